@@ -1,0 +1,67 @@
+/**
+ * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
+ * choice between the section types, and `src/content/types.generated.ts`. `npm run generate` writes
+ * both; with `--check` it changes nothing and exits with 1 when one of them is stale.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+const sectionSchemas = (await readdir('schemas/sections')).sort().map((file) => `sections/${file}`)
+
+/** `if`/`then` and not `oneOf`: an editor then completes the keys of the one type that was written. */
+function sectionSchema(): string {
+  const types = sectionSchemas.map((file) => file.slice('sections/'.length, -'.json'.length))
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated from schemas/sections/ by `npm run generate`.',
+    title: 'Section',
+    description: 'A part of a page. Its type decides what else it holds.',
+    type: 'object',
+    required: ['type'],
+    properties: { type: { description: 'The kind of section.', enum: types } },
+    allOf: types.map((type) => ({
+      if: { required: ['type'], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own word.
+      then: { $ref: `sections/${type}.json` },
+    })),
+    tsType: 'AnySection',
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
+function contentTypes(): Promise<string> {
+  const root = {
+    title: 'Schemas',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      site: { $ref: 'site.json' },
+      page: { $ref: 'page.json' },
+      form: { $ref: 'form.json' },
+      section: { title: 'AnySection', oneOf: sectionSchemas.map(($ref) => ({ $ref })) },
+    },
+  }
+  return compile(root as JSONSchema, 'Schemas', {
+    cwd: 'schemas/',
+    bannerComment: '/* Generated from schemas/ by `npm run generate`. */',
+    ignoreMinAndMaxItems: true,
+    format: false,
+  })
+}
+
+const check = process.argv.includes('--check')
+
+async function keep(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return
+  if (check) {
+    console.error(`${file} is older than the schemas. Run: npm run generate`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, text)
+    console.log(`Wrote ${file}`)
+  }
+}
+
+// In this order: the types are compiled from the section schema.
+await keep('schemas/section.json', sectionSchema())
+await keep('src/content/types.generated.ts', await contentTypes())

@@ -1,0 +1,643 @@
+/* Generated from schemas/ by `npm run generate`. */
+
+/**
+ * Where a link leads: a page of this site ('/contact'), a section of one ('/#services'), or an address that begins with https:, mailto: or tel:.
+ */
+export type Link = string
+/**
+ * A part of a page. Its type decides what else it holds.
+ */
+export type Section = AnySection
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | HeroSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection)
+/**
+ * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
+ */
+export type Anchor = string
+/**
+ * The little picture beside the title.
+ */
+export type IconName = ("badge-check" | "building" | "calendar" | "chart-line" | "circle-check" | "clock" | "coins" | "droplets" | "file-text" | "gauge" | "git-branch" | "globe" | "handshake" | "headset" | "key-round" | "layers" | "lightbulb" | "lock" | "mail" | "map-pin" | "message-circle" | "phone" | "rocket" | "scale" | "search" | "shield-check" | "target" | "trending-up" | "users" | "wallet")
+
+export interface Schemas {
+site?: SiteContent
+page?: PageContent
+form?: FormSchema
+section?: AnySection
+}
+/**
+ * What is true of the whole site: its name, address, navigation, footer and contact details.
+ */
+export interface SiteContent {
+/**
+ * Names the schema, so that an editor can help. Leave as it is.
+ */
+$schema?: string
+/**
+ * The agency's name, as it stands in the top bar and in page titles.
+ */
+brand: string
+/**
+ * The site's public address without a path, such as 'https://example.com'.
+ */
+origin: string
+/**
+ * The language of the words, as a code: 'en' for English, 'de' for German.
+ */
+language: string
+/**
+ * How visitors reach the agency. These stand here only; footer and contact cards take them from here.
+ */
+contact: {
+/**
+ * The public e-mail address.
+ */
+email: string
+/**
+ * The public phone number with its country code, such as '+1 202-555-0142'.
+ */
+phone: string
+}
+/**
+ * The bar at the top of every page.
+ */
+header: {
+/**
+ * The links in the bar, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+links: Action[]
+action: Action
+/**
+ * The hidden link for keyboard users that jumps over the bar.
+ */
+skipLabel: string
+/**
+ * What a screen reader calls the links in the bar.
+ */
+navigationLabel: string
+/**
+ * The name of the menu button on narrow screens.
+ */
+menuLabel: string
+}
+/**
+ * The end of every page.
+ */
+footer: {
+/**
+ * One sentence about the agency.
+ */
+text: string
+/**
+ * The note on trading support.
+ */
+supportNote: string
+/**
+ * The year of the copyright notice.
+ */
+copyrightYear: number
+}
+}
+/**
+ * A button that leads somewhere.
+ */
+export interface Action {
+/**
+ * The words on the button.
+ */
+label: string
+href: Link
+}
+/**
+ * A page of the site: its address, its title and the sections it is made of, from top to bottom.
+ */
+export interface PageContent {
+/**
+ * Names the schema, so that an editor can help. Leave as it is.
+ */
+$schema?: string
+/**
+ * The page's address on the site: '/' for the home page, '/contact', '/guides/first-listing'. Small letters, digits and hyphens.
+ */
+path: string
+/**
+ * The title of the page in the browser tab and in search results; the brand is added behind it.
+ */
+title: string
+/**
+ * One or two sentences that search results show under the title.
+ */
+description: string
+/**
+ * The sections of the page, from top to bottom.
+ * 
+ * @minItems 1
+ */
+sections: Section[]
+}
+/**
+ * What the form may consist of. The form itself stands in quote-request.json.
+ */
+export interface FormSchema {
+/**
+ * Names the schema, so that an editor can help. Leave as it is.
+ */
+$schema?: string
+/**
+ * The name of the form in the code. Leave as it is.
+ */
+$id: string
+/**
+ * The name of the form. It is read out by screen readers.
+ */
+title: string
+/**
+ * Leave as it is.
+ */
+type: "object"
+/**
+ * The names of the fields that have to be filled in.
+ * 
+ * @minItems 0
+ * 
+ * Items: The name of a field.
+ */
+required?: string[]
+/**
+ * The fields of the form under their names, in their order.
+ */
+properties: {
+[k: string]: FormField
+}
+}
+/**
+ * A field of the form.
+ */
+export interface FormField {
+/**
+ * What the answer is: 'string' for texts and single choices, 'number' or 'integer' for numbers, 'boolean' for yes or no, 'array' for several choices.
+ */
+type: ("string" | "number" | "integer" | "boolean" | "array")
+/**
+ * The label of the field.
+ */
+title: string
+/**
+ * A helper text under the label.
+ */
+description?: string
+/**
+ * How the field looks: 'textarea' for a text of several lines, 'radio' for a single choice as round buttons instead of a dropdown.
+ */
+control?: ("textarea" | "radio")
+/**
+ * The height of a text of several lines, in lines.
+ */
+rows?: number
+/**
+ * What kind of text it is: 'email', 'tel' (phone number), 'uri' (link) or 'date'.
+ */
+format?: ("email" | "tel" | "uri" | "date")
+/**
+ * What a browser may fill in by itself, in the words of the HTML standard: 'name', 'email', 'tel', 'organization', 'url'.
+ */
+autocomplete?: string
+/**
+ * The options, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: An option.
+ */
+enum?: string[]
+/**
+ * The options of a field with several choices.
+ */
+items?: {
+/**
+ * Leave as it is.
+ */
+type: "string"
+/**
+ * The options, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: An option.
+ */
+enum: string[]
+}
+/**
+ * true, so that an option is chosen only once.
+ */
+uniqueItems?: true
+/**
+ * The answer that the field begins with.
+ */
+default?: (string | number | boolean | unknown[])
+/**
+ * true for a box that has to be ticked.
+ */
+const?: (string | number | boolean)
+/**
+ * The least number of characters.
+ */
+minLength?: number
+/**
+ * The largest number of characters.
+ */
+maxLength?: number
+/**
+ * The least number of choices.
+ */
+minItems?: number
+/**
+ * The largest number of choices.
+ */
+maxItems?: number
+/**
+ * A regular expression that the text has to match.
+ */
+pattern?: string
+/**
+ * The smallest number.
+ */
+minimum?: number
+/**
+ * The largest number.
+ */
+maximum?: number
+/**
+ * The number that the answer has to be above.
+ */
+exclusiveMinimum?: number
+/**
+ * The number that the answer has to be below.
+ */
+exclusiveMaximum?: number
+/**
+ * The answer is a multiple of this number.
+ */
+multipleOf?: number
+/**
+ * What the visitor reads when the answer breaks a rule: the rule's name ('required', 'format', 'maxLength', …) and the message.
+ */
+errorMessage?: {
+/**
+ * The message.
+ */
+[k: string]: string
+}
+}
+/**
+ * A paragraph about the agency, and the exchanges it works with.
+ */
+export interface AboutSection {
+/**
+ * The kind of section: about.
+ */
+type: "about"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * The paragraph.
+ */
+text: string
+/**
+ * The line above the names of the exchanges.
+ */
+partnersHeading: string
+/**
+ * The names of the exchanges, as plain text.
+ * 
+ * @minItems 1
+ * 
+ * Items: The name of an exchange.
+ */
+partners: string[]
+}
+/**
+ * A framed panel near the end of a page that asks the visitor to act.
+ */
+export interface CallToActionSection {
+/**
+ * The kind of section: call-to-action.
+ */
+type: "call-to-action"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * One or two buttons; the first one is the white one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions: Action[]
+}
+/**
+ * Cards that say how and when the agency is reached.
+ */
+export interface ContactCardsSection {
+/**
+ * The kind of section: contact-cards.
+ */
+type: "contact-cards"
+id?: Anchor
+/**
+ * true: on wide screens, the cards stand at the right of the section before them and stay in view.
+ */
+beside?: boolean
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * The cards, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A card.
+ */
+items: {
+icon: IconName
+/**
+ * The title of the card.
+ */
+title: string
+/**
+ * One sentence.
+ */
+text: string
+/**
+ * 'email' or 'phone' adds the address or the number from content/site.json.
+ */
+contact?: ("email" | "phone")
+}[]
+}
+/**
+ * The opening of a page: a large headline, two lines of text and the buttons, beside a picture of an order book.
+ */
+export interface HeroSection {
+/**
+ * The kind of section: hero.
+ */
+type: "hero"
+id?: Anchor
+/**
+ * The headline: at most nine words.
+ */
+heading: string
+/**
+ * Two lines under the headline.
+ */
+text: string
+/**
+ * One or two buttons; the first one is the white one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions: Action[]
+}
+/**
+ * Numbered steps: what happens after the visitor has acted.
+ */
+export interface NextStepsSection {
+/**
+ * The kind of section: next-steps.
+ */
+type: "next-steps"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * The steps, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A step.
+ */
+items: {
+/**
+ * The step in a word or two.
+ */
+title: string
+/**
+ * One sentence on it.
+ */
+text: string
+}[]
+}
+/**
+ * What a visitor sees at an address that does not exist.
+ */
+export interface NotFoundSection {
+/**
+ * The kind of section: not-found.
+ */
+type: "not-found"
+id?: Anchor
+/**
+ * The large figure.
+ */
+code: string
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * What may have happened.
+ */
+text: string
+homeAction: Action
+/**
+ * The words on the button that goes one step back.
+ */
+backLabel: string
+/**
+ * The question before the link to help.
+ */
+helpText: string
+helpAction: Action
+}
+/**
+ * The heading at the top of a page that has no hero.
+ */
+export interface PageHeaderSection {
+/**
+ * The kind of section: page-header.
+ */
+type: "page-header"
+id?: Anchor
+/**
+ * The heading of the page.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+}
+/**
+ * The quote form. Its fields, options and error messages stand in schemas/quote-request.json.
+ */
+export interface QuoteFormSection {
+/**
+ * The kind of section: quote-form.
+ */
+type: "quote-form"
+id?: Anchor
+/**
+ * The heading above the form.
+ */
+heading: string
+/**
+ * The words on the button that sends the form.
+ */
+submitLabel: string
+/**
+ * The word behind the label of a field that may be left empty.
+ */
+optionalLabel: string
+/**
+ * What a dropdown shows while nothing is chosen.
+ */
+chooseLabel: string
+/**
+ * The heading of the list of mistakes that appears when the form cannot be sent.
+ */
+errorHeading: string
+/**
+ * What is put before the page's title in the browser tab when the form has mistakes, with a space at its end.
+ */
+errorTitlePrefix: string
+/**
+ * The message when the form has been sent.
+ */
+successMessage: string
+/**
+ * The name of the button that closes this message.
+ */
+closeLabel: string
+/**
+ * What the visitor reads when the form's script cannot run. The e-mail address and the phone number follow it.
+ */
+unavailableMessage: string
+}
+/**
+ * Numbered reasons to choose the agency, beside their heading.
+ */
+export interface ReasonsSection {
+/**
+ * The kind of section: reasons.
+ */
+type: "reasons"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The reasons, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A reason.
+ */
+items: {
+/**
+ * The reason in a few words.
+ */
+title: string
+/**
+ * One or two sentences on it.
+ */
+text: string
+}[]
+}
+/**
+ * A grid of cards, one for each service.
+ */
+export interface ServicesSection {
+/**
+ * The kind of section: services.
+ */
+type: "services"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The services, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A service.
+ */
+items: {
+icon: IconName
+/**
+ * The name of the service.
+ */
+title: string
+/**
+ * One sentence on it.
+ */
+description: string
+}[]
+}
+/**
+ * A strip of figures.
+ */
+export interface StatsSection {
+/**
+ * The kind of section: stats.
+ */
+type: "stats"
+id?: Anchor
+/**
+ * The name of the strip. It is read out by screen readers and not shown.
+ */
+heading: string
+/**
+ * The figures, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 4
+ * 
+ * Items: A figure.
+ */
+items: {
+/**
+ * The figure, such as '150+'.
+ */
+number: string
+/**
+ * What it counts.
+ */
+label: string
+}[]
+}

@@ -1,0 +1,11 @@
+import type { SiteContent } from '../content/types.generated'
+
+/** What every section component is given. `S` is the generated type of its content. */
+export interface SectionProps<S> {
+  /** The section as it stands in the page's file. */
+  section: S
+  /** The facts of the whole site, such as the contact details. */
+  site: SiteContent
+  /** 1 for the first section of a page, whose heading names the page; 2 for the others. */
+  headingLevel: 1 | 2
+}
