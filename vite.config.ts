@@ -1,16 +1,32 @@
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vite'
+import { buildPlugin } from './src/build/build-plugin.ts'
+import { devPlugin } from './src/build/dev-plugin.ts'
+import { previewPlugin } from './src/build/preview-plugin.ts'
+
+/** Another folder with `content/` and `schemas/` can be built with the same code. */
+const contentRoot = process.env.SITE_ROOT ?? import.meta.dirname
 
 export default defineConfig({
+  appType: 'mpa',
+  build: { outDir: process.env.SITE_OUT ?? 'dist', emptyOutDir: true },
+  server: { port: 5173 },
+  preview: { port: 4173, strictPort: true },
   plugins: [
     // Version 1 of wyw parses with Babel, which has to be told of TypeScript and JSX.
     wyw({
+      prefixer: false,
       include: ['src/**/*.{ts,tsx}'],
+      // The one file that styles are made of; wyw asks to be told of what it evaluates.
+      importOverrides: { './src/theme/tokens.ts': { unknown: 'allow' } },
       babelOptions: {
         presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
       },
     }),
     react(),
+    buildPlugin(contentRoot),
+    devPlugin(contentRoot),
+    previewPlugin(),
   ],
 })

@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { type ClientFiles, takeClientFiles } from './client-files.ts'
+import { headersFile } from './headers-file.ts'
+import { securityHeaders } from './policy.ts'
+import { prerenderPages } from './prerender.ts'
+import { loadContent } from './read-content.ts'
+
+/** The script that makes a page a React page; the boot script asks for it. */
+const hydrateEntry = 'src/site/hydrate.tsx'
+
+/**
+ * Builds the site: the scripts for the browser, the same components for the server, and with these the
+ * HTML of every page. `contentRoot` is the folder that holds `content/` and `schemas/`.
+ */
+export function buildPlugin(contentRoot: string): Plugin {
+  const serverDir = path.resolve('node_modules/.site-server', String(process.pid))
+  let client: ClientFiles | undefined
+
+  return {
+    name: 'site:build',
+
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            modulePreload: false,
+            rolldownOptions: {
+              input: ['index.html', hydrateEntry],
+              preserveEntrySignatures: 'exports-only',
+            },
+          },
+        },
+        server: {
+          consumer: 'server',
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: serverDir,
+            copyPublicDir: false,
+            emitAssets: false,
+            minify: false,
+            rolldownOptions: { input: 'src/site/prerender.tsx' },
+          },
+        },
+      },
+      builder: {
+        sharedConfigBuild: true,
+        async buildApp(builder) {
+          const content = await loadContent(contentRoot)
+          for (const environment of Object.values(builder.environments)) {
+            await builder.build(environment)
+          }
+          const outDir = path.resolve(builder.config.root, builder.config.build.outDir)
+          const { prerender } = await import(
+            pathToFileURL(path.join(serverDir, 'prerender.js')).href
+          )
+          const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
+          if (!client) throw new Error('The client build gave no files.')
+          await prerenderPages({ content, client, template, render: prerender, outDir })
+          await writeFile(path.join(outDir, '_headers'), headersFile(securityHeaders(client)))
+          await rm(serverDir, { recursive: true })
+        },
+      },
+    }),
+
+    generateBundle: {
+      // Before Vite reads the same lists and makes each script wait for its style sheets.
+      order: 'pre',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return
+        client = takeClientFiles(bundle, this.environment.config.root, hydrateEntry)
+      },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageContent } from '../content/types.generated.ts'
+
+/** A page's HTML file inside the built site: `/contact` is `contact.html`, as static hosts serve it. */
+export function outputFile(page: PageContent): string {
+  return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
+}
+
+interface Parts {
+  language: string
+  head: string
+  body: string
+  /** The elements at the end of the body: the page's data and the boot script. */
+  scripts: string
+}
+
+/** Puts a page's parts into the places that index.html keeps for them. */
+export function fillTemplate(template: string, { language, head, body, scripts }: Parts): string {
+  // With functions, because `$&` in a text would be read as a pattern.
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => body)
+    .replace('</body>', () => `${scripts}</body>`)
+}

@@ -1,0 +1,65 @@
+/**
+ * The only script that runs by itself; it stands in the HTML of every page. It does what a page needs
+ * before React, and fetches React when the visitor is about to do something that wants it.
+ */
+import type { PageData } from '../content/page-data'
+
+let started: Promise<void> | undefined
+
+function start(): void {
+  started ??= load().catch(() => {
+    // Links still work without it; a form says how else to reach the agency.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
+      element.hidden = false
+    }
+  })
+}
+
+async function load(): Promise<void> {
+  const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  for (const href of data.scripts) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
+  await hydrate(data)
+}
+
+const root = document.documentElement
+const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
+addEventListener('scroll', elevate, { passive: true })
+elevate()
+
+function onIntent({ target }: Event): void {
+  if (target instanceof Element && target.closest('a[href^="/"]')) start()
+}
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+  document.addEventListener(type, onIntent, { passive: true })
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-back]')) return
+  // A visitor who opened the address in a new tab has nowhere to go back to.
+  if (history.length > 1) history.back()
+  else location.assign('/')
+})
+
+const form = document.forms[0]
+if (form) {
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      form.dataset.pending = ''
+      start()
+    },
+    { once: true },
+  )
+  form.addEventListener('focusin', start, { once: true })
+  if ('requestIdleCallback' in window) requestIdleCallback(start)
+  else addEventListener('load', start)
+}
+
+// In development there is nothing on the page yet.
+if (import.meta.env.DEV) start()

@@ -1,0 +1,64 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { PageData } from '../content/page-data'
+import { App } from './app'
+import { settle, startNavigation } from './navigation'
+import { PageStore } from './page-store'
+import { loadSections } from './section-loader'
+
+/** Makes the prerendered page a React page. Resolves when links are routed without a document load. */
+export async function hydrate(data: PageData): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no root element.')
+  await loadSections(data.page)
+
+  const pages = new PageStore(location.pathname, data)
+  const stopNavigation = startNavigation(pages)
+  const plain = element.cloneNode(true)
+  let moved = false
+
+  const root = start(
+    element,
+    <StrictMode>
+      <App
+        pages={pages}
+        onPage={() => {
+          moved = true
+          settle()
+        }}
+      />
+    </StrictMode>,
+    // A section that throws must not leave an empty page: the one from the server works without React.
+    (error) => {
+      reportError(error)
+      stopNavigation()
+      if (moved) location.reload()
+      else queueMicrotask(() => element.replaceWith(plain))
+    },
+  )
+
+  import.meta.hot?.on('content:update', async (update: ContentUpdate) => {
+    const page = update.pages[location.pathname]
+    if (page) await loadSections(page)
+    pages.update((old) => ({
+      ...old,
+      site: update.site,
+      page: update.pages[old.page.path] ?? old.page,
+    }))
+  })
+  import.meta.hot?.dispose(() => root.unmount())
+}
+
+/** What the development server sends when a content file was saved. */
+interface ContentUpdate {
+  site: PageData['site']
+  pages: Record<string, PageData['page']>
+}
+
+/** In development the page arrives empty. */
+function start(element: Element, app: ReactNode, onUncaughtError: (error: unknown) => void): Root {
+  if (element.hasChildNodes()) return hydrateRoot(element, app, { onUncaughtError })
+  const root = createRoot(element, { onUncaughtError })
+  root.render(app)
+  return root
+}

@@ -1,0 +1,116 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { PageStore } from './page-store'
+
+/**
+ * Turns the page's plain links into changes of the page without a document load. A link is only taken
+ * from the browser when its page can be shown at once; in every other case the browser follows it as
+ * if there were no script, with its own signs of progress and its own errors.
+ */
+export function startNavigation(pages: PageStore): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+
+  const prefetch = (target: EventTarget | null) => {
+    const link = sameSiteLink(target)
+    // A page that cannot be fetched ahead is no error: the browser will load it when it is asked for.
+    if (link && link.pathname !== location.pathname) pages.load(link.pathname).catch(() => {})
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, ({ target }) => prefetch(target), { signal, passive: true })
+  }
+  // The link whose hover or touch has brought these scripts here.
+  prefetch(document.querySelector('a:hover, a:active, a:focus'))
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = sameSiteLink(event.target)
+      if (!link || !pages.get(link.pathname) || isInPage(link)) return
+      event.preventDefault()
+      rememberScroll()
+      navigate(link.pathname + link.search + link.hash)
+    },
+    { signal },
+  )
+
+  keepScroll(signal)
+  return () => stop.abort()
+}
+
+/** After a change of the page: what a document load does by itself. */
+export function settle(): void {
+  const target = location.hash ? document.getElementById(hashId()) : null
+  const scrollY: number | undefined = history.state?.scrollY
+  if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
+  else if (target) target.scrollIntoView({ behavior: 'instant' })
+  else window.scrollTo({ top: 0, behavior: 'instant' })
+
+  // The heading says where the visitor has arrived, and a screen reader reads what has the focus.
+  const heading = target ?? document.querySelector<HTMLElement>('h1')
+  if (!heading) return
+  if (heading.tabIndex < 0) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function hashId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return location.hash.slice(1)
+  }
+}
+
+function sameSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.hasAttribute('href') || link.origin !== location.origin) return
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
+  return link
+}
+
+function isInPage(link: HTMLAnchorElement): boolean {
+  return (
+    link.pathname === location.pathname &&
+    link.search === location.search &&
+    link.href.includes('#')
+  )
+}
+
+function rememberScroll(): void {
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
+}
+
+/**
+ * Keeps each entry's scroll position in the entry itself, because the browser restores its own before
+ * the page of that entry is back in the document. While the document is being left, the browser is in
+ * charge again: it knows better what a reload shows.
+ */
+function keepScroll(signal: AbortSignal): void {
+  history.scrollRestoration = 'manual'
+  signal.addEventListener('abort', () => {
+    history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal })
+  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
+
+  let timer = 0
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(rememberScroll, 100)
+    },
+    { signal, passive: true },
+  )
+  window.addEventListener(
+    'popstate',
+    () => {
+      clearTimeout(timer)
+      // Within one page nothing renders, so nothing settles: between two sections, say.
+      const scrollY: number | undefined = history.state?.scrollY
+      if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
+    },
+    { signal },
+  )
+}

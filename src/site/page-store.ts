@@ -1,0 +1,66 @@
+import type { PageData } from '../content/page-data'
+import { readPageData } from '../content/page-data'
+import { loadSections } from './section-loader'
+
+/**
+ * The pages that can be shown at once: data read, sections loaded, styles in place. Paths that it does
+ * not hold are left to the browser, which loads them as documents.
+ */
+export class PageStore {
+  readonly #pages = new Map<string, PageData>()
+  readonly #loading = new Map<string, Promise<void>>()
+  readonly #listeners = new Set<() => void>()
+
+  /** `path` is the address that the page is shown at: an unknown one for the not-found page. */
+  constructor(path: string, data: PageData) {
+    this.#pages.set(path, data)
+  }
+
+  readonly get = (path: string): PageData | undefined => this.#pages.get(path)
+
+  /** Replaces pages, and tells who listens: an edit of the content in development. */
+  update(change: (data: PageData) => PageData): void {
+    for (const [path, data] of this.#pages) this.#pages.set(path, change(data))
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Fetches the page at a path of this site. Rejects when it is missing, when the network fails, and
+   * when it was made by another build than these scripts: a newer deployment may have other sections.
+   */
+  load(path: string): Promise<void> {
+    if (this.#pages.has(path)) return Promise.resolve()
+    const running = this.#loading.get(path) ?? this.#fetch(path)
+    this.#loading.set(path, running)
+    running.finally(() => this.#loading.delete(path)).catch(() => {})
+    return running
+  }
+
+  async #fetch(path: string): Promise<void> {
+    const response = await fetch(path)
+    if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
+    const html = await response.text()
+    const data = readPageData(html)
+    const [known] = this.#pages.values()
+    if (data.build !== known?.build) throw new Error(`${path} was made by another build.`)
+    await loadSections(data.page)
+    addStyles(html)
+    this.#pages.set(path, data)
+  }
+}
+
+/** Takes over the styles that a page has and this document lacks. Their hashes stand in the policy. */
+function addStyles(html: string): void {
+  for (const [, name, text] of html.matchAll(/<style data-file="([^"]+)">([^<]*)<\/style>/g)) {
+    if (document.querySelector(`style[data-file="${name}"]`)) continue
+    const style = document.createElement('style')
+    style.dataset.file = name
+    style.textContent = text ?? ''
+    document.head.append(style)
+  }
+}

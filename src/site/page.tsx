@@ -1,0 +1,65 @@
+import { css } from 'linaria'
+import type { PageContent, Section, SiteContent } from '../content/types.generated'
+import { media, space } from '../theme/tokens'
+import { Footer } from './footer'
+import { sectionComponent } from './section-loader'
+import { TopBar } from './top-bar'
+
+const split = css`
+  @media ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+    gap: ${space[8]};
+    align-items: start;
+  }
+`
+
+/** Puts each section that stands `beside` another into one row with the section before it. */
+function rowsOf(sections: Section[]): Section[][] {
+  const rows: Section[][] = []
+  for (const section of sections) {
+    const before = rows.at(-1)
+    if (before && 'beside' in section && section.beside) before.push(section)
+    else rows.push([section])
+  }
+  return rows
+}
+
+interface PageProps {
+  site: SiteContent
+  page: PageContent
+}
+
+/** A whole page, from the top bar to the footer. Its sections have to be loaded. */
+export function Page({ site, page }: PageProps) {
+  const [first] = page.sections
+  const render = (section: Section) => {
+    const Component = sectionComponent(section.type)
+    return (
+      <Component
+        key={page.sections.indexOf(section)}
+        section={section}
+        site={site}
+        headingLevel={section === first ? 1 : 2}
+      />
+    )
+  }
+  return (
+    <>
+      <TopBar site={site} path={page.path} />
+      <main id="content" tabIndex={-1} key={page.path}>
+        {rowsOf(page.sections).map((row, index) =>
+          row.length === 1 ? (
+            row.map(render)
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name but their place.
+            <div className={split} key={`row-${index}`}>
+              {row.map(render)}
+            </div>
+          ),
+        )}
+      </main>
+      <Footer site={site} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { PageContent, Section } from '../content/types.generated'
+import { registry } from '../sections/registry'
+import type { SectionProps } from '../sections/section-props'
+
+const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
+
+/** Loads the sections that a page uses. Rendering can then be done in one go, on both sides. */
+export async function loadSections(page: PageContent): Promise<void> {
+  await Promise.all(
+    page.sections.map(async ({ type }) => {
+      if (loaded.has(type)) return
+      if (!Object.hasOwn(registry, type)) {
+        throw new Error(
+          `The page '${page.path}' has a section of the type '${type}', which src/sections/registry.ts does not list.`,
+        )
+      }
+      const module = await registry[type]()
+      // The registry's type holds each component to the content of its own section type.
+      loaded.set(type, module.default as ComponentType<SectionProps<Section>>)
+    }),
+  )
+}
+
+/** The component of a section type. Throws when `loadSections` has not loaded it. */
+export function sectionComponent(type: Section['type']): ComponentType<SectionProps<Section>> {
+  const component = loaded.get(type)
+  if (!component) throw new Error(`The section '${type}' is not loaded.`)
+  return component
+}
