@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type ClientFiles, takeClientFiles } from './client-files.ts'
 import { headersFile } from './headers-file.ts'
@@ -42,7 +41,10 @@ export function buildPlugin(contentRoot: string): Plugin {
             copyPublicDir: false,
             emitAssets: false,
             minify: false,
-            rolldownOptions: { input: 'src/site/prerender.tsx' },
+            rolldownOptions: {
+              input: ['src/site/prerender.tsx', 'src/build/prerender-worker.ts'],
+              output: { entryFileNames: '[name].js' },
+            },
           },
         },
       },
@@ -54,12 +56,10 @@ export function buildPlugin(contentRoot: string): Plugin {
             await builder.build(environment)
           }
           const outDir = path.resolve(builder.config.root, builder.config.build.outDir)
-          const { prerender } = await import(
-            pathToFileURL(path.join(serverDir, 'prerender.js')).href
-          )
           const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
           if (!client) throw new Error('The client build gave no files.')
-          await prerenderPages({ content, client, template, render: prerender, outDir })
+          const setup = { site: content.site, client, template, serverDir, outDir }
+          await prerenderPages(setup, content.pages, showProgress(content.pages.length))
           await writeFile(path.join(outDir, '_headers'), headersFile(securityHeaders(client)))
           await rm(serverDir, { recursive: true })
         },
@@ -74,5 +74,14 @@ export function buildPlugin(contentRoot: string): Plugin {
         client = takeClientFiles(bundle, this.environment.config.root, hydrateEntry)
       },
     },
+  }
+}
+
+/** On a terminal, keeps one line up to date; in a log, says it once. */
+function showProgress(total: number): (done: number) => void {
+  return (done) => {
+    if (process.stdout.isTTY) process.stdout.write(`\rprerendered ${done} of ${total} pages`)
+    else if (done === total) process.stdout.write(`prerendered ${total} pages`)
+    if (done === total) process.stdout.write('\n')
   }
 }

@@ -11,7 +11,7 @@ export function securityHeaders({ bootScript, styles }: ClientFiles): Record<str
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashSource(bootScript)}`,
-    `style-src ${styles.map(({ text }) => hashSource(text)).join(' ')}`,
+    `style-src ${Object.values(styles).map(hashSource).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,45 +1,64 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { type PageData, pageDataElement } from '../content/page-data.ts'
-import type { ClientFiles, StyleSheet } from './client-files.ts'
-import { fillTemplate, outputFile } from './document.ts'
-import type { Content } from './read-content.ts'
+import { Worker } from 'node:worker_threads'
+import { type PageFile, type PrerenderSetup, pagePrerenderer } from './prerender-page.ts'
 
-interface PrerenderOptions {
-  content: Content
-  client: ClientFiles
-  /** The text of the built index.html. */
-  template: string
-  /** The server entry's function: a page's data in, its HTML out. */
-  render: (data: PageData) => Promise<{ head: string; body: string }>
-  /** The folder that the pages are written to. */
-  outDir: string
+/** Below this many pages, starting a thread takes longer than it saves. */
+const pagesWorthThreads = 400
+const batchSize = 50
+
+/**
+ * Writes every page as an HTML file, and calls `onProgress` with the number of pages written so far.
+ * Rejects with the page's file when one cannot be rendered.
+ */
+export async function prerenderPages(
+  setup: PrerenderSetup,
+  pages: PageFile[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
+    pages.slice(index * batchSize, (index + 1) * batchSize),
+  ).values()
+  let done = 0
+  const progress = (count: number) => {
+    done += count
+    onProgress(done)
+  }
+
+  if (pages.length < pagesWorthThreads) {
+    const prerenderPage = await pagePrerenderer(setup)
+    for (const batch of batches) {
+      await Promise.all(batch.map(prerenderPage))
+      progress(batch.length)
+    }
+  } else {
+    const threads = Array.from({ length: availableParallelism() }, () =>
+      workOff(batches, setup, progress),
+    )
+    await Promise.all(threads)
+  }
 }
 
-const styleElement = ({ name, text }: StyleSheet) => `<style data-file="${name}">${text}</style>`
-
-/** Writes every page as an HTML file. Rejects with the page's file and path when a section throws. */
-export async function prerenderPages(options: PrerenderOptions): Promise<void> {
-  const { content, client, template, render, outDir } = options
-  const folders = new Set<string>()
-  for (const { file, page } of content.pages) {
-    const { scripts, styles } = client.filesFor(new Set(page.sections.map(({ type }) => type)))
-    const data: PageData = { site: content.site, page, build: client.build, scripts }
-    const { head, body } = await render(data).catch((cause: Error) => {
-      throw new Error(`${file}: the page '${page.path}' cannot be rendered. ${cause.message}`, {
-        cause,
-      })
+/** Feeds one thread with batches until there are none. */
+function workOff(
+  batches: Iterator<PageFile[]>,
+  setup: PrerenderSetup,
+  progress: (count: number) => void,
+): Promise<void> {
+  const worker = new Worker(path.join(setup.serverDir, 'prerender-worker.js'), {
+    workerData: setup,
+  })
+  return new Promise<void>((resolve, reject) => {
+    const feed = () => {
+      const { value, done } = batches.next()
+      if (done) resolve()
+      else worker.postMessage(value)
+    }
+    worker.on('message', (count: number) => {
+      progress(count)
+      feed()
     })
-    const html = fillTemplate(template, {
-      language: content.site.language,
-      head: head + styles.map(styleElement).join(''),
-      body,
-      scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
-    })
-    const target = path.join(outDir, outputFile(page))
-    const folder = path.dirname(target)
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
-    folders.add(folder)
-    await writeFile(target, html)
-  }
+    worker.on('error', reject)
+    feed()
+  }).finally(() => worker.terminate())
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import compression from 'compression'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import { headersFor } from './headers-file.ts'
 
 /**
@@ -31,7 +31,7 @@ export function previewPlugin(): Plugin {
         const target = `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
         response.writeHead(301, { Location: target }).end()
       })
-      middlewares.use(compression() as unknown as Parameters<typeof middlewares.use>[0])
+      middlewares.use(compression() as unknown as Connect.HandleFunction)
 
       // Vite has found the file of the page by now, and would answer the rest with an empty 404.
       return () => {

@@ -8,7 +8,9 @@ export interface Content {
 }
 
 export async function loadContent(root: string): Promise<Content> {
-  const files = (await readdir(path.join(root, 'content'))).filter((f) => f.endsWith('.json'))
+  const files = (await readdir(path.join(root, 'content'), { recursive: true })).filter((f) =>
+    f.endsWith('.json'),
+  )
   const parsed = await Promise.all(
     files.map(async (f) => ({
       file: `content/${f}`,

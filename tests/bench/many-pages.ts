@@ -1,0 +1,28 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Sections of the kinds that a landing page is made of, about 3 kB of JSON. */
+const sectionTypes = ['hero', 'stats', 'services', 'call-to-action']
+
+/**
+ * Fills `root` with the project's own content and schemas, and with pages more until there are `count`.
+ * Every page has words of its own.
+ */
+export async function writeSite(root: string, count: number): Promise<void> {
+  await cp('content', path.join(root, 'content'), { recursive: true })
+  await cp('schemas', path.join(root, 'schemas'), { recursive: true })
+  const home = JSON.parse(await readFile('content/home.json', 'utf8'))
+  const sections = home.sections.filter(({ type }: { type: string }) => sectionTypes.includes(type))
+  await mkdir(path.join(root, 'content/tokens'))
+  for (let number = 4; number <= count; number++) {
+    const page = {
+      ...home,
+      $schema: '../../schemas/page.json',
+      path: `/tokens/token-${number}`,
+      title: `Exchange listing of token ${number}`,
+      description: `How token ${number} came to its exchanges, who makes its market, and what its holders can expect of spread and depth from the first day on.`,
+      sections: sections.map((section: object) => ({ ...section, heading: `Token ${number} at work` })),
+    }
+    await writeFile(path.join(root, `content/tokens/token-${number}.json`), JSON.stringify(page, null, 2))
+  }
+}
