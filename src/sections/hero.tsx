@@ -3,7 +3,7 @@ import type { HeroSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
 import { OrderBook } from '../theme/order-book'
 import { Container, headingId } from '../theme/section'
-import { color, font, media, size, space } from '../theme/tokens'
+import { color, font, media, space } from '../theme/tokens'
 import type { SectionProps } from './section-props'
 
 const hero = css`

@@ -32,7 +32,7 @@ const bar = css`
   transition:
     border-color ${duration.quick} ease-out,
     box-shadow ${duration.quick} ease-out;
-  &[data-scrolled] {
+  :root[data-scrolled] & {
     border-color: ${color.lineRaised};
     box-shadow: 0 8px 24px ${color.shadow};
   }
@@ -168,8 +168,8 @@ const link = css`
 
 /**
  * The top of every page: the skip link, and the bar with brand, links and the white button. `path` is
- * the address of the page that is shown. `[data-scrolled]` on the bar, which the boot script sets,
- * lifts it; the menu of narrow screens works by itself.
+ * the address of the page that is shown. `[data-scrolled]` on the document, which the boot
+ * script sets, lifts the bar; the menu of narrow screens works by itself.
  */
 export function TopBar({ site, path }: { site: SiteContent; path: string }) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
@@ -178,7 +178,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
       <a className={skip} href="#content">
         {skipLabel}
       </a>
-      <header className={bar} data-top-bar="" suppressHydrationWarning>
+      <header className={bar}>
         <div className={inner}>
           <a className={brand} href="/">
             <Mark />
