@@ -410,6 +410,10 @@ text: string
  * @maxItems 2
  */
 actions: Action[]
+/**
+ * The figure in the middle of the picture, such as the spread '0.01%'. Screen readers do not read the picture.
+ */
+figure?: string
 }
 /**
  * Numbered steps: what happens after the visitor has acted.

@@ -1,5 +1,7 @@
 import { css } from 'linaria'
 import type { PageContent, Section, SiteContent } from '../content/types.generated'
+import '../theme/fonts'
+import '../theme/global'
 import { media, space } from '../theme/tokens'
 import { Footer } from './footer'
 import { sectionComponent } from './section-loader'

@@ -2,11 +2,22 @@
 export const color = {
   page: '#000',
   card: '#0a0a0a',
+  /** A card that is pointed at. */
+  cardRaised: '#111',
   line: '#1f1f1f',
   lineRaised: '#2e2e2e',
+  /** The edge of a control: 3:1 on the page and on a card, which a hairline need not have. */
   control: '#6b6b6b',
   text: '#fff',
+  /** Above 7:1 on the page and on a card. */
   textSecondary: '#b0b0b0',
+  /** The white button while it is pointed at. */
+  primaryRaised: '#dcdcdc',
+  /** The bar over what scrolls below it. */
+  veil: 'rgb(0 0 0 / 72%)',
+  /** The one source of light, at the top of a page and of the closing panel. */
+  light: 'rgb(255 255 255 / 11%)',
+  shadow: 'rgb(0 0 0 / 90%)',
   error: '#ff8a80',
   success: '#7ee2a8',
 } as const
@@ -17,19 +28,88 @@ export const space = {
   2: '0.5rem',
   3: '0.75rem',
   4: '1rem',
+  5: '1.25rem',
   6: '1.5rem',
   8: '2rem',
+  10: '2.5rem',
   12: '3rem',
   16: '4rem',
+  20: '5rem',
   24: '6rem',
+  32: '8rem',
+  40: '10rem',
+} as const
+
+/** Rem for the least and the largest width that the fluid sizes know: 600 and 1440 px. */
+const [narrow, wide] = [37.5, 90]
+
+/** A length that grows with the window, from `least` rem at 600 px to `most` rem at 1440 px. */
+function fluid(least: number, most: number): string {
+  const slope = (most - least) / (wide - narrow)
+  const base = least - slope * narrow
+  return `clamp(${least.toFixed(3)}rem, ${base.toFixed(3)}rem + ${(slope * 100).toFixed(3)}vw, ${most.toFixed(3)}rem)`
+}
+
+/**
+ * The type scale: each step is the one before it times a ratio of 1.2 on phones, and of 1.25 to 1.333
+ * from 600 to 1440 px. The global styles write the steps down once, as custom properties.
+ */
+export const steps = [1, 2, 3, 4, 5, 8].map((step) => ({
+  name: `--step-${step}`,
+  phone: `${(1.2 ** step).toFixed(3)}rem`,
+  wider: fluid(1.25 ** step, (4 / 3) ** step),
+}))
+
+export const font = {
+  family:
+    "Outfit, 'Outfit Arial', 'Outfit Roboto', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  regular: '400',
+  medium: '500',
+  small: '0.875rem',
+  base: '1rem',
+  /** Introductions, and the titles of cards. */
+  lead: 'var(--step-1)',
+  /** A paragraph that is to be read first. */
+  large: 'var(--step-2)',
+  heading: 'var(--step-3)',
+  figure: 'var(--step-4)',
+  display: 'var(--step-5)',
+  /** The 404. */
+  poster: 'var(--step-8)',
+  tight: '1.05',
+  snug: '1.2',
+  open: '1.6',
+  trackingTight: '-0.03em',
+  tracking: '-0.015em',
+} as const
+
+export const size = {
+  /** The widest that content gets. */
+  container: '70rem',
+  /** The longest line of running text, about 65 characters. */
+  line: '34rem',
+  /** A target of a finger. */
+  target: '2.75rem',
+  control: '3rem',
+  /** 64 px, and taller only for text of more than about 120%. */
+  bar: 'max(64px, 3.25rem)',
 } as const
 
 export const radius = { control: '8px', card: '12px' } as const
 
-/** Media query conditions. */
+export const duration = { quick: '160ms', breath: '2400ms' } as const
+
+/** What covers what. */
+export const layer = { bar: '10', toast: '20', skipLink: '30' } as const
+
+/** Media query conditions, in em, so that large text gets the layout of a narrow screen. */
 export const media = {
-  phone: '(max-width: 600px)',
-  tablet: '(min-width: 768px)',
-  desktop: '(min-width: 1024px)',
+  /** Up to 600 px. */
+  phone: '(max-width: 37.5em)',
+  /** From 768 px. */
+  tablet: '(min-width: 48em)',
+  /** From 1024 px. */
+  desktop: '(min-width: 64em)',
   still: '(prefers-reduced-motion: reduce)',
+  moving: '(prefers-reduced-motion: no-preference)',
 } as const

@@ -1,0 +1,58 @@
+import { css } from 'linaria'
+import type { AboutSection } from '../content/types.generated'
+import { Heading, headingId, Section } from '../theme/section'
+import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const paragraph = css`
+  max-width: 28em;
+  margin-block-start: ${space[6]};
+  color: ${color.textSecondary};
+  font-size: ${font.large};
+  line-height: 1.4;
+  letter-spacing: ${font.tracking};
+`
+
+const partners = css`
+  margin-block-start: ${space[16]};
+  padding-block-start: ${space[8]};
+  border-block-start: 1px solid ${color.line};
+  @media ${media.tablet} {
+    margin-block-start: ${space[20]};
+  }
+`
+
+const partnersHeading = css`
+  color: ${color.textSecondary};
+  font-size: ${font.small};
+`
+
+const words = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space[4]} ${space[8]};
+  margin-block-start: ${space[6]};
+  font-size: ${font.large};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.trackingTight};
+  line-height: ${font.snug};
+`
+
+export default function About({ section, headingLevel }: SectionProps<AboutSection>) {
+  return (
+    <Section id={section.id}>
+      <Heading level={headingLevel} id={headingId(section.id)}>
+        {section.heading}
+      </Heading>
+      <p className={paragraph}>{section.text}</p>
+      <div className={partners}>
+        <p className={partnersHeading}>{section.partnersHeading}</p>
+        <ul className={words}>
+          {section.partners.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { css } from 'linaria'
+import type { CallToActionSection } from '../content/types.generated'
+import { Actions } from '../theme/button'
+import { Heading, headingId, Intro, Section } from '../theme/section'
+import { color, media, radius, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const panel = css`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[6]};
+  border: 1px solid ${color.lineRaised};
+  border-radius: ${radius.card};
+  background: radial-gradient(36rem 16rem at 50% -4rem, ${color.light}, transparent) ${color.card};
+  text-align: center;
+  @media ${media.tablet} {
+    padding: ${space[24]} ${space[12]};
+  }
+`
+
+const actions = css`
+  justify-content: center;
+  margin-block-start: ${space[4]};
+`
+
+export default function CallToAction({ section, headingLevel }: SectionProps<CallToActionSection>) {
+  return (
+    <Section id={section.id}>
+      <div className={panel}>
+        <Heading level={headingLevel} id={headingId(section.id)}>
+          {section.heading}
+        </Heading>
+        {section.text && <Intro>{section.text}</Intro>}
+        <Actions actions={section.actions} className={actions} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { css } from 'linaria'
+import type { ContactCardsSection, SiteContent } from '../content/types.generated'
+import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
+import { Heading, headingId, Section } from '../theme/section'
+import { color, radius, size, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space[3]};
+  margin-block-start: ${space[6]};
+`
+
+const card = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  & p {
+    margin: 0;
+  }
+`
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.target};
+  text-decoration-color: ${color.control};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`
+
+/** The link to a way of reaching the agency. A phone number is dialled without its blanks and hyphens. */
+function ContactLink({ way, site }: { way: 'email' | 'phone'; site: SiteContent }) {
+  const value = site.contact[way]
+  const href = way === 'email' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`
+  return (
+    <a className={link} href={href}>
+      {value}
+    </a>
+  )
+}
+
+export default function ContactCards(props: SectionProps<ContactCardsSection>) {
+  const { section, site, headingLevel } = props
+  return (
+    <Section id={section.id}>
+      <Heading level={headingLevel} id={headingId(section.id)}>
+        {section.heading}
+      </Heading>
+      <ul className={list}>
+        {section.items.map((item) => (
+          <li className={card} key={item.title}>
+            <FramedIcon name={item.icon} />
+            <div>
+              <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+              <ItemText>{item.text}</ItemText>
+              {item.contact && <ContactLink way={item.contact} site={site} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { css } from 'linaria'
+import type { HeroSection } from '../content/types.generated'
+import { Actions } from '../theme/button'
+import { OrderBook } from '../theme/order-book'
+import { Container, headingId } from '../theme/section'
+import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const hero = css`
+  position: relative;
+  overflow: hidden;
+  background: radial-gradient(60rem 30rem at 50% -8rem, ${color.light}, transparent);
+  /* A faint grid that fades out. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(${color.line} 1px, transparent 1px) 50% 0 / 4rem 4rem,
+      linear-gradient(90deg, ${color.line} 1px, transparent 1px) 50% 0 / 4rem 4rem;
+    mask-image: radial-gradient(50rem 32rem at 60% 10%, rgb(0 0 0 / 60%), transparent);
+  }
+`
+
+const columns = css`
+  position: relative;
+  display: grid;
+  gap: ${space[12]};
+  padding-block: ${space[16]};
+  @media ${media.desktop} {
+    grid-template-columns: 1.25fr 1fr;
+    align-items: center;
+    gap: ${space[16]};
+    padding-block: ${space[20]};
+  }
+`
+
+const heading = css`
+  font-size: ${font.display};
+  line-height: ${font.tight};
+  letter-spacing: ${font.trackingTight};
+`
+
+const text = css`
+  max-width: 30rem;
+  margin-block: ${space[6]} ${space[8]};
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`
+
+const picture = css`
+  max-width: 27.5rem;
+`
+
+export default function Hero({ section, headingLevel }: SectionProps<HeroSection>) {
+  const Tag = `h${headingLevel}` as const
+  return (
+    <section
+      className={hero}
+      id={section.id}
+      tabIndex={section.id ? -1 : undefined}
+      aria-labelledby={headingId(section.id)}
+    >
+      <Container>
+        <div className={columns}>
+          <div>
+            <Tag className={heading} id={headingId(section.id)}>
+              {section.heading}
+            </Tag>
+            <p className={text}>{section.text}</p>
+            <Actions actions={section.actions} />
+          </div>
+          <div className={picture}>
+            <OrderBook figure={section.figure} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

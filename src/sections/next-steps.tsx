@@ -1,0 +1,79 @@
+import { css } from 'linaria'
+import type { NextStepsSection } from '../content/types.generated'
+import { ItemText, ItemTitle } from '../theme/item'
+import { Heading, headingId, Section } from '../theme/section'
+import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const list = css`
+  display: grid;
+  margin-block-start: ${space[12]};
+  counter-reset: step;
+  @media ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    row-gap: ${space[10]};
+    margin-block-start: ${space[16]};
+  }
+`
+
+/* The line runs behind the numbers: down on a phone, across from tablet width. */
+const step = css`
+  position: relative;
+  padding-block-end: ${space[8]};
+  padding-inline-start: ${space[16]};
+  counter-increment: step;
+  &::before {
+    content: counter(step) / '';
+    position: absolute;
+    inset-block-start: -${space[1]};
+    inset-inline-start: 0;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    width: ${space[10]};
+    height: ${space[10]};
+    border: 1px solid ${color.lineRaised};
+    border-radius: 50%;
+    background: ${color.card};
+    font-size: ${font.small};
+    font-weight: ${font.medium};
+    font-variant-numeric: tabular-nums;
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${space[5]};
+    border-inline-start: 1px solid ${color.lineRaised};
+  }
+  @media ${media.tablet} {
+    padding-block: ${space[16]} 0;
+    padding-inline: 0 ${space[8]};
+    &::before {
+      inset-block-start: 0;
+    }
+    &:not(:last-child)::after {
+      inset-block: ${space[5]} auto;
+      inset-inline: 0;
+      border-block-start: 1px solid ${color.lineRaised};
+    }
+  }
+`
+
+export default function NextSteps({ section, headingLevel }: SectionProps<NextStepsSection>) {
+  return (
+    <Section id={section.id}>
+      <Heading level={headingLevel} id={headingId(section.id)}>
+        {section.heading}
+      </Heading>
+      <ol className={list}>
+        {section.items.map((item) => (
+          <li className={step} key={item.title}>
+            <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+            <ItemText>{item.text}</ItemText>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

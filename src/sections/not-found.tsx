@@ -1,0 +1,117 @@
+import { css } from 'linaria'
+import type { NotFoundSection } from '../content/types.generated'
+import { ButtonLink, buttonClass } from '../theme/button'
+import { Container, headingId } from '../theme/section'
+import { color, font, media, size, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const page = css`
+  display: grid;
+  align-items: center;
+  min-height: calc(100svh - ${size.bar});
+  padding-block: ${space[12]} ${space[16]};
+  background: radial-gradient(60rem 30rem at 50% -8rem, ${color.light}, transparent);
+`
+
+/* The figure, cut by hairlines of the page's own colour. */
+const code = css`
+  font-size: clamp(8rem, 30vw, 22rem);
+  font-weight: ${font.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: 0.9;
+  letter-spacing: -0.05em;
+  margin-inline-start: -0.05em;
+  background:
+    repeating-linear-gradient(transparent 0 calc(2rem - 1px), ${color.page} 0 2rem),
+    linear-gradient(${color.text}, ${color.lineRaised});
+  background-clip: text;
+  color: transparent;
+  @media (forced-colors: active) {
+    background: none;
+    color: CanvasText;
+  }
+`
+
+const heading = css`
+  margin-block-start: ${space[8]};
+  font-size: ${font.heading};
+  line-height: ${font.snug};
+  letter-spacing: ${font.trackingTight};
+`
+
+const text = css`
+  max-width: 30rem;
+  margin-block: ${space[3]} ${space[8]};
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  /* Without a script there is no step back. */
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+  }
+`
+
+const help = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  margin-block-start: ${space[8]};
+  color: ${color.textSecondary};
+`
+
+const helpLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.target};
+  color: ${color.text};
+  text-decoration-color: ${color.control};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  @media ${media.phone} {
+    min-height: ${size.control};
+  }
+`
+
+export default function NotFound({ section, headingLevel }: SectionProps<NotFoundSection>) {
+  const Tag = `h${headingLevel}` as const
+  return (
+    <section
+      className={page}
+      id={section.id}
+      tabIndex={section.id ? -1 : undefined}
+      aria-labelledby={headingId(section.id)}
+    >
+      <Container>
+        <p className={code}>{section.code}</p>
+        <Tag className={heading} id={headingId(section.id)}>
+          {section.heading}
+        </Tag>
+        <p className={text}>{section.text}</p>
+        <div className={ways}>
+          <ButtonLink action={section.homeAction} kind="primary" />
+          <button className={buttonClass.quiet} type="button" data-back="">
+            {section.backLabel}
+          </button>
+        </div>
+        <p className={help}>
+          {section.helpText}
+          <a className={helpLink} href={section.helpAction.href}>
+            {section.helpAction.label}
+          </a>
+        </p>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { css } from 'linaria'
+import type { PageHeaderSection } from '../content/types.generated'
+import { Container, headingId } from '../theme/section'
+import { color, font, media, size, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const header = css`
+  padding-block: ${space[16]} ${space[10]};
+  background: radial-gradient(44rem 20rem at 50% -6rem, ${color.light}, transparent);
+  @media ${media.tablet} {
+    padding-block: ${space[24]} ${space[16]};
+  }
+`
+
+const heading = css`
+  max-width: 16em;
+  font-size: ${font.display};
+  line-height: ${font.tight};
+  letter-spacing: ${font.trackingTight};
+`
+
+const text = css`
+  max-width: ${size.line};
+  margin-block-start: ${space[5]};
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`
+
+export default function PageHeader({ section, headingLevel }: SectionProps<PageHeaderSection>) {
+  const Tag = `h${headingLevel}` as const
+  return (
+    <section
+      className={header}
+      id={section.id}
+      tabIndex={section.id ? -1 : undefined}
+      aria-labelledby={headingId(section.id)}
+    >
+      <Container>
+        <Tag className={heading} id={headingId(section.id)}>
+          {section.heading}
+        </Tag>
+        {section.text && <p className={text}>{section.text}</p>}
+      </Container>
+    </section>
+  )
+}

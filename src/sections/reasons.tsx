@@ -1,0 +1,80 @@
+import { css } from 'linaria'
+import type { ReasonsSection } from '../content/types.generated'
+import { ItemText, ItemTitle } from '../theme/item'
+import { Heading, headingId, Intro, Section } from '../theme/section'
+import { color, font, media, size, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const columns = css`
+  display: grid;
+  gap: ${space[12]};
+  @media ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[8]};
+  }
+`
+
+const head = css`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  @media ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(${size.bar} + ${space[16]});
+    align-self: start;
+    padding-inline-end: ${space[16]};
+  }
+`
+
+const list = css`
+  counter-reset: reason;
+`
+
+const reason = css`
+  display: grid;
+  grid-template-columns: ${space[12]} 1fr;
+  padding-block: ${space[8]};
+  border-block-start: 1px solid ${color.line};
+  counter-increment: reason;
+  &::before {
+    content: counter(reason, decimal-leading-zero) / '';
+    color: ${color.textSecondary};
+    font-size: ${font.small};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.875;
+  }
+  &:first-child {
+    @media ${media.desktop} {
+      padding-block-start: ${space[2]};
+      border: 0;
+    }
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+`
+
+export default function Reasons({ section, headingLevel }: SectionProps<ReasonsSection>) {
+  return (
+    <Section id={section.id}>
+      <div className={columns}>
+        <div className={head}>
+          <Heading level={headingLevel} id={headingId(section.id)}>
+            {section.heading}
+          </Heading>
+          {section.text && <Intro>{section.text}</Intro>}
+        </div>
+        <ol className={list}>
+          {section.items.map((item) => (
+            <li className={reason} key={item.title}>
+              <div>
+                <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+                <ItemText>{item.text}</ItemText>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { css } from 'linaria'
+import type { ServicesSection } from '../content/types.generated'
+import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
+import { Heading, headingId, Intro, Section } from '../theme/section'
+import { color, duration, media, radius, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const head = css`
+  display: grid;
+  gap: ${space[4]};
+  margin-block-end: ${space[12]};
+  @media ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    align-items: end;
+    gap: ${space[8]};
+    margin-block-end: ${space[16]};
+  }
+`
+
+const grid = css`
+  display: grid;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  @media ${media.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`
+
+/* One hairline between two cards, whatever their number: each draws its own, the frame cuts the rest. */
+const card = css`
+  margin-block-start: -1px;
+  margin-inline-start: -1px;
+  padding: ${space[6]};
+  border-block-start: 1px solid ${color.line};
+  border-inline-start: 1px solid ${color.line};
+  background: ${color.card};
+  transition: background-color ${duration.quick} ease-out;
+  &:hover {
+    background: ${color.cardRaised};
+  }
+  & > :first-child {
+    margin-block-end: ${space[6]};
+  }
+  @media ${media.tablet} {
+    padding: ${space[8]};
+    & > :first-child {
+      margin-block-end: ${space[12]};
+    }
+  }
+`
+
+export default function Services({ section, headingLevel }: SectionProps<ServicesSection>) {
+  return (
+    <Section id={section.id}>
+      <div className={head}>
+        <Heading level={headingLevel} id={headingId(section.id)}>
+          {section.heading}
+        </Heading>
+        {section.text && <Intro>{section.text}</Intro>}
+      </div>
+      <ul className={grid}>
+        {section.items.map((item) => (
+          <li className={card} key={item.title}>
+            <FramedIcon name={item.icon} />
+            <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
+            <ItemText>{item.description}</ItemText>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { css } from 'linaria'
+import type { StatsSection } from '../content/types.generated'
+import { Container, headingId } from '../theme/section'
+import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from './section-props'
+
+const strip = css`
+  border-block: 1px solid ${color.line};
+`
+
+const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+const figures = css`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  overflow: hidden;
+  @media ${media.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    grid-template-columns: none;
+  }
+`
+
+/* Each figure draws the lines before and above itself; the first of a row loses its own to the cut. */
+const figure = css`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  margin: -1px 0 0 -1px;
+  padding: ${space[8]} ${space[5]};
+  border-block-start: 1px solid ${color.line};
+  border-inline-start: 1px solid ${color.line};
+  @media ${media.tablet} {
+    padding: ${space[10]} ${space[6]};
+  }
+`
+
+const number = css`
+  font-size: ${font.figure};
+  font-weight: ${font.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: ${font.tight};
+  letter-spacing: ${font.trackingTight};
+`
+
+const label = css`
+  color: ${color.textSecondary};
+`
+
+export default function Stats({ section, headingLevel }: SectionProps<StatsSection>) {
+  const Tag = `h${headingLevel}` as const
+  return (
+    <section
+      className={strip}
+      id={section.id}
+      tabIndex={section.id ? -1 : undefined}
+      aria-labelledby={headingId(section.id)}
+    >
+      <Container>
+        <Tag className={hidden} id={headingId(section.id)}>
+          {section.heading}
+        </Tag>
+        <dl className={figures}>
+          {section.items.map((item) => (
+            <div className={figure} key={item.label}>
+              <dt className={label}>{item.label}</dt>
+              <dd className={number}>{item.number}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,219 @@
+import { css } from 'linaria'
+import type { SiteContent } from '../content/types.generated'
+import { ButtonLink } from '../theme/button'
+import { Mark } from '../theme/mark'
+import { color, duration, font, layer, media, size, space } from '../theme/tokens'
+
+const skip = css`
+  position: fixed;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
+  z-index: ${layer.skipLink};
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.control};
+  padding-inline: ${space[5]};
+  border-radius: 8px;
+  background: ${color.text};
+  color: ${color.page};
+  font-weight: ${font.medium};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
+
+const bar = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.bar};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.veil};
+  backdrop-filter: blur(16px) saturate(1.4);
+  transition:
+    border-color ${duration.quick} ease-out,
+    box-shadow ${duration.quick} ease-out;
+  :root[data-scrolled] & {
+    border-color: ${color.lineRaised};
+    box-shadow: 0 8px 24px ${color.shadow};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const inner = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  max-width: calc(${size.container} + 2 * ${space[8]});
+  min-height: calc(${size.bar} - 1px);
+  margin-inline: auto;
+  padding-inline: ${space[5]};
+  @media ${media.tablet} {
+    padding-inline: ${space[8]};
+  }
+`
+
+const brand = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.target};
+  font-size: ${font.lead};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.tracking};
+  text-decoration: none;
+`
+
+const menuButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.target};
+  margin-inline-end: -${space[3]};
+  padding: 0 ${space[3]};
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: inherit;
+  font: ${font.medium} ${font.base} / 1 ${font.family};
+  cursor: pointer;
+  /* Two lines that cross while the menu is open. */
+  & path {
+    transform-origin: center;
+    transition: transform ${duration.quick} ease-out;
+  }
+  &:has(+ :popover-open) path {
+    transform: translateY(4px) rotate(45deg);
+  }
+  &:has(+ :popover-open) path + path {
+    transform: translateY(-4px) rotate(-45deg);
+  }
+  @media ${media.tablet} {
+    display: none;
+  }
+`
+
+/*
+ * A popover: the browser opens and closes it, before any script, with Escape, and gives the focus back.
+ * From tablet width it stands in the bar, open or not.
+ */
+const menu = css`
+  position: fixed;
+  inset: ${size.bar} 0 auto;
+  width: auto;
+  max-height: calc(100dvh - ${size.bar});
+  margin: 0;
+  padding: ${space[2]} ${space[5]} ${space[6]};
+  border: 0;
+  border-block-end: 1px solid ${color.lineRaised};
+  background: ${color.page};
+  color: inherit;
+  box-shadow: 0 24px 48px ${color.shadow};
+  @media ${media.tablet} {
+    &:not(:popover-open) {
+      position: static;
+      display: block;
+      overflow: visible;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+  }
+`
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  & > li:last-child {
+    display: grid;
+    margin-block-start: ${space[4]};
+  }
+  @media ${media.tablet} {
+    :not(:popover-open) > & {
+      flex-direction: row;
+      align-items: center;
+      & > li:last-child {
+        margin-block-start: 0;
+        margin-inline-start: ${space[3]};
+      }
+    }
+  }
+`
+
+const link = css`
+  display: flex;
+  align-items: center;
+  min-height: ${size.control};
+  border-block-end: 1px solid ${color.line};
+  font-size: ${font.lead};
+  text-decoration: none;
+  transition: color ${duration.quick} ease-out;
+  @media ${media.tablet} {
+    :not(:popover-open) > * > * > & {
+      min-height: ${size.target};
+      padding-inline: ${space[3]};
+      border: 0;
+      color: ${color.textSecondary};
+      font-size: 0.9375rem;
+      &:hover,
+      &[aria-current] {
+        color: ${color.text};
+      }
+    }
+  }
+`
+
+/**
+ * The top of every page: the skip link, and the bar with brand, links and the white button. `path` is
+ * the address of the page that is shown. `[data-scrolled]` on the document, which the boot
+ * script sets, lifts the bar; the menu of narrow screens works by itself.
+ */
+export function TopBar({ site, path }: { site: SiteContent; path: string }) {
+  const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
+  return (
+    <>
+      <a className={skip} href="#content">
+        {skipLabel}
+      </a>
+      <header className={bar}>
+        <div className={inner}>
+          <a className={brand} href="/">
+            <Mark />
+            {site.brand}
+          </a>
+          <button className={menuButton} type="button" popoverTarget="site_menu">
+            {menuLabel}
+            <svg
+              aria-hidden="true"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <path d="M4 8h16" />
+              <path d="M4 16h16" />
+            </svg>
+          </button>
+          <nav className={menu} id="site_menu" popover="auto" aria-label={navigationLabel}>
+            <ul className={list}>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a className={link} href={href} aria-current={href === path ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <ButtonLink action={action} kind="primary" />
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </header>
+    </>
+  )
+}

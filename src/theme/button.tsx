@@ -1,0 +1,74 @@
+import { css } from 'linaria'
+import type { Action } from '../content/types.generated'
+import { color, duration, font, radius, size, space } from './tokens'
+
+const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: ${size.control};
+  padding: ${space[2]} ${space[6]};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font: ${font.medium} ${font.base} / 1.25 ${font.family};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${duration.quick} ease-out,
+    border-color ${duration.quick} ease-out,
+    transform ${duration.quick} ease-out;
+  &:active {
+    transform: translateY(1px);
+  }
+`
+
+const primary = css`
+  background: ${color.text};
+  color: ${color.page};
+  &:hover {
+    background: ${color.primaryRaised};
+  }
+  @media (forced-colors: active) {
+    border-color: currentColor;
+  }
+`
+
+const quiet = css`
+  border-color: ${color.lineRaised};
+  background: ${color.card};
+  color: ${color.text};
+  &:hover {
+    border-color: ${color.control};
+    background: ${color.cardRaised};
+  }
+`
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+/** The class names of a button: the white one for what matters most on a page, the quiet one else. */
+export const buttonClass = { primary: `${button} ${primary}`, quiet: `${button} ${quiet}` }
+
+/** A link that looks like a button. */
+export function ButtonLink(props: { action: Action; kind: 'primary' | 'quiet' }) {
+  return (
+    <a className={buttonClass[props.kind]} href={props.action.href}>
+      {props.action.label}
+    </a>
+  )
+}
+
+/** A row of buttons that lead somewhere: the first is the white one. */
+export function Actions({ actions, className }: { actions: Action[]; className?: string }) {
+  return (
+    <div className={className ? `${row} ${className}` : row}>
+      {actions.map((action, index) => (
+        <ButtonLink key={action.label} action={action} kind={index === 0 ? 'primary' : 'quiet'} />
+      ))}
+    </div>
+  )
+}

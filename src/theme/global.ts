@@ -1,0 +1,127 @@
+import { css } from 'linaria'
+import { color, font, media, size, space, steps } from './tokens'
+
+/** What holds everywhere: the ground, the text, the focus ring, and the wishes of a visitor's system. */
+export const globalStyles = css`
+  :global() {
+    :root {
+      color-scheme: dark;
+      ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}
+    }
+    @media not all and ${media.phone} {
+      :root {
+        ${steps.map(({ name, wider }) => `${name}: ${wider};`).join('')}
+      }
+    }
+
+    *,
+    ::before,
+    ::after {
+      box-sizing: border-box;
+    }
+    html {
+      background: ${color.page};
+      /* Whatever is scrolled to or focused stays clear of the bar. */
+      scroll-padding-block: calc(${size.bar} + ${space[4]}) ${space[4]};
+      scrollbar-color: ${color.control} ${color.page};
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+    }
+    body {
+      margin: 0;
+      color: ${color.text};
+      font-family: ${font.family};
+      line-height: ${font.open};
+      overflow-wrap: anywhere;
+      -webkit-font-smoothing: antialiased;
+      -moz-osx-font-smoothing: grayscale;
+    }
+    main {
+      display: block;
+      padding-block-start: ${size.bar};
+    }
+    h1,
+    h2,
+    h3,
+    p,
+    ul,
+    ol,
+    dl,
+    dd {
+      margin: 0;
+      padding: 0;
+    }
+    h1,
+    h2,
+    h3 {
+      font-weight: ${font.medium};
+      text-wrap: balance;
+    }
+    p {
+      text-wrap: pretty;
+    }
+    /* Each piece of text runs in the direction of its own first letter. */
+    h1,
+    h2,
+    h3,
+    p,
+    a,
+    dt,
+    dd {
+      unicode-bidi: plaintext;
+    }
+    /* An empty string, unlike none, leaves a list a list for VoiceOver. */
+    ul,
+    ol {
+      list-style: '';
+    }
+    svg {
+      display: block;
+      flex: none;
+    }
+    a {
+      color: inherit;
+    }
+    ::selection {
+      background: ${color.text};
+      color: ${color.page};
+    }
+    :focus-visible {
+      outline: 2px solid ${color.text};
+      outline-offset: 2px;
+    }
+    /* Places that a link or a script moves the focus to; nobody reaches them by Tab. */
+    [tabindex='-1']:focus {
+      outline: none;
+    }
+
+    @media ${media.moving} {
+      html {
+        scroll-behavior: smooth;
+      }
+    }
+    @media ${media.still} {
+      *,
+      ::before,
+      ::after {
+        animation: none !important;
+        transition: none !important;
+      }
+    }
+    @media print {
+      :root {
+        color-scheme: light;
+      }
+      html,
+      * {
+        background: none !important;
+        border-color: #888 !important;
+        box-shadow: none !important;
+        color: #000 !important;
+      }
+      main {
+        padding: 0;
+      }
+    }
+  }
+`

@@ -1,0 +1,123 @@
+import { css } from 'linaria'
+import { color, duration, font, media } from './tokens'
+
+/** Depth of the book, level by level away from the middle; both sides alike, as a market maker quotes. */
+const depth = [58, 96, 120, 178, 214, 268, 301, 352]
+const sizes = [
+  [12480, 21900, 26310, 38750, 47020, 58600, 66140, 77900],
+  [13020, 20450, 27880, 40100, 45630, 60210, 64980, 79150],
+] as const
+
+const width = 440
+const pitch = 32
+const middle = depth.length * pitch
+/** The height of the middle, in which the spread stands. */
+const gap = 72
+
+const picture = css`
+  width: 100%;
+  height: auto;
+  overflow: visible;
+  font-family: ${font.family};
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+  mask-image: linear-gradient(transparent, #000 38%, #000 62%, transparent);
+  @media ${media.moving} {
+    & g {
+      animation: close-in 4800ms cubic-bezier(0.22, 1, 0.36, 1) both;
+    }
+    & rect {
+      transform-origin: right;
+      transform-box: fill-box;
+      animation: breathe ${duration.breath} ease-in-out 2 alternate;
+    }
+    & rect:nth-of-type(3n) {
+      animation-delay: 200ms;
+    }
+    & rect:nth-of-type(3n + 1) {
+      animation-delay: 100ms;
+    }
+  }
+  @keyframes close-in {
+    from {
+      transform: translateY(var(--apart));
+    }
+  }
+  @keyframes breathe {
+    from {
+      transform: scaleX(0.86);
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const asks = css`
+  --apart: -14px;
+`
+
+const bids = css`
+  --apart: 14px;
+`
+
+/** One side of the book, from the middle outwards; `sign` is -1 for the asks above, 1 for the bids. */
+function Side({ sign }: { sign: -1 | 1 }) {
+  const own = sizes[sign === -1 ? 0 : 1]
+  return (
+    <g
+      className={sign === -1 ? asks : bids}
+      fill={sign === -1 ? color.control : color.textSecondary}
+    >
+      {depth.map((length, level) => {
+        const y = middle + (sign === -1 ? -(level + 1) * pitch : gap + level * pitch)
+        return (
+          <g key={length}>
+            <rect
+              x={width - length}
+              y={y + 2}
+              width={length}
+              height={pitch - 4}
+              rx="3"
+              fill={sign === -1 ? color.line : color.lineRaised}
+            />
+            <text x="0" y={y + 21}>
+              {(2 - sign * (level + 1) * 0.0001).toFixed(4)}
+            </text>
+            <text x={width - 12} y={y + 21} textAnchor="end">
+              {own[level]}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/**
+ * The agency's work in a picture: bids and asks that close in on a narrow spread, and then rest, since
+ * what moves for more than five seconds would need a button to stop it (WCAG 2.2.2). Decorative.
+ */
+export function OrderBook({ figure }: { figure: string | undefined }) {
+  return (
+    <svg
+      className={picture}
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${middle * 2 + gap}`}
+      fill={color.text}
+    >
+      <Side sign={-1} />
+      <path
+        stroke={color.control}
+        d={`M0 ${middle + 8.5}h${width}M0 ${middle + gap - 8.5}h${width}`}
+      />
+      <text x="0" y={middle + gap / 2 + 9} fontSize="26" fontWeight="500">
+        2.0000
+      </text>
+      <text x={width - 12} y={middle + gap / 2 + 6} fontSize="16" textAnchor="end">
+        {figure}
+      </text>
+      <Side sign={1} />
+    </svg>
+  )
+}
