@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { buildPlugin } from './src/build/build-plugin.ts'
 import { devPlugin } from './src/build/dev-plugin.ts'
 import { previewPlugin } from './src/build/preview-plugin.ts'
@@ -13,6 +13,7 @@ export default defineConfig({
   build: { outDir: process.env.SITE_OUT ?? 'dist', emptyOutDir: true },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
+  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },
   plugins: [
     // Version 1 of wyw parses with Babel, which has to be told of TypeScript and JSX.
     wyw({

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type ClientFiles, takeClientFiles } from './client-files.ts'
-import { headersFile } from './headers-file.ts'
-import { securityHeaders } from './policy.ts'
+import { headerRules, headersFile } from './headers-file.ts'
+import { nginxFile } from './nginx-file.ts'
 import { prerenderPages } from './prerender.ts'
 import { loadContent } from './read-content.ts'
 
@@ -60,7 +60,9 @@ export function buildPlugin(contentRoot: string): Plugin {
           if (!client) throw new Error('The client build gave no files.')
           const setup = { site: content.site, client, template, serverDir, outDir }
           await prerenderPages(setup, content.pages, showProgress(content.pages.length))
-          await writeFile(path.join(outDir, '_headers'), headersFile(securityHeaders(client)))
+          const rules = headerRules(client)
+          await writeFile(path.join(outDir, '_headers'), headersFile(rules))
+          await writeFile(path.join(outDir, 'nginx.conf'), nginxFile(rules))
           await rm(serverDir, { recursive: true })
         },
       },

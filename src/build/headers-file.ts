@@ -1,34 +1,36 @@
-/**
- * The file `_headers`, which Netlify and Cloudflare Pages read and `npm run preview` obeys: a path with
- * `*` at its end at most, then its headers, indented.
- */
+import type { ClientFiles } from './client-files.ts'
+import { securityHeaders } from './policy.ts'
 
+/** Headers for the paths that match: equal, or beginning with what stands before a `*` at the end. */
 export interface HeaderRule {
   path: string
   headers: Record<string, string>
 }
 
-const oneYear = 'public, max-age=31536000, immutable'
-
-/** The text of the file: the same headers for every answer, and hashed files cached for good. */
-export function headersFile(headers: Record<string, string>): string {
-  const rules: HeaderRule[] = [
-    { path: '/*', headers },
-    { path: '/assets/*', headers: { 'Cache-Control': oneYear } },
+/** The headers of the site, written once for every kind of host. */
+export function headerRules(client: ClientFiles): HeaderRule[] {
+  return [
+    { path: '/*', headers: securityHeaders(client) },
+    // Files with a hash in their name never change.
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ]
+}
+
+/** The file `_headers`, which Netlify and Cloudflare Pages read and `npm run preview` obeys. */
+export function headersFile(rules: HeaderRule[]): string {
   return rules
-    .map((rule) => {
-      const lines = Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}\n`)
-      return `${rule.path}\n${lines.join('')}`
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+      return `${path}\n${lines.join('')}`
     })
     .join('\n')
 }
 
 /** The headers that such a file gives to the answer for a path. */
-export function headersFor(text: string, pathname: string): Record<string, string> {
+export function headersFor(file: string, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {}
   let applies = false
-  for (const line of text.split('\n')) {
+  for (const line of file.split('\n')) {
     if (line.startsWith('/')) {
       applies = line.endsWith('*') ? pathname.startsWith(line.slice(0, -1)) : pathname === line
     } else if (applies && line.trim()) {

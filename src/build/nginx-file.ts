@@ -1,0 +1,30 @@
+import type { HeaderRule } from './headers-file.ts'
+
+/**
+ * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
+ * nginx drops the headers of the outer level wherever an inner one adds its own, so each location gets
+ * all of its headers.
+ */
+export function nginxFile(rules: HeaderRule[]): string {
+  const headersOf = (prefix: string) =>
+    rules
+      .filter(({ path }) => prefix.startsWith(path.slice(0, -1)))
+      .flatMap(({ headers }) => Object.entries(headers))
+      .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+      .join('')
+
+  const locations = rules.map(({ path }) => {
+    const prefix = path.slice(0, -1)
+    const cache = prefix === '/' ? '  add_header Cache-Control "no-cache" always;\n' : ''
+    return `location ${prefix} {\n  try_files $uri $uri.html $uri/index.html =404;\n${cache}${headersOf(prefix)}}\n`
+  })
+  return [
+    'charset utf-8;\n',
+    'gzip on;\ngzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml;\n',
+    'error_page 404 /404.html;\n',
+    '# Each page at one address: /contact, not /contact/ and not /contact.html.\n',
+    'rewrite ^/(.+)/$ /$1 permanent;\n',
+    'location = /_headers { return 404; }\nlocation = /nginx.conf { return 404; }\n',
+    ...locations,
+  ].join('\n')
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test'
+
+/** Marks the document, so that a test can tell whether it was replaced. */
+async function mark(page: Page) {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = ''
+  })
+}
+
+const sameDocument = (page: Page) => page.locator('html[data-marked]')
+
+/** Points at a link, and waits until its page can be shown without a document load. */
+async function pointAt(page: Page, link: Locator, path: string) {
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await link.hover()
+  await (await fetched).finished()
+  await page.waitForLoadState('networkidle')
+  // The scripts of its sections are here; when the browser is idle, they have run.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
+
+test('fetches no script before the visitor shows intent', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 600)
+  expect(scripts).toEqual([])
+})
+
+test('routes to a page without a document load, and back to the same place', async ({ page }) => {
+  await page.goto('/')
+  await mark(page)
+  await pointAt(page, toContact(page), '/contact')
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(500)
+  await toContact(page).click()
+
+  await expect(page).toHaveURL('/contact')
+  await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+  await expect(sameDocument(page)).toBeAttached()
+
+  await page.goBack()
+  await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(left)
+
+  await page.goForward()
+  await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('follows a link as a document when its page is not here yet', async ({ page }) => {
+  await page.goto('/')
+  await mark(page)
+  await toContact(page).dispatchEvent('click')
+  await expect(page).toHaveURL('/contact')
+  await expect(sameDocument(page)).not.toBeAttached()
+})
+
+test('leads to a section of another page', async ({ page }) => {
+  await page.goto('/contact')
+  await mark(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
+  await pointAt(page, link, '/')
+  await link.click()
+  await expect(page).toHaveURL('/#services')
+  await expect(page.locator('#services')).toBeFocused()
+  await expect(page.locator('#services')).toBeInViewport()
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('leaves links with a modifier key to the browser', async ({ page, context }) => {
+  await page.goto('/')
+  await pointAt(page, toContact(page), '/contact')
+  const opened = context.waitForEvent('page')
+  await toContact(page).click({ modifiers: ['Control'] })
+  await opened
+  await expect(page).toHaveURL('/')
+})
+
+test('loads the document when the page was made by another build', async ({ page }) => {
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await mark(page)
+  await pointAt(page, toContact(page), '/contact')
+  await toContact(page).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
+  await expect(sameDocument(page)).not.toBeAttached()
+})
+
+test.describe('when the scripts do not come', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('links still work', async ({ page }) => {
+    await page.route('/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await toContact(page).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('links and in-page links work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Learn More' }).click()
+    await expect(page).toHaveURL('/#services')
+    await expect(page.locator('#services')).toBeInViewport()
+    await toContact(page).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test'
+
+interface Options {
+  /** Console messages that the test is about. Every other warning or error fails it. */
+  expectedMessages: RegExp[]
+}
+
+/**
+ * Playwright's `test`, which also fails when the page complains: an error or a warning in the console, a
+ * violation of the content security policy, an uncaught exception, a request to another origin.
+ */
+export const test = base.extend<Options>({
+  expectedMessages: [[], { option: true }],
+
+  page: async ({ page, baseURL, expectedMessages }, use) => {
+    const complaints: string[] = []
+    const complain = (text: string) => {
+      if (!expectedMessages.some((expected) => expected.test(text))) complaints.push(text)
+    }
+    page.on('console', (message) => {
+      if (['error', 'warning', 'assert'].includes(message.type())) complain(message.text())
+    })
+    page.on('pageerror', (error) => complain(String(error)))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) complain(`request to ${request.url()}`)
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+        console.error(`policy violation: ${violatedDirective} in ${sourceFile}`),
+      )
+    })
+
+    await use(page)
+    expect(complaints, 'what the page complained about').toEqual([])
+  },
+})
+
+export { expect }
