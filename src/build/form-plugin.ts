@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { leaveOut } from './form-leaving-out'
-import { compileForm } from './form-validator'
+import { leaveOut } from './form-leaving-out.ts'
+import { compileForm } from './form-validator.ts'
 
 const name = 'virtual:quote-request'
 const id = `\0${name}`
@@ -12,20 +12,15 @@ const id = `\0${name}`
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
  * follows the file; a state that cannot be compiled, as files have it in the middle of an edit, is
  * reported and leaves the form as it was.
- *
- * @param file where the schema lies; in a site's `schemas/` when nothing is said.
+ * `contentRoot` is the folder that holds `schemas/`.
  */
-export function formPlugin(file?: string): Plugin[] {
-  let schemaFile: string
+export function formPlugin(contentRoot: string): Plugin[] {
+  const schemaFile = normalizePath(path.resolve(contentRoot, 'schemas/quote-request.json'))
   let lastGood = ''
 
   return [
     {
       name: 'quote-form',
-      configResolved(config) {
-        const site = process.env.SITE_ROOT ?? config.root
-        schemaFile = normalizePath(file ?? path.resolve(site, 'schemas/quote-request.json'))
-      },
       configureServer(server) {
         server.watcher.add(schemaFile)
       },

@@ -1,7 +1,7 @@
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
 import type { RJSFSchema } from '@rjsf/utils'
-import type { FormSchema } from '../content/types.generated'
-import { formats } from './form-formats'
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
+import type { FormSchema } from '../content/types.generated.ts'
+import { formats } from './form-formats.ts'
 
 const ucs2length = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g
 const anyRequire = /\brequire\((.*?)\)/

@@ -38,7 +38,10 @@ export function withMessages(
   unreadable: string[] = [],
 ): RJSFValidationError[] {
   const found = errors
-    .map(({ property = '', name = '' }) => ({ path: property.split('.').find(Boolean) ?? '', name }))
+    .map(({ property = '', name = '' }) => ({
+      path: property.split('.').find(Boolean) ?? '',
+      name,
+    }))
     .filter(({ path }) => !unreadable.includes(path))
     .concat(unreadable.map((path) => ({ path, name: 'format' })))
 

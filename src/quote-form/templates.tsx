@@ -36,15 +36,18 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const text = <FieldLabel label={label} required={required} optionalLabel={words.optionalLabel} />
   const note = <Note id={id} errors={rawErrors} text={field.description} />
   if (groups.includes(kind)) {
-    const described = rawErrors.length > 0 || field.description
-    const single = kind !== 'choices'
+    const invalid = rawErrors.length > 0
+    // Of the groups, only one of round buttons may be required or invalid as a whole.
+    const state = kind !== 'choices' && {
+      role: 'radiogroup',
+      'aria-required': required || undefined,
+      'aria-invalid': invalid || undefined,
+    }
     return (
       <fieldset
+        {...state}
         className={fieldset}
-        role={single ? 'radiogroup' : undefined}
-        aria-required={(single && required) || undefined}
-        aria-invalid={(single && rawErrors.length > 0) || undefined}
-        aria-describedby={described ? noteId(id) : undefined}
+        aria-describedby={invalid || field.description ? noteId(id) : undefined}
       >
         <legend className={labelClass}>{text}</legend>
         {children}

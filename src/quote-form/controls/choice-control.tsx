@@ -1,3 +1,4 @@
+import { FieldLabel } from '../field-label'
 import { type ControlProps, stateOf } from './control-props'
 import { box, choice, choices, dropdown, mark, textBox } from './styles'
 
@@ -127,8 +128,8 @@ export function ChoicesControl({ id, name, field, value, invalid, onChange }: Co
 }
 
 /** A box to tick. Its label is the field's own, and stands beside it. */
-export function TickControl(props: ControlProps & { label: string }) {
-  const { id, name, value, label, onChange } = props
+export function TickControl(props: ControlProps) {
+  const { id, name, field, value, required, words, onChange } = props
   return (
     <label className={choice} htmlFor={id}>
       <input
@@ -142,7 +143,9 @@ export function TickControl(props: ControlProps & { label: string }) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={mark} aria-hidden="true" />
-      {label}
+      <span>
+        <FieldLabel label={field.title} required={required} optionalLabel={words.optionalLabel} />
+      </span>
     </label>
   )
 }
