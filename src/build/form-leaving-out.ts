@@ -45,7 +45,7 @@ const leftOut: LeftOut[] = [
 const prefix = '\0left-out:'
 
 /**
- * Leaves these modules out of what visitors download. The build fails when one of them was not met:
+ * Leaves these modules out of the built site, on both sides of it. The build fails when one of them was not met:
  * the library has then changed, and the list has to follow it.
  */
 export function leaveOut(): Plugin {
@@ -56,7 +56,6 @@ export function leaveOut(): Plugin {
     name: 'quote-form:leave-out',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
     buildStart() {
       met.clear()
       formIsIn = false

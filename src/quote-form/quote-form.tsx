@@ -4,6 +4,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated'
+import { buttonClass } from '../theme/button'
 import { AnswerField } from './answer-field'
 import { answersOf, type Draft, emptyDraft } from './answers'
 import { unreadableControls } from './controls-on-page'
@@ -11,7 +12,7 @@ import { ErrorSummary } from './error-summary'
 import { type FormContext, summaryId } from './form-context'
 import type { FormDefinition } from './form-definition'
 import { withMessages } from './messages'
-import { form as formClass, submitButton, submitRow, waiting } from './styles'
+import { form as formClass, root, submitButton, submitRow, waiting } from './styles'
 import { logQuote, type SubmitQuote } from './submit'
 import { FieldsTemplate, FieldTemplate } from './templates'
 import { Toast } from './toast'
@@ -105,7 +106,7 @@ export function QuoteForm(props: QuoteFormProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to keys of the controls inside.
-    <div onKeyDown={ignoreHeldEnter}>
+    <div className={root} onKeyDown={ignoreHeldEnter}>
       <WithoutScripts message={words.unavailableMessage} contact={contact} />
       <Form<Draft>
         ref={rjsf}
@@ -128,7 +129,11 @@ export function QuoteForm(props: QuoteFormProps) {
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
         <div className={submitRow}>
-          <button type="submit" className={submitButton} aria-disabled={sending || undefined}>
+          <button
+            type="submit"
+            className={`${buttonClass.primary} ${submitButton}`}
+            aria-disabled={sending || undefined}
+          >
             {words.submitLabel}
           </button>
           <p className={waiting} role="status" data-sending={sending || undefined}>

@@ -1,15 +1,8 @@
 import { css } from 'linaria'
-import { color, media, radius, space } from '../theme/tokens'
+import { color, font, layer, media, radius, space } from '../theme/tokens'
 
-/** The top bar covers this much of whatever is scrolled to the edge. */
-const belowBar = '96px'
-
-export const section = css`
-  scroll-margin-top: ${belowBar};
-`
-
-export const heading = css`
-  margin: 0 0 ${space[8]};
+export const root = css`
+  margin-block-start: ${space[8]};
 `
 
 export const form = css`
@@ -42,26 +35,25 @@ export const label = css`
   display: block;
   padding: 0;
   margin-bottom: ${space[2]};
-  font-weight: 500;
-  scroll-margin-top: ${belowBar};
+  font-weight: ${font.medium};
 `
 
 export const optional = css`
   color: ${color.textSecondary};
-  font-weight: 400;
+  font-weight: ${font.regular};
 `
 
 export const help = css`
   margin: ${space[2]} 0 0;
   color: ${color.textSecondary};
-  font-size: 0.875rem;
+  font-size: ${font.small};
   line-height: 1.5;
 `
 
 export const error = css`
   margin: ${space[2]} 0 0;
   color: ${color.error};
-  font-size: 0.875rem;
+  font-size: ${font.small};
   line-height: 1.5;
 
   & p {
@@ -74,8 +66,8 @@ export const summary = css`
   border: 1px solid ${color.error};
   border-radius: ${radius.card};
   background: ${color.card};
-  scroll-margin-top: ${belowBar};
 
+  /* The focus comes by script, to what is to be read: it shows where it is all the same. */
   &:focus {
     outline: 2px solid ${color.text};
     outline-offset: 2px;
@@ -84,8 +76,8 @@ export const summary = css`
 
 export const summaryHeading = css`
   margin: 0 0 ${space[3]};
-  font-size: 1.125rem;
-  font-weight: 500;
+  font-size: ${font.lead};
+  font-weight: ${font.medium};
 `
 
 export const summaryList = css`
@@ -141,32 +133,12 @@ export const submitRow = css`
 `
 
 export const submitButton = css`
-  min-height: 48px;
-  padding: 0 ${space[6]};
-  border: 1px solid ${color.text};
-  border-radius: ${radius.control};
-  background: ${color.text};
-  color: ${color.page};
-  font: inherit;
-  font-weight: 500;
-  cursor: pointer;
-  transition: opacity 160ms ease-out;
-
-  &:hover {
-    opacity: 0.88;
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${color.text};
-    outline-offset: 2px;
+  &[aria-disabled] {
+    opacity: 0.7;
   }
 
   @media ${media.phone} {
     width: 100%;
-  }
-
-  @media ${media.still} {
-    transition: none;
   }
 `
 
@@ -183,7 +155,7 @@ export const waiting = css`
 
 export const toastRegion = css`
   position: fixed;
-  z-index: 20;
+  z-index: ${layer.toast};
   bottom: ${space[6]};
   left: 50%;
   width: max-content;

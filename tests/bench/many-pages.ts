@@ -21,8 +21,14 @@ export async function writeSite(root: string, count: number): Promise<void> {
       path: `/tokens/token-${number}`,
       title: `Exchange listing of token ${number}`,
       description: `How token ${number} came to its exchanges, who makes its market, and what its holders can expect of spread and depth from the first day on.`,
-      sections: sections.map((section: object) => ({ ...section, heading: `Token ${number} at work` })),
+      sections: sections.map((section: object) => ({
+        ...section,
+        heading: `Token ${number} at work`,
+      })),
     }
-    await writeFile(path.join(root, `content/tokens/token-${number}.json`), JSON.stringify(page, null, 2))
+    await writeFile(
+      path.join(root, `content/tokens/token-${number}.json`),
+      JSON.stringify(page, null, 2),
+    )
   }
 }

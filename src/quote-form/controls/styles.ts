@@ -1,20 +1,18 @@
 import { css } from 'linaria'
-import { color, media, radius, space } from '../../theme/tokens'
+import { color, duration, radius, size, space } from '../../theme/tokens'
 
 export const textBox = css`
   display: block;
-  box-sizing: border-box;
   width: 100%;
-  min-height: 48px;
+  min-height: ${size.control};
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.control};
   border-radius: ${radius.control};
   background: ${color.card};
   color: ${color.text};
-  color-scheme: dark;
   font: inherit;
   line-height: 1.375;
-  transition: border-color 160ms ease-out;
+  transition: border-color ${duration.quick} ease-out;
 
   &:hover {
     border-color: ${color.textSecondary};
@@ -27,10 +25,6 @@ export const textBox = css`
 
   &[aria-invalid] {
     border-color: ${color.error};
-  }
-
-  @media ${media.still} {
-    transition: none;
   }
 
   textarea& {
@@ -72,8 +66,7 @@ export const choice = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: 48px;
-  scroll-margin-top: 96px;
+  min-height: ${size.control};
   cursor: pointer;
 `
 
@@ -93,7 +86,6 @@ export const mark = css`
   flex: none;
   display: grid;
   place-items: center;
-  box-sizing: border-box;
   width: 24px;
   height: 24px;
   border: 1px solid ${color.control};
