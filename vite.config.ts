@@ -3,6 +3,7 @@ import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vitest/config'
 import { buildPlugin } from './src/build/build-plugin.ts'
 import { devPlugin } from './src/build/dev-plugin.ts'
+import { formPlugin } from './src/build/form-plugin.ts'
 import { previewPlugin } from './src/build/preview-plugin.ts'
 
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
@@ -26,6 +27,7 @@ export default defineConfig({
       },
     }),
     react(),
+    formPlugin(contentRoot),
     buildPlugin(contentRoot),
     devPlugin(contentRoot),
     previewPlugin(),

@@ -27,6 +27,9 @@ export interface ClientFiles {
 /** Vite's own note at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
+/** `src/sections/hero.tsx`; and a section with a room of its own, `src/quote-form/quote-form-section.tsx`. */
+const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
+
 /**
  * Reads the files off the client build's bundle, and takes the styles and the boot script out of it:
  * they stand in the HTML, so nothing asks for the files and no script has to wait for a style sheet.
@@ -82,8 +85,8 @@ export function takeClientFiles(
   if (!shell) throw new Error(`The client build has no chunk for ${entry}.`)
   const sections: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
-    const { dir, name } = path.parse(module)
-    if (dir === 'src/sections') sections[name] = filesOf(chunk)
+    const type = sectionModule.exec(module)?.slice(1).find(Boolean)
+    if (type) sections[type] = filesOf(chunk)
   }
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),

@@ -8,6 +8,185 @@ export type Link = string
  * A part of a page. Its type decides what else it holds.
  */
 export type Section = AnySection
+/**
+ * A field of the form.
+ */
+export type FormField = {
+/**
+ * What the answer is: 'string' for texts and single choices, 'number' or 'integer' for numbers, 'boolean' for yes or no, 'array' for several choices.
+ */
+type: ("string" | "number" | "integer" | "boolean" | "array")
+/**
+ * The label of the field.
+ */
+title: string
+/**
+ * A helper text under the label.
+ */
+description?: string
+/**
+ * How the field looks: 'textarea' for a text of several lines, 'radio' for a single choice, or for yes and no, as round buttons instead of a dropdown or a box to tick.
+ */
+control?: ("textarea" | "radio")
+/**
+ * The height of a text of several lines, in lines.
+ */
+rows?: number
+/**
+ * What kind of text it is: 'email', 'tel' (phone number), 'uri' (a link that begins with http:// or https://) or 'date'.
+ */
+format?: ("email" | "tel" | "uri" | "date")
+/**
+ * What a browser may fill in by itself, in the words of the HTML standard: 'name', 'email', 'tel', 'organization', 'url'.
+ */
+autocomplete?: string
+/**
+ * The options, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: An option.
+ */
+enum?: string[]
+/**
+ * The options of a field with several choices.
+ */
+items?: {
+/**
+ * Leave as it is.
+ */
+type: "string"
+/**
+ * The options, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: An option.
+ */
+enum: string[]
+}
+/**
+ * true, so that an option is chosen only once.
+ */
+uniqueItems?: true
+/**
+ * The answer that the field begins with. Without it the field begins empty.
+ */
+default?: (string | number | boolean | unknown[])
+/**
+ * true for a box that has to be ticked.
+ */
+const?: true
+/**
+ * The least number of characters.
+ */
+minLength?: number
+/**
+ * The largest number of characters.
+ */
+maxLength?: number
+/**
+ * The least number of choices.
+ */
+minItems?: number
+/**
+ * The largest number of choices.
+ */
+maxItems?: number
+/**
+ * A regular expression that the text has to match.
+ */
+pattern?: string
+/**
+ * The smallest number.
+ */
+minimum?: number
+/**
+ * The largest number.
+ */
+maximum?: number
+/**
+ * The number that the answer has to be above.
+ */
+exclusiveMinimum?: number
+/**
+ * The number that the answer has to be below.
+ */
+exclusiveMaximum?: number
+/**
+ * The answer is a multiple of this number.
+ */
+multipleOf?: number
+/**
+ * What the visitor reads when the answer breaks a rule: the rule's name and the message. A rule without a message of its own gets the form's message for it.
+ */
+errorMessage?: {
+/**
+ * The field was left empty.
+ */
+required?: string
+/**
+ * The answer is not an e-mail address, phone number, link or date, as 'format' asks for.
+ */
+format?: string
+/**
+ * The answer is not a number, or not a whole number, as 'type' asks for.
+ */
+type?: string
+/**
+ * The answer is not one of the options.
+ */
+enum?: string
+/**
+ * The box was not ticked.
+ */
+const?: string
+/**
+ * The text is too short.
+ */
+minLength?: string
+/**
+ * The text is too long.
+ */
+maxLength?: string
+/**
+ * The text does not match the 'pattern'.
+ */
+pattern?: string
+/**
+ * The number is too small.
+ */
+minimum?: string
+/**
+ * The number is too large.
+ */
+maximum?: string
+/**
+ * The number is too small.
+ */
+exclusiveMinimum?: string
+/**
+ * The number is too large.
+ */
+exclusiveMaximum?: string
+/**
+ * The number is not a multiple of 'multipleOf'.
+ */
+multipleOf?: string
+/**
+ * Too few options are chosen.
+ */
+minItems?: string
+/**
+ * Too many options are chosen.
+ */
+maxItems?: string
+/**
+ * An option is chosen twice.
+ */
+uniqueItems?: string
+}
+}
 export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | HeroSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection)
 /**
  * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
@@ -166,130 +345,97 @@ type: "object"
  */
 required?: string[]
 /**
- * The fields of the form under their names, in their order.
+ * The fields of the form under their names, in their order. A name begins with a letter and holds letters, digits and underscores.
  */
 properties: {
 [k: string]: FormField
 }
+errorMessage: FormMessages
 }
 /**
- * A field of the form.
+ * What the visitor reads when an answer breaks a rule for which the field has no message of its own. {label} stands for the field's label, {limit} for the number in the rule.
  */
-export interface FormField {
+export interface FormMessages {
 /**
- * What the answer is: 'string' for texts and single choices, 'number' or 'integer' for numbers, 'boolean' for yes or no, 'array' for several choices.
+ * The field was left empty.
  */
-type: ("string" | "number" | "integer" | "boolean" | "array")
+required: string
 /**
- * The label of the field.
+ * The answer is not an e-mail address.
  */
-title: string
+email: string
 /**
- * A helper text under the label.
+ * The answer is not a phone number.
  */
-description?: string
+tel: string
 /**
- * How the field looks: 'textarea' for a text of several lines, 'radio' for a single choice as round buttons instead of a dropdown.
+ * The answer is not a link.
  */
-control?: ("textarea" | "radio")
+uri: string
 /**
- * The height of a text of several lines, in lines.
+ * The answer is not a date.
  */
-rows?: number
+date: string
 /**
- * What kind of text it is: 'email', 'tel' (phone number), 'uri' (link) or 'date'.
+ * The answer is not a number.
  */
-format?: ("email" | "tel" | "uri" | "date")
+number: string
 /**
- * What a browser may fill in by itself, in the words of the HTML standard: 'name', 'email', 'tel', 'organization', 'url'.
+ * The answer is not a whole number.
  */
-autocomplete?: string
+integer: string
 /**
- * The options, in their order.
- * 
- * @minItems 1
- * 
- * Items: An option.
+ * The answer is not one of the options.
  */
-enum?: string[]
+enum: string
 /**
- * The options of a field with several choices.
+ * A box that has to be ticked is not ticked.
  */
-items?: {
+const: string
 /**
- * Leave as it is.
+ * The text is too short. {limit} is the least number of characters.
  */
-type: "string"
+minLength: string
 /**
- * The options, in their order.
- * 
- * @minItems 1
- * 
- * Items: An option.
+ * The text is too long. {limit} is the largest number of characters.
  */
-enum: string[]
-}
+maxLength: string
 /**
- * true, so that an option is chosen only once.
+ * The text does not have the form that the field asks for.
  */
-uniqueItems?: true
+pattern: string
 /**
- * The answer that the field begins with.
+ * The number is below {limit}.
  */
-default?: (string | number | boolean | unknown[])
+minimum: string
 /**
- * true for a box that has to be ticked.
+ * The number is above {limit}.
  */
-const?: (string | number | boolean)
+maximum: string
 /**
- * The least number of characters.
+ * The number is not above {limit}.
  */
-minLength?: number
+exclusiveMinimum: string
 /**
- * The largest number of characters.
+ * The number is not below {limit}.
  */
-maxLength?: number
+exclusiveMaximum: string
 /**
- * The least number of choices.
+ * The number is not a multiple of {limit}.
  */
-minItems?: number
+multipleOf: string
 /**
- * The largest number of choices.
+ * Fewer than {limit} options are chosen.
  */
-maxItems?: number
+minItems: string
 /**
- * A regular expression that the text has to match.
+ * More than {limit} options are chosen.
  */
-pattern?: string
+maxItems: string
 /**
- * The smallest number.
+ * An option is chosen twice.
  */
-minimum?: number
-/**
- * The largest number.
- */
-maximum?: number
-/**
- * The number that the answer has to be above.
- */
-exclusiveMinimum?: number
-/**
- * The number that the answer has to be below.
- */
-exclusiveMaximum?: number
-/**
- * The answer is a multiple of this number.
- */
-multipleOf?: number
-/**
- * What the visitor reads when the answer breaks a rule: the rule's name ('required', 'format', 'maxLength', …) and the message.
- */
-errorMessage?: {
-/**
- * The message.
- */
-[k: string]: string
-}
+uniqueItems: string
 }
 /**
  * A paragraph about the agency, and the exchanges it works with.
@@ -521,6 +667,18 @@ optionalLabel: string
  * What a dropdown shows while nothing is chosen.
  */
 chooseLabel: string
+/**
+ * The word for yes, in a question that is answered with yes or no.
+ */
+yesLabel: string
+/**
+ * The word for no, in a question that is answered with yes or no.
+ */
+noLabel: string
+/**
+ * What the visitor reads beside the button while the form is being sent.
+ */
+waitingLabel: string
 /**
  * The heading of the list of mistakes that appears when the form cannot be sent.
  */

@@ -47,15 +47,13 @@ document.addEventListener('click', ({ target }) => {
 
 const form = document.forms[0]
 if (form) {
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      form.dataset.pending = ''
-      start()
-    },
-    { once: true },
-  )
+  form.addEventListener('submit', (event) => {
+    // The form says so itself when it can take care of this.
+    if ('ready' in form.dataset) return
+    event.preventDefault()
+    form.dataset.pending = ''
+    start()
+  })
   form.addEventListener('focusin', start, { once: true })
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else addEventListener('load', start)

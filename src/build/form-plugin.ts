@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { leaveOut } from './form-leaving-out.ts'
+import { compileForm } from './form-validator.ts'
+
+const name = 'virtual:quote-request'
+const id = `\0${name}`
+
+/**
+ * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in one
+ * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
+ * follows the file; a state that cannot be compiled, as files have it in the middle of an edit, is
+ * reported and leaves the form as it was.
+ * `contentRoot` is the folder that holds `schemas/`.
+ */
+export function formPlugin(contentRoot: string): Plugin[] {
+  const schemaFile = normalizePath(path.resolve(contentRoot, 'schemas/quote-request.json'))
+  let lastGood = ''
+
+  return [
+    {
+      name: 'quote-form',
+      configureServer(server) {
+        server.watcher.add(schemaFile)
+      },
+      resolveId(source) {
+        return source === name ? id : undefined
+      },
+      async load(loaded) {
+        if (loaded !== id) return
+        try {
+          lastGood = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
+        } catch (error) {
+          const problem = `${schemaFile}: ${error instanceof Error ? error.message : error}`
+          if (this.environment.mode !== 'dev' || !lastGood) this.error(problem)
+          this.warn(problem)
+        }
+        return lastGood
+      },
+      hotUpdate({ file: changed }) {
+        if (normalizePath(changed) !== schemaFile) return
+        const module = this.environment.moduleGraph.getModuleById(id)
+        return module ? [module] : []
+      },
+    },
+    leaveOut(),
+  ]
+}

@@ -1,0 +1,141 @@
+import { css } from 'linaria'
+import { color, duration, radius, size, space } from '../../theme/tokens'
+
+export const textBox = css`
+  display: block;
+  width: 100%;
+  min-height: ${size.control};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  color: ${color.text};
+  font: inherit;
+  line-height: 1.375;
+  transition: border-color ${duration.quick} ease-out;
+
+  &:hover {
+    border-color: ${color.textSecondary};
+  }
+
+  &:focus {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+
+  &[aria-invalid] {
+    border-color: ${color.error};
+  }
+
+  textarea& {
+    resize: vertical;
+  }
+
+  select& {
+    appearance: none;
+    padding-right: ${space[12]};
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+`
+
+export const dropdown = css`
+  position: relative;
+  display: block;
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 18px;
+    right: 20px;
+    width: 7px;
+    height: 7px;
+    border: solid ${color.textSecondary};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    pointer-events: none;
+  }
+`
+
+export const choices = css`
+  display: grid;
+`
+
+export const choice = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.control};
+  cursor: pointer;
+`
+
+/** The real button or box, unseen above the mark that stands for it. */
+export const box = css`
+  position: absolute;
+  top: 12px;
+  left: 0;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`
+
+export const mark = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${color.control};
+  border-radius: 6px;
+  background: ${color.card};
+
+  [type='radio'] + & {
+    border-radius: 50%;
+  }
+
+  [aria-invalid] + &,
+  [role='radiogroup'][aria-invalid] & {
+    border-color: ${color.error};
+  }
+
+  :hover > & {
+    border-color: ${color.textSecondary};
+  }
+
+  :focus-visible + & {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+
+  :checked + & {
+    border-color: ${color.text};
+    background: ${color.text};
+  }
+
+  [type='checkbox']:checked + &::after {
+    content: '';
+    width: 5px;
+    height: 11px;
+    margin-top: -3px;
+    border: solid ${color.page};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+
+  [type='radio']:checked + &::after {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: ${color.page};
+  }
+
+  @media (forced-colors: active) {
+    :checked + & {
+      background: Highlight;
+    }
+  }
+`

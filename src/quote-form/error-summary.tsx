@@ -1,0 +1,60 @@
+import type { ErrorListProps } from '@rjsf/utils'
+import { type MouseEvent, useEffect } from 'react'
+import { contextOf, summaryId } from './form-context'
+import { fieldsOf } from './form-definition'
+import { summary, summaryHeading, summaryList } from './styles'
+
+/** Brings a field's label into view, not only its control, and puts the focus on the control. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!control) return
+  event.preventDefault()
+  const group = control.closest('fieldset')
+  const label = group?.querySelector('legend') ?? document.querySelector(`label[for=${control.id}]`)
+  label?.scrollIntoView()
+  control.focus({ preventScroll: true })
+}
+
+/** Puts the prefix before the page's title for as long as there are errors. */
+function useErrorTitle(prefix: string, hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return
+    document.title = prefix + document.title
+    return () => {
+      // Another page may have put its own title there by now.
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix, hasErrors])
+}
+
+/**
+ * The fields that failed, in the form's order, with links to them. It is made of the same errors as
+ * the texts beside the fields, so that each entry goes when its field is edited.
+ */
+export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
+  const { schema, words, headingLevel } = contextOf(registry)
+  const idOf = (name: string) => `${registry.globalFormOptions.idPrefix}_${name}`
+  const failing = fieldsOf(schema)
+    .map(([name]) => ({ name, messages: errorSchema[name]?.__errors ?? [] }))
+    .filter(({ messages }) => messages.length > 0)
+  useErrorTitle(words.errorTitlePrefix, failing.length > 0)
+  if (failing.length === 0) return null
+
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div id={summaryId} className={summary} tabIndex={-1}>
+      <div role="alert">
+        <Heading className={summaryHeading}>{words.errorHeading}</Heading>
+        <ul className={summaryList}>
+          {failing.map(({ name, messages }) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`} onClick={goToField}>
+                {messages.join('. ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { optional } from './styles'
+
+/** A field's label; one that may be left empty says so. */
+export function FieldLabel(props: { label: string; required: boolean; optionalLabel: string }) {
+  return (
+    <>
+      {props.label}
+      {!props.required && <span className={optional}> ({props.optionalLabel})</span>}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import type { FormField } from '../content/types.generated'
+import { FieldLabel } from './field-label'
+import { contextOf, noteId } from './form-context'
+import { type FieldKind, fieldsOf, kindOf } from './form-definition'
+import { error, fieldset, grid, help, label as labelClass, wide } from './styles'
+
+const groups: readonly FieldKind[] = ['radio', 'choices', 'yes-no']
+const wideKinds: readonly FieldKind[] = ['long-text', 'tick', ...groups]
+
+/** The text under a field: what is wrong with it, or else the help for it. */
+function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {
+  if (errors.length > 0) {
+    return (
+      <div id={noteId(id)} className={error}>
+        {errors.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+    )
+  }
+  return text ? (
+    <p id={noteId(id)} className={help}>
+      {text}
+    </p>
+  ) : null
+}
+
+/** A field with its label above it, or around it where it is a group, and a text under it. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, required = false, rawErrors = [], schema, registry, children } = props
+  if (schema.type === 'object') return children
+  const field = schema as FormField
+  const kind = kindOf(field)
+  const words = contextOf(registry).words
+  const text = <FieldLabel label={label} required={required} optionalLabel={words.optionalLabel} />
+  const note = <Note id={id} errors={rawErrors} text={field.description} />
+  if (groups.includes(kind)) {
+    const invalid = rawErrors.length > 0
+    // Of the groups, only one of round buttons may be required or invalid as a whole.
+    const state = kind !== 'choices' && {
+      role: 'radiogroup',
+      'aria-required': required || undefined,
+      'aria-invalid': invalid || undefined,
+    }
+    return (
+      <fieldset
+        {...state}
+        className={fieldset}
+        aria-describedby={invalid || field.description ? noteId(id) : undefined}
+      >
+        <legend className={labelClass}>{text}</legend>
+        {children}
+        {note}
+      </fieldset>
+    )
+  }
+  return (
+    <>
+      {kind !== 'tick' && (
+        <label className={labelClass} htmlFor={id}>
+          {text}
+        </label>
+      )}
+      {children}
+      {note}
+    </>
+  )
+}
+
+/** The fields whose row is theirs alone: the large ones, and a small one that has no neighbour. */
+function wideFields(fields: [string, FormField][]): Set<string> {
+  const alone = new Set<string>()
+  let column = 0
+  fields.forEach(([name, field], index) => {
+    const next = fields[index + 1]
+    const isWide = wideKinds.includes(kindOf(field))
+    const lastSmall = !next || wideKinds.includes(kindOf(next[1]))
+    if (isWide || (column === 0 && lastSmall)) {
+      alone.add(name)
+      column = 0
+    } else {
+      column = 1 - column
+    }
+  })
+  return alone
+}
+
+/** All the fields: in two columns where there is room for them. */
+export function FieldsTemplate({ title, properties, registry }: ObjectFieldTemplateProps) {
+  const wideNames = wideFields(fieldsOf(contextOf(registry).schema))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a part of a form, this is all of it.
+    <div role="group" aria-label={title} className={grid}>
+      {properties.map(({ name, content }) => (
+        <div key={name} className={wideNames.has(name) ? wide : undefined}>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { toast, toastClose, toastRegion } from './styles'
+
+/** How long the toast stays, in milliseconds (chapter 9 of the specification). */
+const duration = 6000
+
+interface ToastProps {
+  /** The number of the message: another one is announced anew, and has its full time. */
+  count: number
+  message: string
+  closeLabel: string
+  onClose: () => void
+}
+
+/** Counts down while nothing holds it, and keeps what is left of the time while something does. */
+function useCountdown(held: boolean, onEnd: () => void): void {
+  const left = useRef(duration)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (held) return
+    const start = performance.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - start
+    }
+  }, [held])
+}
+
+function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<HTMLElement>(undefined)
+  const element = useRef<HTMLDivElement>(null)
+  useCountdown(pointed || focused, onClose)
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+
+  // A focus that was on the close button goes back to where it was before, and not to nowhere.
+  useEffect(() => {
+    const shown = element.current
+    return () => {
+      if (shown?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  function onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    setFocused(true)
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it, it only waits.
+    <div
+      ref={element}
+      className={toast}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{message}</p>
+      <button type="button" className={toastClose} aria-label={closeLabel} onClick={onClose} />
+    </div>
+  )
+}
+
+/** The live region, which is on the page from the beginning, and the toast in it. 0 shows none. */
+export function Toast({ count, ...props }: ToastProps) {
+  return (
+    <div className={toastRegion} role="status">
+      {count > 0 && <Message key={count} {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Ref } from 'react'
+import type { SiteContent } from '../content/types.generated'
+import { notice } from './styles'
+
+interface UnavailableProps {
+  message: string
+  contact: SiteContent['contact']
+}
+
+function Ways({ message, contact }: UnavailableProps) {
+  return (
+    <>
+      <p>{message}</p>
+      <p>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <br />
+        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+      </p>
+    </>
+  )
+}
+
+/** How else to reach the agency. Hidden until the form's script, or a submission, has failed. */
+export function Unavailable(props: UnavailableProps & { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={props.ref} className={notice} role="alert" data-unavailable hidden>
+      <Ways {...props} />
+    </div>
+  )
+}
+
+/** The same for a browser that runs no scripts, before anything is typed in vain. */
+export function WithoutScripts(props: UnavailableProps) {
+  return (
+    <noscript>
+      <div className={notice}>
+        <Ways {...props} />
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Answers, Draft } from './answers'
+import type { SubmitQuote } from './submit'
+
+/**
+ * A request takes at least as long, in milliseconds: a second press of a double click, and of an
+ * impatient visitor, then falls into the time of the first, and is part of it.
+ */
+const shortest = 400
+
+interface Submission {
+  submit: SubmitQuote
+  onStart: () => void
+  onFailure: () => void
+  /** Is given the draft whose answers have arrived. */
+  onSuccess: (draft: Draft) => void
+}
+
+/** Sends requests, one at a time, and counts those that arrived: `sent` is 0 when none is to be told of. */
+export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submission) {
+  const busy = useRef(false)
+  const count = useRef(0)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(0)
+
+  async function send(answers: Answers, draft: Draft): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    onStart()
+    const pause = new Promise((resolve) => setTimeout(resolve, shortest))
+    try {
+      await submit(answers)
+      await pause
+      onSuccess(draft)
+      count.current += 1
+      setSent(count.current)
+    } catch (error) {
+      reportError(error)
+      onFailure()
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { sending, sent, send, forgetSent: () => setSent(0) }
+}
