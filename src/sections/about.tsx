@@ -5,11 +5,11 @@ import { color, font, media, space } from '../theme/tokens'
 import type { SectionProps } from './section-props'
 
 const paragraph = css`
-  max-width: 28em;
-  margin-block-start: ${space[6]};
+  max-width: 32em;
+  margin-block-start: ${space[3]};
   color: ${color.textSecondary};
   font-size: ${font.large};
-  line-height: 1.4;
+  line-height: 1.35;
   letter-spacing: ${font.tracking};
 `
 
@@ -29,7 +29,7 @@ const partnersHeading = css`
 
 const words = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space[4]} ${space[8]};
   margin-block-start: ${space[6]};
   font-size: ${font.large};

@@ -1,8 +1,8 @@
 import { css } from 'linaria'
 import type { CallToActionSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
-import { Heading, headingId, Intro, Section } from '../theme/section'
-import { color, media, radius, space } from '../theme/tokens'
+import { Heading, headingId, Section } from '../theme/section'
+import { color, font, media, radius, size, space } from '../theme/tokens'
 import type { SectionProps } from './section-props'
 
 const panel = css`
@@ -19,6 +19,14 @@ const panel = css`
   }
 `
 
+const text = css`
+  max-width: ${size.line};
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+  text-wrap: balance;
+`
+
 const actions = css`
   justify-content: center;
   margin-block-start: ${space[4]};
@@ -31,7 +39,7 @@ export default function CallToAction({ section, headingLevel }: SectionProps<Cal
         <Heading level={headingLevel} id={headingId(section.id)}>
           {section.heading}
         </Heading>
-        {section.text && <Intro>{section.text}</Intro>}
+        {section.text && <p className={text}>{section.text}</p>}
         <Actions actions={section.actions} className={actions} />
       </div>
     </Section>

@@ -25,20 +25,24 @@ const hero = css`
 const columns = css`
   position: relative;
   display: grid;
-  gap: ${space[12]};
-  padding-block: ${space[16]};
+  gap: ${space[10]};
+  padding-block: ${space[12]};
   @media ${media.desktop} {
     grid-template-columns: 1.25fr 1fr;
     align-items: center;
     gap: ${space[16]};
-    padding-block: ${space[20]};
+    padding-block: ${space[16]};
   }
 `
 
 const heading = css`
-  font-size: ${font.display};
+  max-width: 9em;
+  font-size: ${font.hero};
   line-height: ${font.tight};
   letter-spacing: ${font.trackingTight};
+  @media ${media.phone} {
+    font-size: ${font.display};
+  }
 `
 
 const text = css`
@@ -50,7 +54,11 @@ const text = css`
 `
 
 const picture = css`
+  width: 100%;
   max-width: 27.5rem;
+  @media ${media.desktop} {
+    justify-self: end;
+  }
 `
 
 export default function Hero({ section, headingLevel }: SectionProps<HeroSection>) {

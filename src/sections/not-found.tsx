@@ -19,8 +19,7 @@ const code = css`
   font-weight: ${font.medium};
   font-variant-numeric: tabular-nums;
   line-height: 0.9;
-  letter-spacing: -0.05em;
-  margin-inline-start: -0.05em;
+  letter-spacing: -0.02em;
   background:
     repeating-linear-gradient(transparent 0 calc(2rem - 1px), ${color.page} 0 2rem),
     linear-gradient(${color.text}, ${color.lineRaised});

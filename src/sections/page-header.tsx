@@ -5,10 +5,10 @@ import { color, font, media, size, space } from '../theme/tokens'
 import type { SectionProps } from './section-props'
 
 const header = css`
-  padding-block: ${space[16]} ${space[10]};
+  padding-block: ${space[12]} ${space[4]};
   background: radial-gradient(44rem 20rem at 50% -6rem, ${color.light}, transparent);
   @media ${media.tablet} {
-    padding-block: ${space[24]} ${space[16]};
+    padding-block: ${space[24]} ${space[8]};
   }
 `
 
@@ -25,6 +25,7 @@ const text = css`
   color: ${color.textSecondary};
   font-size: ${font.lead};
   line-height: 1.5;
+  text-wrap: balance;
 `
 
 export default function PageHeader({ section, headingLevel }: SectionProps<PageHeaderSection>) {

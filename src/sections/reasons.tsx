@@ -15,9 +15,6 @@ const columns = css`
 `
 
 const head = css`
-  display: grid;
-  gap: ${space[4]};
-  align-content: start;
   @media ${media.desktop} {
     position: sticky;
     inset-block-start: calc(${size.bar} + ${space[16]});

@@ -2,17 +2,13 @@ import { css } from 'linaria'
 import type { ServicesSection } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
 import { Heading, headingId, Intro, Section } from '../theme/section'
-import { color, duration, media, radius, space } from '../theme/tokens'
+import { color, duration, media, radius, size, space } from '../theme/tokens'
 import type { SectionProps } from './section-props'
 
 const head = css`
-  display: grid;
-  gap: ${space[4]};
-  margin-block-end: ${space[12]};
-  @media ${media.desktop} {
-    grid-template-columns: 1fr 1fr;
-    align-items: end;
-    gap: ${space[8]};
+  max-width: ${size.line};
+  margin-block-end: ${space[10]};
+  @media ${media.tablet} {
     margin-block-end: ${space[16]};
   }
 `

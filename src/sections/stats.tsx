@@ -20,7 +20,6 @@ const hidden = css`
 const figures = css`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
-  overflow: hidden;
   @media ${media.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
@@ -28,18 +27,27 @@ const figures = css`
   }
 `
 
-/* Each figure draws the lines before and above itself; the first of a row loses its own to the cut. */
+/* The first figure of a row stands on the edge of the container, the others on a line of their own. */
 const figure = css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: ${space[1]};
-  margin: -1px 0 0 -1px;
-  padding: ${space[8]} ${space[5]};
-  border-block-start: 1px solid ${color.line};
-  border-inline-start: 1px solid ${color.line};
+  padding-block: ${space[6]};
+  &:nth-child(even) {
+    padding-inline-start: ${space[5]};
+    border-inline-start: 1px solid ${color.line};
+  }
+  &:nth-child(n + 3) {
+    border-block-start: 1px solid ${color.line};
+  }
   @media ${media.tablet} {
-    padding: ${space[10]} ${space[6]};
+    padding-block: ${space[10]};
+    &:not(:first-child) {
+      padding-inline-start: ${space[8]};
+      border-block-start: 0;
+      border-inline-start: 1px solid ${color.line};
+    }
   }
 `
 

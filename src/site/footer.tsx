@@ -7,7 +7,7 @@ import { color, duration, font, media, size, space } from '../theme/tokens'
 const footer = css`
   border-block-start: 1px solid ${color.line};
   color: ${color.textSecondary};
-  font-size: 0.9375rem;
+  font-size: ${font.compact};
 `
 
 const columns = css`

@@ -1,20 +1,10 @@
-import { css } from 'linaria'
 import type { PageContent, Section, SiteContent } from '../content/types.generated'
 import '../theme/fonts'
 import '../theme/global'
-import { media, space } from '../theme/tokens'
+import { Split } from '../theme/section'
 import { Footer } from './footer'
 import { sectionComponent } from './section-loader'
 import { TopBar } from './top-bar'
-
-const split = css`
-  @media ${media.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
-    gap: ${space[8]};
-    align-items: start;
-  }
-`
 
 /** Puts each section that stands `beside` another into one row with the section before it. */
 function rowsOf(sections: Section[]): Section[][] {
@@ -55,9 +45,7 @@ export function Page({ site, page }: PageProps) {
             row.map(render)
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name but their place.
-            <div className={split} key={`row-${index}`}>
-              {row.map(render)}
-            </div>
+            <Split key={`row-${index}`}>{row.map(render)}</Split>
           ),
         )}
       </main>

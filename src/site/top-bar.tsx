@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SiteContent } from '../content/types.generated'
 import { ButtonLink } from '../theme/button'
 import { Mark } from '../theme/mark'
-import { color, duration, font, layer, media, size, space } from '../theme/tokens'
+import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens'
 
 const skip = css`
   position: fixed;
@@ -13,7 +13,7 @@ const skip = css`
   align-items: center;
   min-height: ${size.control};
   padding-inline: ${space[5]};
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: ${color.text};
   color: ${color.page};
   font-weight: ${font.medium};
@@ -74,7 +74,7 @@ const menuButton = css`
   margin-inline-end: -${space[3]};
   padding: 0 ${space[3]};
   border: 0;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   background: none;
   color: inherit;
   font: ${font.medium} ${font.base} / 1 ${font.family};
@@ -157,7 +157,7 @@ const link = css`
       padding-inline: ${space[3]};
       border: 0;
       color: ${color.textSecondary};
-      font-size: 0.9375rem;
+      font-size: ${font.compact};
       &:hover,
       &[aria-current] {
         color: ${color.text};
@@ -208,7 +208,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
                 </li>
               ))}
               <li>
-                <ButtonLink action={action} kind="primary" />
+                <ButtonLink action={action} kind="bar" />
               </li>
             </ul>
           </nav>

@@ -34,6 +34,12 @@ const primary = css`
   }
 `
 
+const compact = css`
+  min-height: ${size.target};
+  padding-inline: ${space[5]};
+  font-size: ${font.compact};
+`
+
 const quiet = css`
   border-color: ${color.lineRaised};
   background: ${color.card};
@@ -51,10 +57,15 @@ const row = css`
 `
 
 /** The class names of a button: the white one for what matters most on a page, the quiet one else. */
-export const buttonClass = { primary: `${button} ${primary}`, quiet: `${button} ${quiet}` }
+export const buttonClass = {
+  primary: `${button} ${primary}`,
+  quiet: `${button} ${quiet}`,
+  /** The white button within the bar. */
+  bar: `${button} ${primary} ${compact}`,
+}
 
 /** A link that looks like a button. */
-export function ButtonLink(props: { action: Action; kind: 'primary' | 'quiet' }) {
+export function ButtonLink(props: { action: Action; kind: keyof typeof buttonClass }) {
   return (
     <a className={buttonClass[props.kind]} href={props.action.href}>
       {props.action.label}

@@ -2,10 +2,10 @@ import { css } from 'linaria'
 import { color, duration, font, media } from './tokens'
 
 /** Depth of the book, level by level away from the middle; both sides alike, as a market maker quotes. */
-const depth = [58, 96, 120, 178, 214, 268, 301, 352]
+const depth = [66, 96, 124, 178, 220, 268, 310]
 const sizes = [
-  [12480, 21900, 26310, 38750, 47020, 58600, 66140, 77900],
-  [13020, 20450, 27880, 40100, 45630, 60210, 64980, 79150],
+  [12480, 21900, 26310, 38750, 47020, 58600, 66140],
+  [13020, 20450, 27880, 40100, 45630, 60210, 64980],
 ] as const
 
 const width = 440
@@ -65,10 +65,7 @@ const bids = css`
 function Side({ sign }: { sign: -1 | 1 }) {
   const own = sizes[sign === -1 ? 0 : 1]
   return (
-    <g
-      className={sign === -1 ? asks : bids}
-      fill={sign === -1 ? color.control : color.textSecondary}
-    >
+    <g className={sign === -1 ? asks : bids} fill={sign === -1 ? color.textSecondary : color.text}>
       {depth.map((length, level) => {
         const y = middle + (sign === -1 ? -(level + 1) * pitch : gap + level * pitch)
         return (
@@ -79,13 +76,13 @@ function Side({ sign }: { sign: -1 | 1 }) {
               width={length}
               height={pitch - 4}
               rx="3"
-              fill={sign === -1 ? color.line : color.lineRaised}
+              fill={sign === -1 ? color.line : color.lineStrong}
             />
             <text x="0" y={y + 21}>
               {(2 - sign * (level + 1) * 0.0001).toFixed(4)}
             </text>
             <text x={width - 12} y={y + 21} textAnchor="end">
-              {own[level]}
+              {own[level]?.toLocaleString('en-US')}
             </text>
           </g>
         )

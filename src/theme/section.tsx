@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { color, font, media, size, space } from './tokens'
 
 const section = css`
-  padding-block: ${space[16]};
+  padding-block: ${space[10]};
   /* The section's own padding keeps its heading clear of the bar; this takes the page's back. */
   scroll-margin-block-start: calc(${space[4]} * -1);
   @media ${media.tablet} {
-    padding-block: clamp(${space[20]}, 9vw, ${space[32]});
+    padding-block: clamp(${space[12]}, 6vw, ${space[24]});
   }
   @media print {
     padding-block: ${space[6]};
@@ -19,9 +19,34 @@ const container = css`
   width: 100%;
   max-width: calc(${size.container} + 2 * ${space[8]});
   margin-inline: auto;
-  padding-inline: ${space[5]};
+  padding-inline: var(--gutter, ${space[5]});
   @media ${media.tablet} {
+    padding-inline: var(--gutter, ${space[8]});
+  }
+`
+
+/* What holds sections beside each other is a container itself, so theirs have no gutters. */
+const split = css`
+  @media ${media.tablet} {
+    --gutter: 0px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 17rem;
+    gap: ${space[8]};
+    align-items: start;
+    max-width: calc(${size.container} + 2 * ${space[8]});
+    margin-inline: auto;
     padding-inline: ${space[8]};
+  }
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${space[16]};
+  }
+  /* In view while the longer section scrolls; in a low window they would lose their end. */
+  @media ${media.tablet} and (min-height: 44em) {
+    & > :not(:first-child) {
+      position: sticky;
+      inset-block-start: ${size.bar};
+    }
   }
 `
 
@@ -31,11 +56,14 @@ const heading = css`
   letter-spacing: ${font.trackingTight};
 `
 
+/* As large as the heading that it goes on from: grey alone says which comes first. */
 const intro = css`
-  max-width: ${size.line};
+  margin-block-start: ${space[1]};
   color: ${color.textSecondary};
-  font-size: ${font.lead};
-  line-height: 1.5;
+  font-size: ${font.heading};
+  font-weight: ${font.medium};
+  line-height: 1.12;
+  letter-spacing: ${font.trackingTight};
   text-wrap: balance;
 `
 
@@ -54,9 +82,14 @@ export function Heading(props: { level: 1 | 2; id?: string | undefined; children
   )
 }
 
-/** The sentences under a heading. */
+/** The sentences that go on from a heading. */
 export function Intro({ children }: { children: ReactNode }) {
   return <p className={intro}>{children}</p>
+}
+
+/** A section with those that stand beside it, from tablet width in one row. */
+export function Split({ children }: { children: ReactNode }) {
+  return <div className={split}>{children}</div>
 }
 
 /** The name that an anchored section takes from its heading; others are no landmarks. */

@@ -6,6 +6,8 @@ export const color = {
   cardRaised: '#111',
   line: '#1f1f1f',
   lineRaised: '#2e2e2e',
+  /** A bar in the picture of the order book. */
+  lineStrong: '#3d3d3d',
   /** The edge of a control: 3:1 on the page and on a card, which a hairline need not have. */
   control: '#6b6b6b',
   text: '#fff',
@@ -54,7 +56,7 @@ function fluid(least: number, most: number): string {
  * The type scale: each step is the one before it times a ratio of 1.2 on phones, and of 1.25 to 1.333
  * from 600 to 1440 px. The global styles write the steps down once, as custom properties.
  */
-export const steps = [1, 2, 3, 4, 5, 8].map((step) => ({
+export const steps = [1, 2, 3, 4, 5, 6].map((step) => ({
   name: `--step-${step}`,
   phone: `${(1.2 ** step).toFixed(3)}rem`,
   wider: fluid(1.25 ** step, (4 / 3) ** step),
@@ -66,6 +68,7 @@ export const font = {
   regular: '400',
   medium: '500',
   small: '0.875rem',
+  compact: '0.9375rem',
   base: '1rem',
   /** Introductions, and the titles of cards. */
   lead: 'var(--step-1)',
@@ -74,8 +77,8 @@ export const font = {
   heading: 'var(--step-3)',
   figure: 'var(--step-4)',
   display: 'var(--step-5)',
-  /** The 404. */
-  poster: 'var(--step-8)',
+  /** The headline of the hero, where there is room for it. */
+  hero: 'var(--step-6)',
   tight: '1.05',
   snug: '1.2',
   open: '1.6',
