@@ -97,9 +97,17 @@ export function takeClientFiles(
   }
 }
 
-/** What a page with sections of these types needs. */
+/** What a page with sections of these types needs. Throws when the build knows no such type. */
 export function filesFor({ shell, sections }: ClientFiles, types: string[]): FileNames {
-  const all = [shell, ...types.flatMap((type) => sections[type] ?? [])]
+  const all = [
+    shell,
+    ...types.map((type) => {
+      const files = sections[type]
+      if (!files)
+        throw new Error(`The section type '${type}' has no file src/sections/${type}.tsx.`)
+      return files
+    }),
+  ]
   return {
     scripts: unique(all.flatMap(({ scripts }) => scripts)),
     styles: unique(all.flatMap(({ styles }) => styles)),

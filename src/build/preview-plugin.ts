@@ -15,15 +15,17 @@ export function previewPlugin(): Plugin {
 
     async configurePreviewServer({ config, middlewares }) {
       const outDir = path.resolve(config.root, config.build.outDir)
-      const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => {
-        throw new Error(`${config.build.outDir} holds no built site. Run: npm run build`)
-      })
-      const notFound = await readFile(path.join(outDir, '404.html'))
+      // Read for each answer: the site may be built again while it is being served.
+      const read = (file: string) =>
+        readFile(path.join(outDir, file), 'utf8').catch(() => {
+          throw new Error(`${config.build.outDir} holds no built site. Run: npm run build`)
+        })
+      await read('_headers')
 
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
         response.setHeader('Cache-Control', 'no-cache')
-        for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
+        for (const [name, value] of Object.entries(headersFor(await read('_headers'), pathname))) {
           response.setHeader(name, value)
         }
         if (pathname.length === 1 || !pathname.endsWith('/')) return next()
@@ -35,11 +37,13 @@ export function previewPlugin(): Plugin {
 
       // Vite has found the file of the page by now, and would answer the rest with an empty 404.
       return () => {
-        middlewares.use((request, response, next) => {
+        middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost')
           const isPage = pathname.endsWith('.html') && existsSync(path.join(outDir, pathname))
           if (isPage && pathname !== '/404.html') return next()
-          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound)
+          response
+            .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
+            .end(await read('404.html'))
         })
       }
     },
