@@ -1,6 +1,6 @@
 import { quoteForm } from 'virtual:quote-request'
+import type { SectionProps } from '../content/section-props'
 import type { QuoteFormSection as Content } from '../content/types.generated'
-import type { SectionProps } from '../sections/section-props'
 import { Heading, headingId, Section } from '../theme/section'
 import { QuoteForm } from './quote-form'
 

@@ -1,8 +1,8 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { AboutSection } from '../content/types.generated'
 import { Heading, headingId, Section } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const paragraph = css`
   max-width: 32em;

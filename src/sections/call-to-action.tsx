@@ -1,9 +1,9 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { CallToActionSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
 import { Heading, headingId, Section } from '../theme/section'
 import { color, font, media, radius, size, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const panel = css`
   display: grid;

@@ -1,10 +1,10 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { HeroSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
 import { OrderBook } from '../theme/order-book'
 import { Container, headingId } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const hero = css`
   position: relative;

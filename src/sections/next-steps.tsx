@@ -1,9 +1,9 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { NextStepsSection } from '../content/types.generated'
 import { ItemText, ItemTitle } from '../theme/item'
 import { Heading, headingId, Section } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const list = css`
   display: grid;

@@ -1,9 +1,9 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { NotFoundSection } from '../content/types.generated'
 import { ButtonLink, buttonClass } from '../theme/button'
 import { Container, headingId } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const page = css`
   display: grid;

@@ -1,8 +1,8 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { PageHeaderSection } from '../content/types.generated'
 import { Container, headingId } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const header = css`
   padding-block: ${space[12]} ${space[4]};

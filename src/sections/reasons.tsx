@@ -1,9 +1,9 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { ReasonsSection } from '../content/types.generated'
 import { ItemText, ItemTitle } from '../theme/item'
 import { Heading, headingId, Intro, Section } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const columns = css`
   display: grid;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { SectionProps } from '../content/section-props'
 import type { Section } from '../content/types.generated'
-import type { SectionProps } from './section-props'
 
 type Registry = {
   [T in Section['type']]: () => Promise<{

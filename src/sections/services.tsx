@@ -1,9 +1,9 @@
 import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props'
 import type { ServicesSection } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
 import { Heading, headingId, Intro, Section } from '../theme/section'
 import { color, duration, media, radius, size, space } from '../theme/tokens'
-import type { SectionProps } from './section-props'
 
 const head = css`
   max-width: ${size.line};
