@@ -4,10 +4,12 @@
  */
 import type { PageData } from '../content/page-data'
 
-let started: Promise<void> | undefined
+let started = false
 
 function start(): void {
-  started ??= load().catch(() => {
+  if (started) return
+  started = true
+  load().catch(() => {
     // Links still work without it; a form says how else to reach the agency.
     for (const element of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
       element.hidden = false
@@ -31,15 +33,20 @@ const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
 addEventListener('scroll', elevate, { passive: true })
 elevate()
 
+/** A link to another page of the site: for that, React is worth its bytes. */
 function onIntent({ target }: Event): void {
-  if (target instanceof Element && target.closest('a[href^="/"]')) start()
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin === location.origin && link.pathname !== location.pathname) start()
 }
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   document.addEventListener(type, onIntent, { passive: true })
 }
 
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('[data-back]')) return
+  if (!(target instanceof Element)) return
+  // A menu that stayed open would hide the section that its link has led to.
+  if (target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (!target.closest('[data-back]')) return
   // A visitor who opened the address in a new tab has nowhere to go back to.
   if (history.length > 1) history.back()
   else location.assign('/')

@@ -1,0 +1,226 @@
+/**
+ * What the specification says of the pages, a row for each of its lines. What it says of the form stands
+ * in form.spec.ts.
+ */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+const header = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => page.getByRole('main')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+/** On a phone, the links of the bar are in its menu. */
+async function openMenu(page: Page) {
+  const button = header(page).getByRole('button', { name: 'Menu' })
+  if (await button.isVisible()) await button.click()
+}
+
+test.describe('home page', () => {
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  test('shows its parts in their order', async ({ page }) => {
+    const headings = main(page).getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText([
+      'Our work in figures',
+      'Everything a traded token needs',
+      'Why projects choose us',
+      'About us',
+      'Where should your token trade next?',
+    ])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+  })
+
+  for (const [number, label] of [
+    ['150+', 'Exchange listings'],
+    ['$2B+', 'Daily volume managed'],
+    ['85+', 'Active clients'],
+    ['0.01%', 'Average spread'],
+  ] as const) {
+    test(`claims ${number} ${label}`, async ({ page }) => {
+      const term = page.getByRole('term').filter({ hasText: label })
+      const figure = page.locator('div', { has: term }).last().getByRole('definition')
+      await expect(figure).toHaveText(number)
+    })
+  }
+
+  for (const service of [
+    'Exchange Listing Support',
+    'Market Making',
+    'Trading Strategy',
+    'Liquidity Provision',
+    'Market Analysis',
+    'Risk Management',
+  ]) {
+    test(`offers ${service}`, async ({ page }) => {
+      await expect(
+        page.locator('#services').getByRole('heading', { name: service, level: 3 }),
+      ).toBeVisible()
+    })
+  }
+
+  test('names at least four exchanges as partners, in plain text', async ({ page }) => {
+    const partners = page.locator('#about').getByRole('listitem')
+    expect(await partners.count()).toBeGreaterThanOrEqual(4)
+    await expect(page.locator('#about img, #about svg')).toHaveCount(0)
+  })
+
+  for (const action of ['List Your Token', 'Get Started Today', 'Get Listed Now']) {
+    test(`leads to the quote form by ${action}`, async ({ page }) => {
+      await main(page).getByRole('link', { name: action }).click()
+      await expect(page).toHaveURL('/contact')
+    })
+  }
+
+  test('scrolls to the services by Learn More', async ({ page }) => {
+    await main(page).getByRole('link', { name: 'Learn More' }).click()
+    await expect(page.locator('#services')).toBeInViewport({ ratio: 0.2 })
+    await expect(page).toHaveURL('/#services')
+  })
+
+  test('says at its end how to reach the agency, when, and since when', async ({ page }) => {
+    await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(footer(page)).toContainText('Trading support is available 24/7')
+    await expect(footer(page)).toContainText('© 2024')
+  })
+})
+
+for (const path of ['/', '/contact', '/nowhere']) {
+  test.describe(`top bar on ${path}`, () => {
+    if (path === '/nowhere') test.use({ expectedMessages: [/status of 404/] })
+    test.beforeEach(({ page }) => page.goto(path))
+
+    test('leads home by the brand and by Home', async ({ page }) => {
+      await expect(header(page).getByRole('link', { name: 'Keelbook' })).toHaveAttribute(
+        'href',
+        '/',
+      )
+      await openMenu(page)
+      await expect(header(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    })
+
+    for (const [label, id] of [
+      ['Services', 'services'],
+      ['About', 'about'],
+    ] as const) {
+      test(`leads to ${label}, whose heading the bar does not hide`, async ({ page }) => {
+        await openMenu(page)
+        await header(page).getByRole('link', { name: label }).click()
+        await expect(page).toHaveURL(`/#${id}`)
+        const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
+        await expect(heading).toBeInViewport({ ratio: 1 })
+        await expect
+          .poll(
+            async () => (await heading.boundingBox())?.y ?? 0,
+            'the end of the smooth scrolling',
+          )
+          .toBeLessThan(400)
+        const bar = await header(page).boundingBox()
+        expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
+      })
+    }
+
+    test('leads to the quote form by List Your Token', async ({ page }) => {
+      await openMenu(page)
+      await header(page).getByRole('link', { name: 'List Your Token' }).click()
+      await expect(page).toHaveURL('/contact')
+    })
+
+    test('is flat at the top and lifted once scrolled', async ({ page }) => {
+      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+      await page.mouse.wheel(0, 200)
+      await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
+      await page.mouse.wheel(0, -400)
+      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+    })
+  })
+}
+
+test.describe('contact page', () => {
+  test.beforeEach(({ page }) => page.goto('/contact'))
+
+  test('is headed as asked, with its introduction', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
+    await expect(main(page)).toContainText('custom quote')
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Tell Us About Your Token',
+      'Get in Touch',
+      'What Happens Next?',
+    ])
+    await expect(page.getByRole('button', { name: 'Request Listing Quote' })).toBeVisible()
+  })
+
+  for (const [title, text] of [
+    ['Email us', 'Response within 24 hours'],
+    ['Call us', 'Available 24/7'],
+    ['Global reach', 'Serving 50+ countries, remote consultations'],
+    ['Quick response', 'Same-day consultation, emergency support available'],
+  ] as const) {
+    test(`says on a card: ${title}`, async ({ page }) => {
+      const card = page.getByRole('listitem').filter({
+        has: page.getByRole('heading', { name: title }),
+      })
+      await expect(card).toContainText(text)
+    })
+  }
+
+  test('links the e-mail address and the phone number of its cards', async ({ page }) => {
+    await expect(main(page).locator('li a[href^="mailto:"]')).toBeVisible()
+    await expect(main(page).locator('li a[href^="tel:"]')).toBeVisible()
+  })
+
+  test('tells in four steps what happens next', async ({ page }) => {
+    const steps = page
+      .locator('section', { has: page.getByRole('heading', { name: 'What Happens Next?' }) })
+      .getByRole('listitem')
+    await expect(steps).toHaveText([
+      /within 24 hours/,
+      /free consultation on your exchange strategy/,
+      /custom listing proposal and a timeline/,
+      /listing journey begins, with market making support/,
+    ])
+  })
+
+  test('keeps the cards in view beside the form on wide screens', async ({ page }) => {
+    const wide = (page.viewportSize()?.width ?? 0) > 1000
+    const form = await page.locator('form').boundingBox()
+    const cards = page.getByRole('heading', { name: 'Get in Touch' })
+    if (wide) {
+      await page.getByRole('button', { name: 'Request Listing Quote' }).scrollIntoViewIfNeeded()
+      await expect(cards).toBeInViewport()
+    } else {
+      expect((await cards.boundingBox())?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
+    }
+  })
+})
+
+test.describe('not-found page', () => {
+  test.use({ expectedMessages: [/status of 404/] })
+
+  test('answers unknown paths with 404 and says what may have happened', async ({ page }) => {
+    const response = await page.goto('/guides/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expect(main(page)).toContainText('404')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(main(page)).toContainText(/moved or deleted, or the URL was mistyped/)
+  })
+
+  test('leads home', async ({ page }) => {
+    await page.goto('/nowhere')
+    await main(page).getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('leads one step back', async ({ page }) => {
+    await page.goto('/contact')
+    await page.goto('/nowhere')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('offers help', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(main(page)).toContainText('Need help with your Web3 project?')
+    await main(page).getByRole('link', { name: 'Contact our experts' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+})
