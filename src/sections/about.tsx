@@ -29,13 +29,20 @@ const partnersHeading = css`
 
 const words = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: ${space[4]} ${space[8]};
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${space[4]};
   margin-block-start: ${space[6]};
   font-size: ${font.large};
   font-weight: ${font.medium};
   letter-spacing: ${font.trackingTight};
   line-height: ${font.snug};
+  @media ${media.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${space[6]} ${space[8]};
+  }
+  @media ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  }
 `
 
 export default function About({ section, headingLevel }: SectionProps<AboutSection>) {

@@ -21,7 +21,7 @@ const card = css`
   border-radius: ${radius.card};
   background: ${color.card};
   & p {
-    margin: 0;
+    margin-block-start: ${space[1]};
   }
 `
 
@@ -29,6 +29,7 @@ const link = css`
   display: inline-flex;
   align-items: center;
   min-height: ${size.target};
+  margin-block-end: -${space[2]};
   text-decoration-color: ${color.control};
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;

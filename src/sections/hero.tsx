@@ -27,11 +27,14 @@ const columns = css`
   display: grid;
   gap: ${space[10]};
   padding-block: ${space[12]};
-  @media ${media.desktop} {
+  @media ${media.tablet} {
     grid-template-columns: 1.25fr 1fr;
     align-items: center;
-    gap: ${space[16]};
+    gap: ${space[8]};
     padding-block: ${space[16]};
+  }
+  @media ${media.desktop} {
+    gap: ${space[16]};
   }
 `
 
@@ -56,7 +59,7 @@ const text = css`
 const picture = css`
   width: 100%;
   max-width: 27.5rem;
-  @media ${media.desktop} {
+  @media ${media.tablet} {
     justify-self: end;
   }
 `

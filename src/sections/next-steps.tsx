@@ -10,7 +10,7 @@ const list = css`
   margin-block-start: ${space[12]};
   counter-reset: step;
   @media ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
     row-gap: ${space[10]};
     margin-block-start: ${space[16]};
   }

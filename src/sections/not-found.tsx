@@ -1,9 +1,9 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { NotFoundSection } from '../content/types.generated'
-import { ButtonLink, buttonClass } from '../theme/button'
+import { ButtonLink, buttonClass, buttonRow } from '../theme/button'
 import { Container, headingId } from '../theme/section'
-import { color, font, media, size, space } from '../theme/tokens'
+import { color, font, size, space } from '../theme/tokens'
 
 const page = css`
   display: grid;
@@ -47,9 +47,6 @@ const text = css`
 `
 
 const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
   /* Without a script there is no step back. */
   @media (scripting: none) {
     & > button {
@@ -78,9 +75,6 @@ const helpLink = css`
   &:hover {
     text-decoration-color: currentColor;
   }
-  @media ${media.phone} {
-    min-height: ${size.control};
-  }
 `
 
 export default function NotFound({ section, headingLevel }: SectionProps<NotFoundSection>) {
@@ -98,7 +92,7 @@ export default function NotFound({ section, headingLevel }: SectionProps<NotFoun
           {section.heading}
         </Tag>
         <p className={text}>{section.text}</p>
-        <div className={ways}>
+        <div className={`${buttonRow} ${ways}`}>
           <ButtonLink action={section.homeAction} kind="primary" />
           <button className={buttonClass.quiet} type="button" data-back="">
             {section.backLabel}

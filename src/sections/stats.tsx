@@ -32,6 +32,7 @@ const figure = css`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
+  align-items: flex-start;
   gap: ${space[1]};
   padding-block: ${space[6]};
   &:nth-child(even) {

@@ -15,8 +15,8 @@ const columns = css`
   gap: ${space[10]};
   padding-block: ${space[16]} ${space[12]};
   @media ${media.tablet} {
-    grid-template-columns: 2fr 1fr 1fr;
-    gap: ${space[8]};
+    grid-template-columns: 1fr auto auto;
+    gap: ${space[16]};
   }
 `
 

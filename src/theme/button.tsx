@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import type { Action } from '../content/types.generated'
-import { color, duration, font, radius, size, space } from './tokens'
+import { color, duration, font, media, radius, size, space } from './tokens'
 
 const button = css`
   display: inline-flex;
@@ -35,9 +35,11 @@ const primary = css`
 `
 
 const compact = css`
-  min-height: ${size.target};
-  padding-inline: ${space[5]};
-  font-size: ${font.compact};
+  @media ${media.tablet} {
+    min-height: ${size.target};
+    padding-inline: ${space[5]};
+    font-size: ${font.compact};
+  }
 `
 
 const quiet = css`
@@ -54,6 +56,13 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+  /* Side by side or one below the other, they fill the width together. */
+  @media ${media.phone} {
+    & > * {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+  }
 `
 
 /** The class names of a button: the white one for what matters most on a page, the quiet one else. */
@@ -72,6 +81,9 @@ export function ButtonLink(props: { action: Action; kind: keyof typeof buttonCla
     </a>
   )
 }
+
+/** The class name of a row of buttons. */
+export const buttonRow = row
 
 /** A row of buttons that lead somewhere: the first is the white one. */
 export function Actions({ actions, className }: { actions: Action[]; className?: string }) {

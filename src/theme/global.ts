@@ -112,8 +112,9 @@ export const globalStyles = css`
       :root {
         color-scheme: light;
       }
-      html,
-      * {
+      *,
+      ::before,
+      ::after {
         background: none !important;
         border-color: #888 !important;
         box-shadow: none !important;

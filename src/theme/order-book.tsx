@@ -18,6 +18,7 @@ const picture = css`
   width: 100%;
   height: auto;
   overflow: visible;
+  direction: ltr;
   font-family: ${font.family};
   font-size: 14px;
   font-variant-numeric: tabular-nums;
@@ -46,6 +47,15 @@ const picture = css`
   @keyframes breathe {
     from {
       transform: scaleX(0.86);
+    }
+  }
+  @media (forced-colors: active) {
+    & text {
+      fill: CanvasText;
+    }
+    & rect {
+      fill: none;
+      stroke: GrayText;
     }
   }
   @media print {
