@@ -1,0 +1,123 @@
+/** Warnings: the page works, and could serve its visitors better. */
+import type { Document } from './document'
+import type { Finding, Path } from './finding'
+import { isObject, type Json } from './shapes'
+import type { Page } from './site-rules'
+import { quoted } from './words'
+
+/** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
+const titleLength = 60
+const descriptionLength = 160
+/** Between a page's title and the brand: a space, a sign, a space. */
+const separator = 3
+
+function warning(
+  document: Document,
+  path: Path,
+  on: Finding['on'],
+  code: string,
+  message: string,
+  help: string,
+): Finding {
+  return { document, path, on, severity: 'warning', code, message, help }
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+function lengths({ document }: Page, brand: string): Finding[] {
+  const findings: Finding[] = []
+  const title = text(document.value, 'title')
+  const room = titleLength - separator - brand.length
+  if (title !== undefined && title.length > room) {
+    findings.push(
+      warning(
+        document,
+        ['title'],
+        'value',
+        'long-title',
+        `The title has ${title.length} characters, and search results cut it after about ${room}: the brand stands behind it.`,
+        'Shorten it, or put what counts at its beginning.',
+      ),
+    )
+  }
+  const description = text(document.value, 'description')
+  if (description !== undefined && description.length > descriptionLength) {
+    findings.push(
+      warning(
+        document,
+        ['description'],
+        'value',
+        'long-description',
+        `The description has ${description.length} characters, and search results cut it after about ${descriptionLength}.`,
+        'Shorten it, or put what counts at its beginning.',
+      ),
+    )
+  }
+  return findings
+}
+
+/** Whether a section has parts with titles of their own, which are headings one level below its own. */
+function hasTitledParts(section: Json): boolean {
+  return Object.values(section).some(
+    (part) =>
+      Array.isArray(part) &&
+      part.some(
+        (entry) => text(entry, 'title') !== undefined || text(entry, 'heading') !== undefined,
+      ),
+  )
+}
+
+/**
+ * The heading of the first section names the page, those of the others stand one level below it, and the
+ * titles of a section's parts below that. So the order skips where a section has parts and no heading.
+ */
+function headingOrder({ document, sections }: Page): Finding[] {
+  return sections.flatMap((section, index): Finding[] => {
+    if (text(section, 'heading')?.trim()) return []
+    const path = ['sections', index]
+    const help = 'Add a "heading" to this section.'
+    if (index === 0) {
+      const message = 'The page has no main heading: its first section has none.'
+      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+    }
+    if (!hasTitledParts(section)) return []
+    const message =
+      'The order of the headings skips a level: this section has titles in it, and no heading above them.'
+    return [warning(document, path, 'opening', 'skipped-heading', message, help)]
+  })
+}
+
+function sameTitles(pages: readonly Page[]): Finding[] {
+  const seen = new Map<string, Document>()
+  return pages.flatMap(({ document }): Finding[] => {
+    const title = text(document.value, 'title')
+    if (title === undefined) return []
+    const key = title.trim().toLowerCase()
+    const first = seen.get(key)
+    if (!first) {
+      seen.set(key, document)
+      return []
+    }
+    const message = `Two pages have the title ${quoted(title)}: this one and ${first.file}.`
+    const help =
+      'Give each a title of its own, so that visitors can tell them apart in search results.'
+    const related = {
+      document: first,
+      path: ['title'],
+      on: 'value',
+      message: 'The other one is here.',
+    } as const
+    return [{ ...warning(document, ['title'], 'value', 'same-title', message, help), related }]
+  })
+}
+
+/** The warnings for pages that have no error. */
+export function craftFindings(pages: readonly Page[], brand: string): Finding[] {
+  return [
+    ...pages.flatMap((page) => [...lengths(page, brand), ...headingOrder(page)]),
+    ...sameTitles(pages),
+  ]
+}

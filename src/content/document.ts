@@ -1,0 +1,185 @@
+/**
+ * A file of the content, from bytes to a value. Nearly all files are right, so JSON.parse and a few
+ * cheap counts come first; the reader that knows every place runs only where something was found.
+ */
+
+import { deepest, readJson } from './json/parse'
+import type { JsonNode, Slip } from './json/scan'
+import type { SourceFile } from './problem'
+
+/** The text of a document with the place of everything in it. */
+export interface Layout {
+  text: string
+  root: JsonNode | undefined
+}
+
+export interface Document {
+  file: string
+  /** What the file holds, mended where it is clear what was meant; undefined where it is not. */
+  value: unknown
+  /** False where a part of the file could not be read, so that nothing follows from what is missing. */
+  whole: boolean
+  /** Whether the text can be written back without changing a byte that it does not mean to. */
+  exact: boolean
+  /** The mistakes in the writing. */
+  slips: readonly Slip[]
+  layout(): Layout
+}
+
+const largest = 1_000_000
+const colon = 0x3a
+
+/** NaN for what JSON.parse lets pass and the checks do not; else the names and the colons in texts. */
+function countNames(value: unknown, depth: number): number {
+  if (typeof value === 'string') return countColons(value)
+  if (typeof value === 'number') {
+    const kept = Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))
+    return kept ? 0 : Number.NaN
+  }
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > deepest) return Number.NaN
+  let names = 0
+  if (Array.isArray(value)) {
+    for (const item of value) names += countNames(item, depth + 1)
+  } else {
+    for (const key in value) {
+      names += 1 + countColons(key) + countNames((value as Record<string, unknown>)[key], depth + 1)
+    }
+  }
+  return names
+}
+
+function countColons(text: string): number {
+  let found = 0
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) found++
+  return found
+}
+
+/**
+ * The value of a file without any mistake in its writing, or undefined. JSON.parse drops the first of
+ * two equal names in silence: then the text has more colons than the value. A `\u` code may stand for a
+ * colon or for half a character, so a text with one is left to the slower reader.
+ */
+function parseQuickly(bytes: Uint8Array, text: string): unknown {
+  if (text.includes('\\u')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    let colons = 0
+    for (let at = 0; at < bytes.length; at++) if (bytes[at] === colon) colons++
+    return countNames(value, 1) === colons ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** How many bytes at the beginning are text: by halves, since a decoder does not tell where it stops. */
+function readableBytes(bytes: Uint8Array): number {
+  const reads = (length: number) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
+        stream: true,
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+  let good = 0
+  let bad = bytes.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (reads(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+function encodingSlip(bytes: Uint8Array, text: string): Slip {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const start = utf16
+    ? 0
+    : lenient.decode(bytes.subarray(0, readableBytes(bytes))).replace(/\ufffd$/, '').length
+  return {
+    start,
+    end: Math.min(start + 1, text.length),
+    pointer: '',
+    code: 'wrong-encoding',
+    message: utf16
+      ? 'The file is saved as UTF-16, and content files are read as UTF-8.'
+      : 'The file is not saved as UTF-8: the character here cannot be read.',
+    help: 'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
+  }
+}
+
+function sizeSlip(bytes: Uint8Array): Slip {
+  const size = (bytes.length / 1_000_000).toFixed(1)
+  return {
+    start: 0,
+    end: 0,
+    pointer: '',
+    code: 'file-too-large',
+    message: `The file has ${size} MB, and a content file may have 1 MB.`,
+    help: 'Remove what does not belong into it, or spread it over several pages.',
+  }
+}
+
+/** The value that a node stands for. Names such as `__proto__` become ordinary ones. */
+export function toValue(node: JsonNode): unknown {
+  if (node.items) return node.items.map(toValue)
+  if (!node.members) return node.value ?? null
+  const value = {}
+  for (const member of node.members) {
+    Object.defineProperty(value, String(member.key.value), {
+      value: toValue(member.value),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    })
+  }
+  return value
+}
+
+function unread(file: string, slip: Slip): Document {
+  return { ...missingDocument(file), slips: [slip] }
+}
+
+/** Stands for a file that is not there, so that a problem can name it. */
+export function missingDocument(file: string): Document {
+  const layout = { text: '', root: undefined }
+  return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => layout }
+}
+
+/** Reads a file. Never throws: what is wrong with it is in its slips. */
+export function openDocument({ path: file, bytes }: SourceFile): Document {
+  if (bytes.length > largest) return unread(file, sizeSlip(bytes))
+  const text = decode(bytes)
+  const value = text === undefined ? undefined : parseQuickly(bytes, text)
+  if (value !== undefined) {
+    let layout: Layout | undefined
+    // The text is decoded again when it is asked for: kept for each file, it would fill the memory.
+    const open = () => {
+      const again = strict.decode(bytes)
+      return { text: again, ...readJson(again) }
+    }
+    return { file, value, whole: true, exact: true, slips: [], layout: () => (layout ??= open()) }
+  }
+  const shown = text ?? lenient.decode(bytes)
+  const utf16 = text === undefined && /^\ufffd\ufffd/.test(shown)
+  if (utf16) return unread(file, encodingSlip(bytes, shown))
+  const { root, slips, whole } = readJson(shown)
+  if (text === undefined) slips.unshift(encodingSlip(bytes, shown))
+  const exact = text !== undefined
+  const layout = { text: shown, root }
+  return { file, value: root && toValue(root), whole, exact, slips, layout: () => layout }
+}

@@ -1,0 +1,234 @@
+/**
+ * Where a link may lead: to a page or a section of this site, or to an address with https:, mailto: or
+ * tel:. What counts is the address that a browser makes of it: a test of its first letters lets
+ * `//evil.example`, `/\evil.example` or `java<newline>script:` pass.
+ */
+import { nearest } from './near-miss'
+import { listed, quoted } from './words'
+
+/** The addresses of the site: its paths, each with the names of its sections. */
+export interface SiteMap {
+  origin: string | undefined
+  /** Undefined names: the page could not be read, so that any section may be there. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>
+  /** False where the path of some file is not known, so that any path may be there. */
+  complete: boolean
+}
+
+export interface LinkProblem {
+  code: string
+  message: string
+  help: string
+  replacement?: string
+}
+
+const base = 'https://site.invalid'
+
+function parse(href: string, from?: string): URL | undefined {
+  // URL.canParse would do, were it in every browser that an editor may run in.
+  try {
+    return new URL(href, from)
+  } catch {
+    return undefined
+  }
+}
+
+function problem(code: string, message: string, help: string, replacement?: string): LinkProblem {
+  return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
+}
+
+const whereTo =
+  'Write a page of this site such as “/contact”, or an address that begins with https:, mailto: or tel:.'
+
+function checkSection(
+  path: string,
+  hash: string,
+  map: SiteMap,
+  href: string,
+): LinkProblem | undefined {
+  const names = map.pages.get(path)
+  if (names === undefined || names.includes(hash)) return undefined
+  const near = nearest(hash, names)
+  const prefix = href.slice(0, href.indexOf('#'))
+  const message = `The link ${quoted(href)} leads to a section that does not exist: ${
+    path === '/' ? 'the home page' : `the page ${quoted(path)}`
+  } has none with the id ${quoted(hash)}.`
+  if (near) {
+    const meant = `${prefix}#${near.name}`
+    return problem(
+      'no-such-section',
+      message,
+      `Did you mean ${quoted(meant)}?`,
+      near.certain ? meant : undefined,
+    )
+  }
+  const help =
+    names.length > 0
+      ? `The sections with an id there are ${listed(names)}.`
+      : `Add "id": ${JSON.stringify(hash)} to the section that is meant.`
+  return problem('no-such-section', message, help)
+}
+
+function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
+  const path = url.pathname
+  const hash = decodeHash(url.hash)
+  if (map.pages.has(path)) return hash === '' ? undefined : checkSection(path, hash, map, href)
+  if (!map.complete) return undefined
+  const rest = url.search + url.hash
+  const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
+  const message = `The link ${quoted(href)} leads to a page that does not exist.`
+  if (map.pages.has(bare)) {
+    return problem('no-such-page', message, `Did you mean ${quoted(bare + rest)}?`, bare + rest)
+  }
+  const near = nearest(path, [...map.pages.keys()])
+  if (near) {
+    const meant = near.name + rest
+    return problem(
+      'no-such-page',
+      message,
+      `Did you mean ${quoted(meant)}?`,
+      near.certain ? meant : undefined,
+    )
+  }
+  const paths = [...map.pages.keys()].sort()
+  const help =
+    paths.length <= 12
+      ? `The pages of this site are ${listed(paths)}.`
+      : `Add a page with the path ${quoted(path)}, or correct the link.`
+  return problem('no-such-page', message, help)
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
+  switch (url.protocol) {
+    case 'https:': {
+      if (url.username !== '' || url.password !== '') {
+        return problem(
+          'link-with-password',
+          `The link ${quoted(href)} names a user or a password, and in truth leads to ${quoted(url.host)}.`,
+          `Write the address without what stands before the @: “https://${url.host}${url.pathname}”.`,
+        )
+      }
+      if (!/^https:\/\/[^/]/i.test(href)) {
+        return problem(
+          'wrong-link',
+          `The link ${quoted(href)} is not written as an address is.`,
+          `Write “${url.href}”.`,
+        )
+      }
+      return url.origin === map.origin ? checkOwn(href, url, map) : undefined
+    }
+    case 'mailto:':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url.pathname)
+        ? undefined
+        : problem(
+            'wrong-link',
+            `The link ${quoted(href)} has no e-mail address behind mailto:.`,
+            'Write it like “mailto:hello@example.com”.',
+          )
+    case 'tel:':
+      return /^\+?\d[\d().-]+$/.test(url.pathname)
+        ? undefined
+        : problem(
+            'wrong-link',
+            `The link ${quoted(href)} has no phone number behind tel:.`,
+            'Write it without spaces, like “tel:+12025550142”.',
+          )
+    case 'http:':
+      return problem(
+        'insecure-link',
+        `The link ${quoted(href)} is not encrypted.`,
+        'Write https: in the place of http:, and try whether the address still works.',
+      )
+    default:
+      return problem(
+        'forbidden-link',
+        `A link that begins with ${quoted(url.protocol)} may not stand on this site.`,
+        whereTo,
+      )
+  }
+}
+
+/** A link that begins with no scheme and no slash: mostly one of the two was forgotten. */
+function checkBare(href: string, map: SiteMap): LinkProblem {
+  const message = `The link ${quoted(href)} does not say where it leads.`
+  const instead = (meant: string) =>
+    problem('wrong-link', message, `Did you mean ${quoted(meant)}?`, meant)
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
+  if (/^\+?[\d][\d ().-]{5,}$/.test(href)) return instead(`tel:${href.replace(/[^\d+]/g, '')}`)
+  if (/^www\.[^\s/]+\.[a-z]{2,}(?:[/?#]|$)/i.test(href)) return instead(`https://${href}`)
+  const own = parse(href, `${base}/`)
+  const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
+  if (map.pages.has(meant)) return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
+  const near = nearest(`/${href}`, [...map.pages.keys()])
+  return problem('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
+}
+
+const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
+
+/**
+ * What is wrong with a link, or undefined. `path` is that of the page that it stands on; undefined for
+ * links that stand on every page.
+ */
+export function checkLink(href: string, map: SiteMap, path?: string): LinkProblem | undefined {
+  if (hidden.test(href)) {
+    const trimmed = href.trim()
+    const plain = trimmed !== '' && !hidden.test(trimmed)
+    const phone = /^tel:[\d +().-]+$/.test(href)
+    return problem(
+      'space-in-link',
+      `The link ${quoted(href)} holds a space or a character that cannot be seen.`,
+      phone ? `Write ${quoted(href.replace(/ /g, ''))}.` : 'Remove it.',
+      phone ? href.replace(/ /g, '') : plain ? trimmed : undefined,
+    )
+  }
+  if (href.includes('\\')) {
+    return problem(
+      'backslash-in-link',
+      `The link ${quoted(href)} holds a backslash.`,
+      'Write / in its place.',
+    )
+  }
+  if (href.startsWith('//')) {
+    return problem(
+      'foreign-link',
+      `The link ${quoted(href)} leads away from this site, and does not look as if it did.`,
+      `Write “https:${visibleHost(href)}” if that site is meant, or begin it with one / if it is a page of this one.`,
+    )
+  }
+  if (href.startsWith('#')) {
+    if (path === undefined) {
+      return problem(
+        'wrong-link',
+        `The link ${quoted(href)} stands on every page, and leads to another section on each.`,
+        `Write the page before it, such as ${quoted(`/${href}`)}.`,
+      )
+    }
+    return checkSection(path, decodeHash(href), map, href)
+  }
+  if (href.startsWith('/')) {
+    const url = parse(href, base)
+    return url === undefined || url.origin !== base
+      ? problem('forbidden-link', `The link ${quoted(href)} cannot be followed.`, whereTo)
+      : checkOwn(href, url, map)
+  }
+  const url = parse(href)
+  if (url === undefined || looksLikeHost(url, href)) return checkBare(href, map)
+  return checkScheme(href, url, map)
+}
+
+/** `example.com:8080` and `localhost:80` parse as a scheme, and are none. */
+function looksLikeHost(url: URL, href: string): boolean {
+  return /^\d+(?:\/|$)/.test(url.pathname) && !/^(?:tel|https?|mailto):/i.test(href)
+}
+
+function visibleHost(href: string): string {
+  return quoted(href).slice(1, -1)
+}

@@ -1,0 +1,154 @@
+/**
+ * The shape that each kind of file has, compiled from the files in `schemas/`. They are read like the
+ * content and not imported, so that a fork's own section types are checked as well.
+ */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import addFormats from 'ajv-formats'
+import type { Document } from './document'
+import type { Finding } from './finding'
+import { quoted } from './words'
+
+export type Json = { [key: string]: unknown }
+
+export interface Shapes {
+  site: ValidateFunction | undefined
+  page: ValidateFunction | undefined
+  form: ValidateFunction | undefined
+  /** The section types, each with its schema. */
+  sections: ReadonlyMap<string, Json>
+  findings: Finding[]
+  /** Runs a shape over a value, and calls `isLink` with each link that it comes to. */
+  check(shape: ValidateFunction, value: unknown, isLink: (href: string) => boolean): ErrorObject[]
+}
+
+type SchemaDocument = Document & { value: Json }
+
+const folder = 'schemas/'
+const sectionsFolder = 'sections/'
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function brokenSchema(document: Document, reason: string): Finding {
+  return {
+    document,
+    path: [],
+    on: 'opening',
+    severity: 'error',
+    code: 'broken-schema',
+    message: `This file is to say what content looks like, and cannot be used: ${reason}.`,
+    help: 'Undo the last change to it, or ask the developer of the site.',
+  }
+}
+
+/** Ajv's reasons speak to developers, and so does this problem: content editors leave these files alone. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '')
+}
+
+function compileSections(
+  ajv: Ajv,
+  documents: SchemaDocument[],
+  fail: (document: Document, error: unknown) => void,
+): Map<string, ValidateFunction> {
+  const found = new Map<string, ValidateFunction>()
+  for (const document of documents) {
+    const key = document.file.slice(folder.length)
+    if (!key.startsWith(sectionsFolder)) continue
+    try {
+      const shape = ajv.getSchema(key)
+      if (shape) found.set(key.slice(sectionsFolder.length, -'.json'.length), shape)
+    } catch (error) {
+      fail(document, error)
+    }
+  }
+  return found
+}
+
+/**
+ * A section is checked by the schema of its own type and by no other: a wrong type is then one error,
+ * and not one for each type there is. The map also makes `constructor` an ordinary wrong type. The
+ * errors go to a list of their own, because Ajv writes over what a keyword tells it of the values inside.
+ */
+function addSectionKeyword(
+  ajv: Ajv,
+  shapes: ReadonlyMap<string, ValidateFunction>,
+  errors: ErrorObject[],
+): void {
+  const validate: DataValidateFunction = (value, context) => {
+    const type = isObject(value) && Object.hasOwn(value, 'type') ? value.type : undefined
+    const shape = typeof type === 'string' ? shapes.get(type) : undefined
+    if (!shape) {
+      const instancePath = context?.instancePath ?? ''
+      errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
+    } else if (!shape(value, context)) errors.push(...(shape.errors ?? []))
+    return true
+  }
+  ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
+}
+
+/** Compiles the schemas among the documents. Broken ones are findings, and the rest is used. */
+export function readShapes(documents: readonly Document[]): Shapes {
+  const findings: Finding[] = []
+  const fail = (document: Document, error: unknown) => {
+    findings.push(brokenSchema(document, reasonOf(error)))
+  }
+  let onLink: (href: string) => boolean = () => true
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    ownProperties: true,
+    strict: false,
+    logger: false,
+    formats: { link: (href: string) => onLink(href) },
+  })
+  addFormats.default(ajv)
+  const sectionShapes = new Map<string, ValidateFunction>()
+  const sectionErrors: ErrorObject[] = []
+  addSectionKeyword(ajv, sectionShapes, sectionErrors)
+  const readable = documents.filter((document): document is SchemaDocument =>
+    isObject(document.value),
+  )
+  for (const document of readable) {
+    const key = document.file.slice(folder.length)
+    try {
+      ajv.addSchema(key === 'section.json' ? { sectionType: true } : document.value, key)
+    } catch (error) {
+      fail(document, error)
+    }
+  }
+  for (const [type, shape] of compileSections(ajv, readable, fail)) sectionShapes.set(type, shape)
+  const compiled = (key: string): ValidateFunction | undefined => {
+    try {
+      return ajv.getSchema(key)
+    } catch (error) {
+      const document = readable.find(({ file }) => file === folder + key)
+      // A section schema that is broken has been reported at its own file.
+      if (document && findings.length === 0) fail(document, error)
+      return undefined
+    }
+  }
+  const sections = new Map([...sectionShapes].map(([type, shape]) => [type, shape.schema as Json]))
+  return {
+    site: compiled('site.json'),
+    page: compiled('page.json'),
+    form: compiled('form.json'),
+    sections,
+    findings,
+    check(shape, value, isLink) {
+      onLink = isLink
+      sectionErrors.length = 0
+      shape(value)
+      return [...(shape.errors ?? []), ...sectionErrors]
+    },
+  }
+}
+
+/** For messages: which kind of section a value is. */
+export function sectionName(value: unknown): string {
+  return isObject(value) && typeof value.type === 'string'
+    ? `${quoted(value.type)} section`
+    : 'section'
+}

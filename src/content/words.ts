@@ -1,0 +1,49 @@
+/** The small parts that sentences about content are made of. */
+
+const longest = 60
+
+/** Signs that would break a line, move a terminal's cursor or turn the reading direction. */
+const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+
+/** The text with every sign that cannot be seen written as its code, such as `\u200b`. */
+export function visible(text: string): string {
+  return text.replace(
+    unprintable,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** A piece of the content between curly quotes, cut to a readable length. */
+export function quoted(text: string): string {
+  const signs = text.length > longest ? [...text.slice(0, longest * 2)] : undefined
+  const cut =
+    signs && signs.length > longest
+      ? `${signs
+          .slice(0, longest - 1)
+          .join('')
+          .trimEnd()}…`
+      : text
+  return `“${visible(cut)}”`
+}
+
+/** `1 entry`, `2 entries`. */
+export function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+/** `“a”`, `“a” and “b”`, `“a”, “b” and “c”`. */
+export function listed(names: readonly string[], last = 'and'): string {
+  const parts = names.map(quoted)
+  const end = parts.pop() ?? ''
+  return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`
+}
+
+/** Which kind a value is, with its article: `text`, `a number`, `a list`. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'nothing (null)'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return 'text'
+  if (typeof value === 'number') return 'a number'
+  if (typeof value === 'boolean') return `${value}`
+  return 'a group of entries'
+}
