@@ -49,7 +49,7 @@ export async function pagePrerenderer(
     )
     const html = fillTemplate(template, {
       language: site.language,
-      head: head + styleElements.join(''),
+      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${styleElements.join('')}`,
       body,
       scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
     })

@@ -31,7 +31,8 @@ async function load(): Promise<void> {
 const root = document.documentElement
 const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
 addEventListener('scroll', elevate, { passive: true })
-elevate()
+// Not at once: to read the scroll position now would make the browser lay out the page twice.
+addEventListener('load', elevate)
 
 /** A link to another page of the site: for that, React is worth its bytes. */
 function onIntent({ target }: Event): void {

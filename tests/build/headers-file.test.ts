@@ -6,6 +6,7 @@ import { hashSource } from '../../src/build/policy'
 const client = {
   build: 'b',
   bootScript: 'boot()',
+  font: '/assets/font.woff2',
   styles: { shell: 'a{}', hero: 'b{}' },
   shell: { scripts: [], styles: [] },
   sections: {},

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { writeSite } from './many-pages'
+
+/** The largest resident set of a process so far, in MB, as Linux counts it; NaN elsewhere. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(status.match(/VmHWM:\s+(\d+)/)?.[1] ?? Number.NaN) / 1024
+}
+
+/** Builds a site in a process of its own. Rejects with what it printed when the build fails. */
+async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    env: { ...process.env, SITE_ROOT: root, SITE_OUT: path.join(root, 'dist') },
+  })
+  let printed = ''
+  child.stdout.on('data', (text) => {
+    printed += text
+  })
+  child.stderr.on('data', (text) => {
+    printed += text
+  })
+  let megabytes = 0
+  const watch = setInterval(async () => {
+    megabytes = Math.max(megabytes, (await peakMemory(child.pid ?? 0)) || 0)
+  }, 50)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(printed)
+  return { seconds: (performance.now() - start) / 1000, megabytes }
+}
+
+/** Prints what it takes to build sites of several sizes, and what one of their pages weighs. */
+export async function benchBuild(): Promise<void> {
+  const rows = []
+  for (const pages of [10, 1_000, 10_000]) {
+    const root = await mkdtemp(path.join(tmpdir(), 'site-'))
+    try {
+      await writeSite(root, pages)
+      const { seconds, megabytes } = await build(root)
+      const page = await readFile(path.join(root, 'dist/tokens/token-7.html'))
+      rows.push({
+        pages,
+        seconds: Number(seconds.toFixed(1)),
+        'peak memory, MB': Math.round(megabytes),
+        'one page, bytes (brotli)': brotliCompressSync(page).length,
+      })
+    } finally {
+      await rm(root, { recursive: true })
+    }
+  }
+  console.log('\nCold builds, the largest process')
+  console.table(rows)
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import lighthouse from 'lighthouse'
+import { debuggingPort, withServedSite } from './served'
+
+/** The same text with neither style nor script: the floor for every paint. */
+function serveBare(file: string) {
+  const html = readFileSync(file, 'utf8')
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<link[^>]*>/g, '')
+  const body = brotliCompressSync(html)
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(body)
+  })
+  server.listen(0)
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/`, close: () => server.close() }
+}
+
+async function run(url: string) {
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+  const { audits, categories } = result.lhr
+  const milliseconds = (audit: string) => Math.round(audits[audit]?.numericValue ?? Number.NaN)
+  return {
+    ...Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    'first paint': milliseconds('first-contentful-paint'),
+    'largest paint': milliseconds('largest-contentful-paint'),
+    blocking: milliseconds('total-blocking-time'),
+    shift: audits['cumulative-layout-shift']?.numericValue,
+  }
+}
+
+/** Prints Lighthouse's mobile profile for each shipped page, each beside its text as bare HTML. */
+export async function benchLighthouse(): Promise<void> {
+  await withServedSite(async (_, url) => {
+    const rows: Record<string, object> = {}
+    for (const [path, file] of [
+      ['/', 'dist/index.html'],
+      ['/contact', 'dist/contact.html'],
+      ['/404.html', 'dist/404.html'],
+    ] as const) {
+      rows[path] = await run(url + path)
+      const bare = serveBare(file)
+      rows[`${path}, bare`] = await run(bare.url)
+      bare.close()
+    }
+    console.log('\nLighthouse, mobile profile; times in ms')
+    console.table(rows)
+  })
+}
