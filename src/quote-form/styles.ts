@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, layer, media, radius, space } from '../theme/tokens'
+import { color, font, layer, media, radius, size, space } from '../theme/tokens'
 
 export const root = css`
   margin-block-start: ${space[8]};
@@ -15,7 +15,7 @@ export const grid = css`
   gap: ${space[6]};
   grid-template-columns: minmax(0, 1fr);
 
-  @media ${media.tablet} {
+  @media ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
@@ -75,23 +75,20 @@ export const summary = css`
 `
 
 export const summaryHeading = css`
-  margin: 0 0 ${space[3]};
+  margin-block-end: ${space[1]};
   font-size: ${font.lead};
   font-weight: ${font.medium};
 `
 
 export const summaryList = css`
-  display: grid;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  margin-block-end: -${space[2]};
 
   & a {
-    display: inline-block;
-    padding: ${space[1]} 0;
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.target};
     color: ${color.error};
-    text-underline-offset: 0.2em;
+    text-underline-offset: 0.25em;
   }
 `
 
@@ -110,14 +107,16 @@ export const notice = css`
   }
 
   & p + p {
-    margin-top: ${space[3]};
+    margin-block-start: ${space[2]};
   }
 
   & a {
-    display: inline-block;
-    padding: ${space[1]} 0;
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.target};
     color: ${color.text};
-    text-underline-offset: 0.2em;
+    text-decoration-color: ${color.control};
+    text-underline-offset: 0.25em;
   }
 
   noscript & {
@@ -156,23 +155,24 @@ export const waiting = css`
 export const toastRegion = css`
   position: fixed;
   z-index: ${layer.toast};
-  bottom: ${space[6]};
-  left: 50%;
-  width: max-content;
-  max-width: calc(100vw - ${space[8]});
-  transform: translateX(-50%);
+  inset-block-end: ${space[6]};
+  inset-inline: 0;
+  width: fit-content;
+  max-width: min(${size.line}, 100% - ${space[8]});
+  margin-inline: auto;
 `
 
 export const toast = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  padding: ${space[3]} ${space[3]} ${space[3]} ${space[6]};
+  padding: ${space[2]};
+  padding-inline-start: ${space[5]};
   border: 1px solid ${color.lineRaised};
-  border-left: 4px solid ${color.success};
+  border-inline-start: 4px solid ${color.success};
   border-radius: ${radius.control};
-  background: ${color.card};
-  box-shadow: 0 12px 40px ${color.page};
+  background: ${color.cardRaised};
+  box-shadow: 0 16px 48px ${color.shadow};
   color: ${color.text};
 
   & p {
@@ -183,8 +183,8 @@ export const toast = css`
 export const toastClose = css`
   position: relative;
   flex: none;
-  width: 40px;
-  height: 40px;
+  width: ${size.target};
+  height: ${size.target};
   border: 0;
   border-radius: ${radius.control};
   background: none;
@@ -204,8 +204,8 @@ export const toastClose = css`
   &::after {
     content: '';
     position: absolute;
-    top: 19px;
-    left: 12px;
+    inset-block-start: calc(50% - 1px);
+    inset-inline-start: calc(50% - 8px);
     width: 16px;
     height: 2px;
     background: currentColor;

@@ -33,7 +33,7 @@ export const textBox = css`
 
   select& {
     appearance: none;
-    padding-right: ${space[12]};
+    padding-inline-end: ${space[12]};
     text-overflow: ellipsis;
     cursor: pointer;
   }
@@ -46,8 +46,8 @@ export const dropdown = css`
   &::after {
     content: '';
     position: absolute;
-    top: 18px;
-    right: 20px;
+    inset-block-start: calc(50% - 6px);
+    inset-inline-end: ${space[5]};
     width: 7px;
     height: 7px;
     border: solid ${color.textSecondary};
@@ -73,8 +73,8 @@ export const choice = css`
 /** The real button or box, unseen above the mark that stands for it. */
 export const box = css`
   position: absolute;
-  top: 12px;
-  left: 0;
+  inset-block-start: 12px;
+  inset-inline-start: 0;
   width: 24px;
   height: 24px;
   margin: 0;

@@ -1,0 +1,22 @@
+import { expectedMessages, goTo, states } from './states'
+import { test } from './test'
+
+test.use({ expectedMessages: [expectedMessages, { scope: 'test' }] })
+
+for (const state of states) {
+  test.describe(() => {
+    test.use({ javaScriptEnabled: state.without !== 'JavaScript' })
+
+    test(`takes a picture of ${state.name}`, async ({ page }, { project }) => {
+      const width = Number(project.name)
+      if (state.narrow && width >= 768) return
+      await goTo(page, state)
+      // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
+      const window = /menu|sent|scrolled/.test(state.name)
+      await page.screenshot({
+        path: `screenshots/${state.name.replace(/\W+/g, '-')}-${width}.png`,
+        fullPage: !window,
+      })
+    })
+  })
+}

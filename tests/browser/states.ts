@@ -1,0 +1,135 @@
+/**
+ * Every page of the site, and every state that a page can be in: the one list that the pictures and the
+ * accessibility tests go through. A new content file, or a form on a new page, joins by itself.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type {
+  FormSchema,
+  PageContent,
+  QuoteFormSection,
+  SiteContent,
+} from '../../src/content/types.generated'
+import { expect } from './test'
+
+/** A page, as a visitor comes to see it. */
+export interface State {
+  /** The page's file and the state, such as 'contact, errors'. */
+  name: string
+  /** The address to go to. */
+  path: string
+  /** What a visitor does there. */
+  arrange: (page: Page) => Promise<void>
+  /** True for what there is on narrow screens only. */
+  narrow?: true
+  /** What the browser is to be without. */
+  without?: 'JavaScript' | 'the scripts'
+}
+
+const root = path.join(import.meta.dirname, '../..')
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+}
+
+export const site = read<SiteContent>('content/site.json')
+const form = read<FormSchema>('schemas/quote-request.json')
+
+/** The pages, under the names of their files. */
+export const pages = readdirSync(path.join(root, 'content'), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.json') && file !== 'site.json')
+  .sort()
+  .map((file) => {
+    const page = read<PageContent>(`content/${file}`)
+    // The not-found page is what a visitor sees at an address without a page.
+    const visited = page.path === '/404' ? '/no-such-page' : page.path
+    return { name: file.replace(/\.json$/, ''), path: visited, page }
+  })
+
+const nothing = async () => {}
+
+/** Opens the menu of narrow screens. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: site.header.menuLabel }).click()
+  await expect(page.getByRole('navigation', { name: site.header.navigationLabel })).toBeVisible()
+}
+
+async function submit(page: Page, words: QuoteFormSection): Promise<void> {
+  await page.getByRole('button', { name: words.submitLabel }).click()
+}
+
+/** Answers the required questions with the first thing that will do. */
+export async function fillForm(page: Page): Promise<void> {
+  for (const name of form.required ?? []) {
+    const field = form.properties[name]
+    const control = page.locator(`[name="${name}"]`)
+    if (field?.enum) await control.selectOption(field.enum[0] ?? '')
+    else await control.fill(field?.format === 'email' ? 'ada@token.example' : 'Token')
+  }
+}
+
+function statesOfForm(name: string, visited: string, words: QuoteFormSection): State[] {
+  return [
+    {
+      name: `${name}, errors`,
+      path: visited,
+      arrange: async (page) => {
+        await submit(page, words)
+        await expect(page.getByRole('heading', { name: words.errorHeading })).toBeVisible()
+      },
+    },
+    {
+      name: `${name}, sent`,
+      path: visited,
+      arrange: async (page) => {
+        await fillForm(page)
+        await submit(page, words)
+        await expect(page.getByText(words.successMessage)).toBeVisible()
+      },
+    },
+    {
+      name: `${name}, without the scripts`,
+      path: visited,
+      without: 'the scripts',
+      arrange: async (page) => {
+        await submit(page, words)
+        await expect(page.getByText(words.unavailableMessage).last()).toBeVisible()
+      },
+    },
+  ]
+}
+
+/** Every state of every page. */
+export const states: State[] = pages.flatMap(({ name, path: visited, page }) => [
+  { name, path: visited, arrange: nothing },
+  {
+    name: `${name}, scrolled`,
+    path: visited,
+    arrange: async (shown) => {
+      await shown.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      await expect(shown.locator('html[data-scrolled]')).toBeAttached()
+    },
+  },
+  { name: `${name}, menu`, path: visited, arrange: openMenu, narrow: true },
+  { name: `${name}, without JavaScript`, path: visited, arrange: nothing, without: 'JavaScript' },
+  ...page.sections
+    .filter((section) => section.type === 'quote-form')
+    .flatMap((section) => statesOfForm(name, visited, section)),
+])
+
+/** Messages that a state brings along by its nature: the not-found page answers with 404. */
+export const expectedMessages = [
+  /status of 404/,
+  /ERR_FAILED/,
+  /Failed to fetch dynamically imported module/,
+]
+
+/** Goes to a state in a page of a context that lacks what the state is to be without. */
+export async function goTo(page: Page, state: State): Promise<void> {
+  if (state.without === 'the scripts') await page.route('**/*.js', (route) => route.abort())
+  await page.goto(state.path)
+  await state.arrange(page)
+  await page.evaluate(() => document.fonts.ready)
+}
