@@ -5,7 +5,8 @@ export function FieldLabel(props: { label: string; required: boolean; optionalLa
   return (
     <>
       {props.label}
-      {!props.required && <span className={optional}> ({props.optionalLabel})</span>}
+      {!props.required && ' '}
+      {!props.required && <span className={optional}>{`(${props.optionalLabel})`}</span>}
     </>
   )
 }

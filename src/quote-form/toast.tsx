@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toast, toastClose, toastRegion } from './styles'
 
 /** How long the toast stays, in milliseconds (chapter 9 of the specification). */
@@ -44,7 +44,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
   }, [onClose])
 
   // A focus that was on the close button goes back to where it was before, and not to nowhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = element.current
     return () => {
       if (shown?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })

@@ -4,16 +4,25 @@
  */
 import type { PageData } from '../content/page-data'
 
+const form = document.forms[0]
 let started = false
+
+/** How long a visitor waits for a script that does not even fail, in milliseconds. */
+const patience = 10_000
+
+/** Links still work without React; a form says how else to reach the agency. */
+function offerOtherWays(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
+    element.hidden = false
+  }
+}
 
 function start(): void {
   if (started) return
   started = true
   load().catch(() => {
-    // Links still work without it; a form says how else to reach the agency.
-    for (const element of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
-      element.hidden = false
-    }
+    delete form?.dataset.pending
+    offerOtherWays()
   })
 }
 
@@ -34,10 +43,11 @@ addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
 addEventListener('load', elevate)
 
-/** A link to another page of the site: for that, React is worth its bytes. */
+/** A link to another page of the site, or a form: for these, React is worth its bytes. */
 function onIntent({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link?.origin === location.origin && link.pathname !== location.pathname) start()
+  const near = target instanceof Element ? target.closest('a, form') : null
+  const leads = near instanceof HTMLAnchorElement
+  if (leads ? near.origin === location.origin && near.pathname !== location.pathname : near) start()
 }
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   document.addEventListener(type, onIntent, { passive: true })
@@ -53,7 +63,6 @@ document.addEventListener('click', ({ target }) => {
   else location.assign('/')
 })
 
-const form = document.forms[0]
 if (form) {
   form.addEventListener('submit', (event) => {
     // The form says so itself when it can take care of this.
@@ -61,10 +70,10 @@ if (form) {
     event.preventDefault()
     form.dataset.pending = ''
     start()
+    setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
   })
-  form.addEventListener('focusin', start, { once: true })
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else addEventListener('load', start)
+  // Not before the first frame is on screen: a browser that waits for it is idle, too.
+  requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start))
 }
 
 // In development there is nothing on the page yet.

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FormField } from '../../src/content/types.generated'
+import { answersOf, emptyDraft } from '../../src/quote-form/answers'
+import { schemaWith } from './forms'
+
+const answerTo = (field: Partial<FormField>, value: unknown) =>
+  answersOf(schemaWith({ field: { type: 'string', title: 'Field', ...field } }), { field: value })
+
+test('keeps a text as it was typed, without the white space around it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(answerTo({}, text)).toEqual(text.trim() === '' ? {} : { field: text.trim() })
+    }),
+  )
+})
+
+test.each(['', ' ', '\t\n\r', '\u00a0\u2003\u3000\ufeff'])('takes %j for no answer', (text) => {
+  expect(answerTo({}, text)).toEqual({})
+  expect(answerTo({ control: 'textarea' }, text)).toEqual({})
+  expect(answerTo({ type: 'number' }, text)).toEqual({})
+})
+
+test.each([
+  ['12', 12],
+  [' -3.5 ', -3.5],
+  ['+7', 7],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['1,250,000.75', 1250000.75],
+  ['007', 7],
+])('reads %j as the number %d', (text, number) => {
+  expect(answerTo({ type: 'number' }, text)).toEqual({ field: number })
+})
+
+test.each(['1,5', 'ten', '1e5', '0x10', 'Infinity', '1 000', '--1', '.', '+', '1,00,000'])(
+  'leaves %j for the validator to refuse',
+  (text) => {
+    expect(answerTo({ type: 'number' }, text)).toEqual({ field: text })
+  },
+)
+
+describe('choices', () => {
+  const options = [' padded ', 'b', 'c']
+
+  test('keeps an option exactly as the schema has it', () => {
+    expect(answerTo({ enum: options }, ' padded ')).toEqual({ field: ' padded ' })
+  })
+
+  test('takes an option that the schema has no more for no answer', () => {
+    expect(answerTo({ enum: options }, 'gone')).toEqual({})
+    expect(answerTo({ enum: options, control: 'radio' }, '')).toEqual({})
+  })
+
+  test('gives several choices in the order of the options, and none as absent', () => {
+    const field = { type: 'array', items: { type: 'string', enum: options } } as const
+    expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({ field: [' padded ', 'c'] })
+    expect(answerTo(field, [])).toEqual({})
+  })
+
+  test('knows a box that was not ticked from a question that was answered with no', () => {
+    expect(answerTo({ type: 'boolean' }, false)).toEqual({})
+    expect(answerTo({ type: 'boolean' }, true)).toEqual({ field: true })
+    expect(answerTo({ type: 'boolean', control: 'radio' }, false)).toEqual({ field: false })
+    expect(answerTo({ type: 'boolean', control: 'radio' }, '')).toEqual({})
+  })
+})
+
+test('gives the answers in the order of the form, and nothing that is not a field', () => {
+  const text = (title: string) => ({ type: 'string', title }) as const
+  const schema = schemaWith({ first: text('First'), toString_: text('Odd'), last: text('Last') })
+  const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' })
+  expect(Object.entries(answers)).toEqual([
+    ['first', 'a'],
+    ['last', 'z'],
+  ])
+})
+
+test('begins with the defaults, and with no box ticked', () => {
+  const schema = schemaWith({
+    chain: { type: 'string', title: 'Chain', enum: ['A', 'B'], default: 'B' },
+    amount: { type: 'number', title: 'Amount', default: 5 },
+    terms: { type: 'boolean', title: 'Terms', const: true },
+    text: { type: 'string', title: 'Text' },
+  })
+  expect(answersOf(schema, emptyDraft(schema))).toEqual({ chain: 'B', amount: 5 })
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { compileForm } from '../../src/build/form-validator'
+import type { FormField, FormSchema } from '../../src/content/types.generated'
+import type { FormDefinition } from '../../src/quote-form/form-definition'
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The form of the site. */
+export const quoteSchema: FormSchema = read('schemas/quote-request.json')
+
+/** One field of each kind, from the examples in the form's dialect. */
+export const fieldExamples: FormField[] = read('schemas/form.json').definitions.field.examples
+
+/** A form with these fields and the site's general messages. */
+export function schemaWith(
+  properties: Record<string, FormField>,
+  required: string[] = [],
+): FormSchema {
+  return { ...quoteSchema, $id: 'example', properties, required }
+}
+
+/** Compiles a form as the build does, and loads the module. */
+export async function loadForm(schema: FormSchema): Promise<FormDefinition> {
+  const code = Buffer.from(compileForm(schema)).toString('base64')
+  const module = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
+  return module.quoteForm
+}

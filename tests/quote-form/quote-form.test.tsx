@@ -1,0 +1,241 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import sectionSchema from '../../schemas/sections/quote-form.json'
+import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated'
+import { kindOf } from '../../src/quote-form/form-definition'
+import { QuoteForm } from '../../src/quote-form/quote-form'
+import type { SubmitQuote } from '../../src/quote-form/submit'
+import type { DraftStore } from '../../src/quote-form/use-take-over'
+import { fieldExamples, loadForm, schemaWith } from './forms'
+
+afterEach(cleanup)
+
+const words = sectionSchema.examples[0] as QuoteFormSection
+const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
+
+interface Given {
+  submit?: SubmitQuote
+  store?: DraftStore
+}
+
+async function formOf(schema: FormSchema, { submit, store = { current: undefined } }: Given = {}) {
+  const form = await loadForm(schema)
+  return (
+    <QuoteForm
+      form={form}
+      words={words}
+      contact={contact}
+      headingLevel={3}
+      store={store}
+      submit={submit ?? (async () => {})}
+    />
+  )
+}
+
+const submitButton = () => screen.getByRole('button', { name: words.submitLabel })
+
+/** Every id that an attribute names. */
+function namedIds(root: HTMLElement): string[] {
+  const attributes = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for']
+  return attributes.flatMap((attribute) =>
+    Array.from(root.querySelectorAll(`[${attribute}]`)).flatMap((element) =>
+      (element.getAttribute(attribute) ?? '').split(' '),
+    ),
+  )
+}
+
+/** The element that carries a field's state: its control, or the group of its controls. */
+function fieldElement(field: FormField): HTMLElement {
+  const name = `${field.title} (optional)`
+  const kind = kindOf(field)
+  if (kind === 'radio' || kind === 'yes-no') return screen.getByRole('radiogroup', { name })
+  if (kind === 'choices') return screen.getByRole('group', { name })
+  return screen.getByLabelText(name)
+}
+
+describe.each(fieldExamples.map((field) => [field.title, field] as const))(
+  "the example '%s'",
+  (_, field) => {
+    test('has its label, says that it is optional, and is described by its help', async () => {
+      const { container } = render(await formOf(schemaWith({ field })))
+      expect(fieldElement(field)).toHaveAccessibleDescription(field.description)
+      expect(fieldElement(field)).not.toHaveAttribute('aria-required', 'true')
+      for (const id of namedIds(container)) expect(document.getElementById(id)).not.toBeNull()
+    })
+
+    test('starts with no answer, and sends none', async () => {
+      const submit = vi.fn(async () => {})
+      render(await formOf(schemaWith({ field }), { submit }))
+      await userEvent.click(submitButton())
+      expect(submit).toHaveBeenCalledExactlyOnceWith({})
+    })
+
+    test('is described by its error instead of its help, and is listed in the summary', async () => {
+      const message = 'This one is needed'
+      const wanted = { ...field, errorMessage: { required: message } }
+      const { container } = render(await formOf(schemaWith({ wanted }, ['wanted'])))
+      await userEvent.click(submitButton())
+
+      const group = ['radio', 'yes-no', 'choices'].includes(kindOf(field))
+      const control = document.getElementById('quote_wanted') as HTMLElement
+      const element = group ? (control.closest('fieldset') as HTMLElement) : control
+      expect(element).toHaveAccessibleDescription(message)
+      expect(container.querySelectorAll('[aria-invalid]')).not.toHaveLength(0)
+      for (const id of namedIds(container)) expect(document.getElementById(id)).not.toBeNull()
+
+      const summary = within(screen.getByRole('alert'))
+      expect(summary.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+      const link = summary.getByRole('link', { name: message })
+      expect(link).toHaveAttribute('href', '#quote_wanted')
+    })
+  },
+)
+
+const texts = schemaWith(
+  {
+    one: { type: 'string', title: 'One' },
+    two: { type: 'string', title: 'Two' },
+    chain: { type: 'string', title: 'Chain', enum: ['A', 'B'] },
+    tags: { type: 'array', title: 'Tags', items: { type: 'string', enum: ['x', 'y'] } },
+    terms: { type: 'boolean', title: 'Terms', const: true },
+    live: { type: 'boolean', title: 'Live', control: 'radio' },
+  },
+  ['one', 'two'],
+)
+
+test('shows nothing wrong before the first submission', async () => {
+  const { container } = render(await formOf(texts))
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.clear(screen.getByLabelText('One'))
+  await userEvent.tab()
+  expect(container.querySelector('[aria-invalid]')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('takes an edited field out of the errors, and no other', async () => {
+  document.title = 'Quote'
+  render(await formOf(texts))
+  await userEvent.click(submitButton())
+  expect(document.title).toBe('Error: Quote')
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'One is required',
+    'Two is required',
+  ])
+
+  await userEvent.type(screen.getByLabelText('One'), ' ')
+  expect(screen.getAllByText('Two is required')).toHaveLength(2)
+  expect(screen.queryByText('One is required')).toBeNull()
+  expect(screen.getByLabelText('One')).not.toHaveAttribute('aria-invalid')
+
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(document.title).toBe('Quote')
+})
+
+test('focuses the summary on every failed submission', async () => {
+  render(await formOf(texts))
+  for (let press = 0; press < 2; press += 1) {
+    await userEvent.click(submitButton())
+    expect(document.activeElement).toHaveTextContent('There is a problem')
+  }
+})
+
+test('takes over what was typed and chosen before it was alive', async () => {
+  const submit = vi.fn(async () => {})
+  const element = await formOf(texts, { submit })
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(element)
+  const control = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T
+  control<HTMLInputElement>('[name=one]').value = ' typed '
+  control<HTMLInputElement>('[name=two]').value = 'early'
+  control<HTMLSelectElement>('[name=chain]').value = 'B'
+  for (const box of ['[value=y]', '[name=terms]', '[name=live][value=false]']) control(box).click()
+  control<HTMLInputElement>('[name=two]').focus()
+  control<HTMLInputElement>('[name=two]').setSelectionRange(2, 3)
+  control('form').dataset.pending = ''
+
+  // React would tell of the mark, which is not its own, in development.
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const react = await act(async () => hydrateRoot(root, element))
+
+  expect(submit).toHaveBeenCalledExactlyOnceWith({
+    one: 'typed',
+    two: 'early',
+    chain: 'B',
+    tags: ['y'],
+    terms: true,
+    live: false,
+  })
+  expect(control('form')).not.toHaveAttribute('data-pending')
+  const focused = document.activeElement as HTMLInputElement
+  expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['two', 2, 3])
+  await act(async () => react.unmount())
+  root.remove()
+  complain.mockRestore()
+})
+
+test('keeps what was typed for the next time it is shown', async () => {
+  const store: DraftStore = { current: undefined }
+  const element = await formOf(texts, { store })
+  const { unmount } = render(element)
+  await userEvent.type(screen.getByLabelText('One'), 'kept')
+  unmount()
+  render(element)
+  expect(screen.getByLabelText('One')).toHaveValue('kept')
+})
+
+test('sends once, tells of it, and is empty again', async () => {
+  const submit = vi.fn(async () => {})
+  render(await formOf(texts, { submit }))
+  const region = screen.getAllByRole('status').at(-1) as HTMLElement
+  expect(region).toBeEmptyDOMElement()
+  await userEvent.type(screen.getByLabelText('One'), ' a ')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.dblClick(submitButton())
+  await userEvent.click(submitButton())
+
+  expect(await within(region).findByText(words.successMessage)).toBeVisible()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ one: 'a', two: 'b' })
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(submitButton()).toHaveFocus()
+})
+
+test('keeps what was changed while the request was under way', async () => {
+  let resolve = () => {}
+  const submit = () => new Promise<void>((done) => (resolve = done))
+  render(await formOf(texts, { submit }))
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), 'c')
+  resolve()
+  await screen.findByText(words.successMessage)
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.getByLabelText('Two')).toHaveValue('bc')
+})
+
+test('loses nothing when a request fails, says how else to get through, and can be sent again', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  const submit = vi.fn<SubmitQuote>(async () => {}).mockRejectedValueOnce(new Error('offline'))
+  render(await formOf(texts, { submit }))
+  const notice = screen.getByText(words.unavailableMessage).parentElement
+  expect(notice).not.toBeVisible()
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.click(submitButton())
+  expect(notice).toBeVisible()
+  expect(notice).toHaveAttribute('role', 'alert')
+  expect(screen.getByLabelText('One')).toHaveValue('a')
+
+  await userEvent.click(submitButton())
+  await screen.findByText(words.successMessage)
+  expect(notice).not.toBeVisible()
+  expect(submit).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toast } from '../../src/quote-form/toast'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(count = 1) {
+  const onClose = vi.fn()
+  const toast = (number: number) => (
+    <Toast count={number} message="Sent" closeLabel="Close" onClose={onClose} />
+  )
+  const { rerender } = render(toast(count))
+  return { onClose, change: (number: number) => rerender(toast(number)) }
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const box = () => screen.getByText('Sent').parentElement as HTMLElement
+
+test('keeps its live region on the page while there is nothing to tell', () => {
+  show(0)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('hides after 6 seconds, and not a millisecond earlier', () => {
+  const { onClose } = show()
+  pass(5999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('starts its time again with another message', () => {
+  const { onClose, change } = show()
+  pass(5000)
+  change(2)
+  pass(5999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('waits while it is pointed at or focused, and then has the rest of its time', () => {
+  const { onClose } = show()
+  pass(4000)
+  fireEvent.pointerEnter(box())
+  pass(60_000)
+  act(() => screen.getByRole('button').focus())
+  fireEvent.pointerLeave(box())
+  pass(60_000)
+  act(() => screen.getByRole('button').blur())
+  pass(1999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('does not start its time again when the page around it changes', () => {
+  const { onClose, change } = show()
+  pass(3000)
+  change(1)
+  pass(3000)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('closes with its button and with Escape', () => {
+  const { onClose } = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('gives the focus back when it is closed with the focus in it', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  const { change } = show()
+  expect(field).toHaveFocus()
+  act(() => screen.getByRole('button').focus())
+  change(0)
+  expect(field).toHaveFocus()
+  field.remove()
+})

@@ -1,0 +1,137 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { describe, expect, test } from 'vitest'
+import type { FormField, FormSchema } from '../../src/content/types.generated'
+import { withMessages } from '../../src/quote-form/messages'
+import { validatorFor } from '../../src/quote-form/validator'
+import { loadForm, quoteSchema, schemaWith } from './forms'
+
+/** The messages for a draft, under the names of the fields. */
+async function check(schema: FormSchema, draft: Record<string, unknown>) {
+  const form = await loadForm(schema)
+  const { errors } = validatorFor(form).validateFormData(
+    draft,
+    form.schema as RJSFSchema,
+    undefined,
+    (found) => withMessages(form.schema, found),
+  )
+  return errors.map(({ property, message }) => `${property?.slice(1)}: ${message}`)
+}
+
+async function messageFor(field: Partial<FormField>, value: unknown, required = false) {
+  const schema = schemaWith(
+    { field: { type: 'string', title: 'Field', ...field } },
+    required ? ['field'] : [],
+  )
+  return (await check(schema, { field: value })).map((text) => text.replace('field: ', ''))
+}
+
+describe('the quote form', () => {
+  test('says what is missing in the words of the specification', async () => {
+    const blank = { name: ' ', email: '\t', message: '\n', listingStage: '', blockchain: '' }
+    expect(await check(quoteSchema, blank)).toEqual([
+      'name: Name is required',
+      'email: Email is required',
+      'company: Company/Project name is required',
+      'listingStage: Please select your listing stage',
+      'listingBudget: Please select your listing budget',
+      'message: Please provide details about your project',
+    ])
+  })
+
+  test('accepts a request with the required answers alone', async () => {
+    const answers = {
+      name: 'Ada',
+      email: ' ada@example.com ',
+      company: 'Engine',
+      listingStage: 'Listed on DEX Only',
+      listingBudget: 'Over $1M',
+      message: 'x'.repeat(100_000),
+    }
+    expect(await check(quoteSchema, answers)).toEqual([])
+    expect(await check(quoteSchema, { ...answers, email: 'ada' })).toEqual([
+      'email: Please enter a valid email address',
+    ])
+  })
+})
+
+test.each<[Partial<FormField>, unknown, string[]]>([
+  [{ minLength: 3 }, 'ab', ['Field must be 3 or more characters long']],
+  [{ maxLength: 2 }, 'abc', ['Field must be 2 or fewer characters long']],
+  [{ maxLength: 2 }, '👍🏽', []],
+  [{ pattern: '^0x' }, '1', ['Field does not have the right form']],
+  [
+    { minLength: 3, pattern: '^0x' },
+    'a',
+    ['Field must be 3 or more characters long', 'Field does not have the right form'],
+  ],
+  [{ format: 'email' }, 'a@b', ['Field must be an email address, like name@example.com']],
+  [{ format: 'tel' }, 'call me', ['Field must be a phone number, like +1 202-555-0142']],
+  [{ format: 'uri' }, 'example', ['Field must be a link that begins with https://']],
+  [{ format: 'date' }, 'today', ['Field must be a date']],
+  [{ type: 'number' }, 'ten', ['Field must be a number']],
+  [{ type: 'integer' }, '1.5', ['Field must be a whole number']],
+  [{ type: 'number', minimum: 2 }, '1', ['Field must be 2 or more']],
+  [{ type: 'number', maximum: 2 }, '3', ['Field must be 2 or less']],
+  [{ type: 'number', exclusiveMinimum: 2 }, '2', ['Field must be more than 2']],
+  [{ type: 'number', exclusiveMaximum: 2 }, '2', ['Field must be less than 2']],
+  [{ type: 'number', multipleOf: 0.1 }, '0.3', []],
+  [{ type: 'number', multipleOf: 5 }, '7', ['Field must be a multiple of 5']],
+  [
+    { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, minItems: 2 },
+    ['a'],
+    ['Field: choose 2 or more'],
+  ],
+  [
+    { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, maxItems: 1 },
+    ['a', 'b'],
+    ['Field: choose 1 or fewer'],
+  ],
+])('says of %j and the answer %j: %j', async (field, value, messages) => {
+  expect(await messageFor(field, value)).toEqual(messages)
+})
+
+test('prefers the message of the field to the one of the form', async () => {
+  const field = { minLength: 3, errorMessage: { minLength: 'Longer, please: {limit}' } }
+  expect(await messageFor(field, 'ab')).toEqual(['Longer, please: {limit}'])
+})
+
+test('asks for a box that has to be ticked', async () => {
+  expect(await messageFor({ type: 'boolean', const: true }, false, true)).toEqual([
+    'Field has to be ticked',
+  ])
+  const own = { type: 'boolean', const: true, errorMessage: { const: 'Accept, please' } } as const
+  expect(await messageFor(own, false, true)).toEqual(['Accept, please'])
+  expect(await messageFor(own, true, true)).toEqual([])
+})
+
+test('says of a blank required answer only that it is required', async () => {
+  expect(await messageFor({ minLength: 3, format: 'email' }, '  ', true)).toEqual([
+    'Field is required',
+  ])
+})
+
+test('takes a dollar sign in a label for a dollar sign', async () => {
+  expect(await messageFor({ title: 'Budget in $& or $1' }, '', true)).toEqual([
+    'Budget in $& or $1 is required',
+  ])
+})
+
+test('reports a field that shows half a date instead of calling it empty', () => {
+  const schema = schemaWith({ start: { type: 'string', format: 'date', title: 'Start' } }, [
+    'start',
+  ])
+  const missing = [{ name: 'required', property: 'start', stack: '' }]
+  expect(withMessages(schema, missing, ['start']).map(({ message }) => message)).toEqual([
+    'Start must be a date',
+  ])
+})
+
+test('knows every rule that the dialect has for a field', async () => {
+  const { default: dialect } = await import('../../schemas/form.json')
+  const own = Object.keys(dialect.definitions.field.properties.errorMessage.properties)
+  const general = Object.keys(dialect.definitions.messages.properties)
+  const wordedByKind = ['email', 'tel', 'uri', 'date', 'number', 'integer']
+  expect(own.filter((rule) => !['format', 'type'].includes(rule))).toEqual(
+    general.filter((rule) => !wordedByKind.includes(rule)),
+  )
+})
