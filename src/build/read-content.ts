@@ -12,7 +12,7 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const path = `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) collect(root, path, files)
-    else if (entry.name.endsWith('.json')) {
+    else if (entry.name.endsWith('.json') && (entry.isFile() || entry.isSymbolicLink())) {
       files.push({ path, bytes: readFileSync(join(root, path)) })
     }
   }

@@ -111,6 +111,15 @@ function samePath(pointer: string, { path }: Finding): boolean {
   return steps.length === path.length && steps.every((step, index) => step === String(path[index]))
 }
 
+/** The rules that a field of the form may have a message for, as the form's dialect lists them. */
+function ruleNames({ form }: Shapes): string[] {
+  let found: unknown = form?.schema
+  for (const step of ['definitions', 'field', 'properties', 'errorMessage', 'properties']) {
+    found = isObject(found) ? found[step] : undefined
+  }
+  return isObject(found) ? Object.keys(found) : []
+}
+
 /**
  * Checks the files of a site: all under `content/` and `schemas/`, with paths relative to the root.
  * Never throws, whatever the bytes.
@@ -140,7 +149,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   for (const entry of entries) findings.push(...entryFindings(entry, shapes, map, isRight))
   if (!namedSite) findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   if (form?.whole) {
-    const found = formFindings(form)
+    const found = formFindings(form, ruleNames(shapes))
     const said = new Set(
       found.map(({ path }) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')),
     )

@@ -1,56 +1,24 @@
-/** What the form's file has to make sense of beyond its shape: fields, rules and their messages. */
+/** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
 import type { Document } from './document'
 import type { Finding, Path } from './finding'
 import { nearest } from './near-miss'
 import { isObject, type Json } from './shapes'
 import { kindOf, listed, quoted } from './words'
 
-type Report = (
-  path: Path,
-  on: Finding['on'],
-  code: string,
-  message: string,
-  help: string,
-  more?: Pick<Finding, 'replacement' | 'related'>,
-) => void
-
-/** The rules that an answer can break, and for which kinds of field they make sense. */
-const rules: Record<string, readonly string[]> = {
-  format: ['string'],
-  minLength: ['string'],
-  maxLength: ['string'],
-  pattern: ['string'],
-  enum: ['string'],
-  control: ['string'],
-  rows: ['string'],
-  minimum: ['number', 'integer'],
-  maximum: ['number', 'integer'],
-  exclusiveMinimum: ['number', 'integer'],
-  exclusiveMaximum: ['number', 'integer'],
-  multipleOf: ['number', 'integer'],
-  items: ['array'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  uniqueItems: ['array'],
+interface Field {
+  path: Path
+  /** The name between quotes, for sentences. */
+  label: string
+  entries: Json
+  required: boolean
 }
 
-/** Entries of a field that say how it looks, and that no answer can break. */
-const looks = new Set([
-  'type',
-  'title',
-  'description',
-  'control',
-  'rows',
-  'autocomplete',
-  'default',
-  'errorMessage',
-  'items',
-])
+type Draft = Omit<Finding, 'document' | 'severity'>
 
 const fieldKinds: Record<string, string> = {
   string: 'text',
-  number: 'number',
-  integer: 'whole number',
+  number: 'a number',
+  integer: 'a whole number',
   boolean: 'yes or no',
   array: 'several choices',
 }
@@ -59,212 +27,160 @@ function own(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }
 
-function checkRequired(required: unknown, fields: Json, report: Report): void {
-  if (!Array.isArray(required)) return
+function suggestion(written: string, names: readonly string[], otherwise: string) {
+  const near = nearest(written, names)
+  return {
+    help: near ? `Did you mean ${quoted(near.name)}?` : otherwise,
+    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
+  }
+}
+
+function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
   const names = Object.keys(fields)
-  required.forEach((name: unknown, index) => {
-    if (typeof name !== 'string') return
-    const path = ['required', index]
+  return required.flatMap((name, index): Draft[] => {
+    if (typeof name !== 'string') return []
+    const at = { path: ['required', index], on: 'value' } as const
     if (required.indexOf(name) < index) {
-      report(
-        path,
-        'value',
-        'repeated-entry',
-        `${quoted(name)} stands in “required” twice.`,
-        'Remove one of the two.',
-      )
-    } else if (!Object.hasOwn(fields, name)) {
-      const near = nearest(name, names)
-      report(
-        path,
-        'value',
-        'no-such-field',
-        `${quoted(name)} is to be filled in, and the form has no field of that name.`,
-        near ? `Did you mean ${quoted(near.name)}?` : `Remove it. The fields are ${listed(names)}.`,
-        near?.certain ? { replacement: JSON.stringify(near.name) } : {},
-      )
+      const message = `${quoted(name)} stands in “required” twice.`
+      return [{ ...at, code: 'repeated-entry', message, help: 'Remove one of the two.' }]
     }
+    if (Object.hasOwn(fields, name)) return []
+    const message = `${quoted(name)} is to be filled in, and the form has no field of that name.`
+    const rest = names.filter((field) => !required.includes(field))
+    const otherwise = `Remove it. The fields are ${listed(names)}.`
+    const found = suggestion(name, rest, otherwise)
+    return [{ ...at, code: 'no-such-field', message, ...found }]
   })
 }
 
-function checkOptions(path: Path, label: string, options: unknown, report: Report): void {
-  if (!Array.isArray(options)) return
-  if (options.length === 0) {
-    report(
-      path,
-      'value',
-      'no-options',
-      `The field ${label} has no options.`,
-      'Write its options between the brackets, each in double quotes.',
-    )
+function options({ path, label }: Field, steps: Path, list: unknown): Draft[] {
+  if (!Array.isArray(list)) return []
+  const at = [...path, ...steps]
+  if (list.length === 0) {
+    const message = `The field ${label} has no options.`
+    const help = 'Write its options between the brackets, each in double quotes.'
+    return [{ path: at, on: 'value', code: 'no-options', message, help }]
   }
   const seen = new Map<string, number>()
-  options.forEach((option: unknown, index) => {
-    if (typeof option !== 'string') return
+  return list.flatMap((option: unknown, index): Draft[] => {
+    if (typeof option !== 'string') return []
+    const place = { path: [...at, index], on: 'value' } as const
     const text = option.trim()
     if (text === '') {
-      report(
-        [...path, index],
-        'value',
-        'blank-option',
-        `Option ${index + 1} of the field ${label} is blank.`,
-        'Write its text, or remove it.',
-      )
-      return
+      const message = `Option ${index + 1} of the field ${label} is blank.`
+      return [{ ...place, code: 'blank-option', message, help: 'Write its text, or remove it.' }]
     }
     const first = seen.get(text)
-    if (first === undefined) seen.set(text, index)
-    else {
-      report(
-        [...path, index],
-        'value',
-        'repeated-option',
-        `The field ${label} has the option ${quoted(text)} twice: as number ${first + 1} and as number ${index + 1}.`,
-        'Remove one of the two, or change it.',
-      )
+    if (first === undefined) {
+      seen.set(text, index)
+      return []
     }
+    const message = `The field ${label} has the option ${quoted(text)} twice: as number ${first + 1} and as number ${index + 1}.`
+    return [
+      { ...place, code: 'repeated-option', message, help: 'Remove one of the two, or change it.' },
+    ]
   })
 }
 
-function checkKind(path: Path, label: string, field: Json, report: Report): void {
-  const type = own(field, 'type')
-  if (typeof type !== 'string' || !Object.hasOwn(fieldKinds, type)) return
-  for (const [name, types] of Object.entries(rules)) {
-    if (Object.hasOwn(field, name) && !types.includes(type)) {
-      report(
-        [...path, name],
-        'key',
-        'rule-does-not-fit',
-        `The field ${label} has the kind “${type}” (${fieldKinds[type]}), and ${quoted(name)} means nothing there.`,
-        `Remove ${quoted(name)}, or change the “type” of the field.`,
-      )
-    }
-  }
-  if (type === 'array' && !Object.hasOwn(field, 'items')) {
-    report(
-      path,
-      'opening',
-      'no-options',
-      `The field ${label} is for several choices and has no options.`,
-      'Add them, for example: "items": { "type": "string", "enum": ["First option", "Second option"] }',
-    )
-  }
-  const control = own(field, 'control')
-  const options = Object.hasOwn(field, 'enum')
-  if (type === 'string' && control === 'radio' && !options) {
-    report(
-      [...path, 'control'],
-      'value',
-      'no-options',
-      `The field ${label} shows round buttons and has no options.`,
-      'Add them, for example: "enum": ["First option", "Second option"]',
-    )
-  }
-  if (type === 'string' && control === 'textarea' && options) {
-    report(
-      [...path, 'control'],
-      'value',
-      'rule-does-not-fit',
-      `The field ${label} has options, and “textarea” is for a text of several lines.`,
-      'Remove “control”, or write "radio".',
-    )
-  }
-  if (Object.hasOwn(field, 'rows') && control !== 'textarea' && type === 'string') {
-    report(
-      [...path, 'rows'],
-      'key',
-      'rule-does-not-fit',
-      `The field ${label} has “rows”, and is no text of several lines.`,
-      'Add "control": "textarea", or remove “rows”.',
-    )
-  }
+function defaultFits(type: unknown, start: unknown): boolean {
+  if (type === 'array') return Array.isArray(start)
+  return type === 'integer' ? Number.isInteger(start) : typeof start === type
 }
 
-function checkDefault(path: Path, label: string, field: Json, report: Report): void {
-  const start = own(field, 'default')
-  if (start === undefined) return
-  const type = own(field, 'type')
+function defaultAnswer({ path, label, entries }: Field): Draft[] {
+  const start = own(entries, 'default')
+  const type = own(entries, 'type')
+  const kind = typeof type === 'string' ? own(fieldKinds, type) : undefined
+  if (start === undefined || kind === undefined) return []
   const at = [...path, 'default']
-  const fits =
-    type === 'array'
-      ? Array.isArray(start)
-      : type === 'integer'
-        ? Number.isInteger(start)
-        : typeof start === type
-  if (!fits && typeof type === 'string' && Object.hasOwn(fieldKinds, type)) {
-    report(
-      at,
-      'opening',
-      'default-does-not-fit',
-      `The field ${label} begins with ${kindOf(start)}, and its kind is “${type}” (${fieldKinds[type]}).`,
-      'Change “default”, or remove it.',
-    )
-    return
+  if (!defaultFits(type, start)) {
+    const message = `The field ${label} begins with ${kindOf(start)}, and its answer is ${kind}.`
+    const help = 'Change “default”, or remove it.'
+    return [{ path: at, on: 'opening', code: 'default-does-not-fit', message, help }]
   }
-  const options = type === 'array' ? own(own(field, 'items'), 'enum') : own(field, 'enum')
-  if (!Array.isArray(options)) return
-  const texts = options.filter((option): option is string => typeof option === 'string')
+  const list = type === 'array' ? own(own(entries, 'items'), 'enum') : own(entries, 'enum')
+  if (!Array.isArray(list)) return []
+  const texts = list.filter((option): option is string => typeof option === 'string')
   const chosen: unknown[] = Array.isArray(start) ? start : [start]
-  chosen.forEach((choice, index) => {
-    if (options.includes(choice)) return
-    const near = typeof choice === 'string' ? nearest(choice, texts) : undefined
-    report(
-      Array.isArray(start) ? [...at, index] : at,
-      'value',
-      'default-not-an-option',
-      `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`,
-      near ? `Did you mean ${quoted(near.name)}?` : `Write one of ${listed(texts, 'or')}.`,
-      near?.certain ? { replacement: JSON.stringify(near.name) } : {},
-    )
+  return chosen.flatMap((choice, index): Draft[] => {
+    if (list.includes(choice)) return []
+    const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
+    const found = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
+    const place = Array.isArray(start) ? [...at, index] : at
+    return [{ path: place, on: 'value', code: 'default-not-an-option', message, ...found }]
   })
 }
 
-function checkMessages(
-  path: Path,
-  label: string,
-  field: Json,
-  required: boolean,
-  report: Report,
-): void {
-  const messages = own(field, 'errorMessage')
-  const at = [...path, 'errorMessage']
-  if (required && own(messages, 'required') === undefined) {
-    const title = own(field, 'title')
-    const text = JSON.stringify(`${typeof title === 'string' ? title : 'This field'} is required`)
-    report(
-      isObject(messages) ? at : path,
-      isObject(messages) ? 'opening' : 'opening',
-      'no-message',
-      `The field ${label} has to be filled in, and has no message for when it is not.`,
-      isObject(messages)
-        ? `Add it, for example: "required": ${text}`
-        : `Add it, for example: "errorMessage": { "required": ${text} }`,
-    )
-  }
-  if (!isObject(messages)) return
-  const broken = Object.keys(field).filter((name) => !looks.has(name))
-  const breakable = [...(required ? ['required'] : []), ...broken, 'type']
-  for (const name of Object.keys(messages)) {
-    if (breakable.includes(name)) continue
-    const near = nearest(
-      name,
-      breakable.filter((rule) => !Object.hasOwn(messages, rule)),
-    )
-    report(
-      [...at, name],
-      'key',
-      'message-without-rule',
-      name === 'required'
-        ? `The field ${label} has a message for “required”, and may be left empty.`
-        : `The field ${label} has a message for ${quoted(name)}, and has no such rule.`,
-      near
-        ? `Did you mean ${quoted(near.name)}?`
-        : name === 'required'
-          ? 'Add the field to the list “required” at the top, or remove the message.'
-          : `Remove the message, or add the rule ${quoted(name)} to the field.`,
-      near?.certain ? { replacement: JSON.stringify(near.name) } : {},
-    )
-  }
+/** The rules that an answer in this field can break, by the names that messages have. */
+function breakable({ entries, required }: Field): string[] {
+  const type = own(entries, 'type')
+  const isNumber = type === 'number' || type === 'integer'
+  const looks = [
+    'title',
+    'description',
+    'control',
+    'rows',
+    'autocomplete',
+    'default',
+    'errorMessage',
+  ]
+  return [
+    ...(required ? ['required'] : []),
+    ...(isNumber ? ['type'] : []),
+    ...(type === 'array' ? ['enum'] : []),
+    ...Object.keys(entries).filter((name) => name !== 'type' && !looks.includes(name)),
+  ]
+}
+
+function missingMessage(field: Field): Draft[] {
+  const { path, label, entries, required } = field
+  const messages = own(entries, 'errorMessage')
+  if (!required || own(messages, 'required') !== undefined) return []
+  // A box that has to be ticked says so in one message for both rules.
+  if (own(entries, 'const') !== undefined && own(messages, 'const') !== undefined) return []
+  const names = isObject(messages) ? Object.keys(messages) : []
+  if (names.some((name) => nearest(name, ['required']))) return []
+  const title = own(entries, 'title')
+  const text = `"required": ${JSON.stringify(`${typeof title === 'string' ? title : 'This field'} is required`)}`
+  return [
+    {
+      path: isObject(messages) ? [...path, 'errorMessage'] : path,
+      on: 'opening',
+      code: 'no-message',
+      message: `The field ${label} has to be filled in, and has no message for when it is not.`,
+      help: `Add it, for example: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
+    },
+  ]
+}
+
+/** Messages for rules that there are, and this field has not. Other names are a matter of the shape. */
+function needlessMessages(
+  field: Field,
+  known: readonly string[],
+  meant: readonly string[],
+): Draft[] {
+  const { path, label, entries } = field
+  const messages = own(entries, 'errorMessage')
+  if (!isObject(messages)) return []
+  const rules = breakable(field)
+  return Object.keys(messages).flatMap((name): Draft[] => {
+    if (!known.includes(name) || rules.includes(name)) return []
+    // The name of this field is misspelt in the list, and that has been said there.
+    if (name === 'required' && meant.includes(String(path.at(-1)))) return []
+    const at = {
+      path: [...path, 'errorMessage', name],
+      on: 'key',
+      code: 'message-without-rule',
+    } as const
+    if (name === 'required') {
+      const message = `The field ${label} has a message for “required”, and may be left empty.`
+      const help = `Add ${label} to the list “required” at the top, or remove the message.`
+      return [{ ...at, message, help }]
+    }
+    const message = `The field ${label} has a message for ${quoted(name)}, and has no such rule.`
+    const help = `Remove the message, or add the rule ${quoted(name)} to the field.`
+    return [{ ...at, message, help }]
+  })
 }
 
 const limits = [
@@ -273,56 +189,42 @@ const limits = [
   ['minimum', 'maximum'],
 ] as const
 
-function checkLimits(path: Path, label: string, field: Json, report: Report): void {
-  for (const [least, most] of limits) {
-    const [low, high] = [own(field, least), own(field, most)]
-    if (typeof low === 'number' && typeof high === 'number' && low > high) {
-      report(
-        [...path, least],
-        'value',
-        'impossible-rule',
-        `No answer can be right in the field ${label}: “${least}” is above “${most}”.`,
-        `Make “${least}” smaller, or “${most}” larger.`,
-      )
-    }
-  }
+function impossibleLimits({ path, label, entries }: Field): Draft[] {
+  return limits.flatMap(([least, most]): Draft[] => {
+    const [low, high] = [own(entries, least), own(entries, most)]
+    if (typeof low !== 'number' || typeof high !== 'number' || low <= high) return []
+    const message = `No answer can be right in the field ${label}: “${least}” is above “${most}”.`
+    const help = `Make “${least}” smaller, or “${most}” larger.`
+    return [{ path: [...path, least], on: 'value', code: 'impossible-rule', message, help }]
+  })
 }
 
-/** Names that every object in the code has already, so that a field of that name would show their value. */
-function isTaken(name: string): boolean {
-  return name in {}
-}
-
-/** All that is wrong with the form's fields and their rules, beyond their shape. */
-export function formFindings(document: Document): Finding[] {
-  const findings: Finding[] = []
-  const form = document.value
-  const fields = own(form, 'properties')
-  if (!isObject(fields)) return findings
-  const report: Report = (path, on, code, message, help, more) =>
-    findings.push({ document, path, on, severity: 'error', code, message, help, ...more })
-  const required = own(form, 'required')
-  checkRequired(required, fields, report)
-  for (const [name, field] of Object.entries(fields)) {
+/**
+ * All that is wrong with the fields of a form and their rules, beyond their shape.
+ *
+ * @param ruleNames the rules that a field may have a message for
+ */
+export function formFindings(document: Document, ruleNames: readonly string[]): Finding[] {
+  const fields = own(document.value, 'properties')
+  if (!isObject(fields)) return []
+  const list = own(document.value, 'required')
+  const required: unknown[] = Array.isArray(list) ? list : []
+  const drafts = requiredNames(required, fields)
+  const meant = drafts.flatMap(({ code, replacement }) =>
+    code === 'no-such-field' && replacement !== undefined ? [String(JSON.parse(replacement))] : [],
+  )
+  for (const [name, entries] of Object.entries(fields)) {
+    if (!isObject(entries)) continue
     const path = ['properties', name]
-    const label = quoted(name)
-    if (isTaken(name)) {
-      report(
-        path,
-        'key',
-        'reserved-name',
-        `A field cannot have the name ${label}: the code uses it for something else.`,
-        'Give it another name.',
-      )
-    }
-    if (!isObject(field)) continue
-    const isRequired = Array.isArray(required) && required.includes(name)
-    checkKind(path, label, field, report)
-    checkOptions([...path, 'enum'], label, own(field, 'enum'), report)
-    checkOptions([...path, 'items', 'enum'], label, own(own(field, 'items'), 'enum'), report)
-    checkDefault(path, label, field, report)
-    checkMessages(path, label, field, isRequired, report)
-    checkLimits(path, label, field, report)
+    const field = { path, label: quoted(name), entries, required: required.includes(name) }
+    drafts.push(
+      ...options(field, ['enum'], own(entries, 'enum')),
+      ...options(field, ['items', 'enum'], own(own(entries, 'items'), 'enum')),
+      ...defaultAnswer(field),
+      ...missingMessage(field),
+      ...needlessMessages(field, ruleNames, meant),
+      ...impossibleLimits(field),
+    )
   }
-  return findings
+  return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))
 }

@@ -50,6 +50,7 @@ function ownerName(document: Document, path: Path): string {
         : 'This page'
   }
   const list = path.at(-2)
+  if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
   if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
     return `This ${quoted(value.type)} section`
   }
@@ -65,6 +66,13 @@ function withinSection(value: unknown, path: Path): { type: unknown; rest: Path 
   return { type: section.type, rest: path.slice(2) }
 }
 
+/** The kinds of field that the form's dialect gives as examples. */
+function fieldExamples({ form }: Shapes): Json[] {
+  const definitions = isObject(form?.schema) ? form.schema.definitions : undefined
+  const field = isObject(definitions) ? definitions.field : undefined
+  return isObject(field) && Array.isArray(field.examples) ? field.examples.filter(isObject) : []
+}
+
 /** What an entry may look like: from the examples of its section, else from those of its own schema. */
 function exampleOf(error: ErrorObject, name: string, value: unknown, shapes: Shapes): unknown {
   const path = toPath(error.instancePath)
@@ -78,6 +86,10 @@ function exampleOf(error: ErrorObject, name: string, value: unknown, shapes: Sha
       if (found !== undefined) return found
     }
   }
+  const sibling = fieldExamples(shapes).find(
+    (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
+  )
+  if (sibling && path[0] === 'properties') return sibling[name]
   const properties = (error.parentSchema as Json | undefined)?.properties
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
   if (!isObject(own)) return '…'
@@ -215,6 +227,51 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
   }
 }
 
+/** A name that the schema of a list of names refuses. */
+function wrongName(error: ErrorObject): Draft {
+  const name = String(error.params.propertyName)
+  const names = (error.parentSchema as Json).propertyNames
+  const advice = isObject(names) ? names.patternErrorMessage : undefined
+  return {
+    path: [...toPath(error.instancePath), name],
+    on: 'key',
+    code: 'wrong-name',
+    message: `${quoted(name)} cannot be a name here.`,
+    help: typeof advice === 'string' ? advice : 'Write another name.',
+  }
+}
+
+/**
+ * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
+ */
+function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft {
+  const path = toPath(error.instancePath)
+  const owner = path.slice(0, -1)
+  const steps = toPath(error.schemaPath)
+  const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
+  const schema = [shapes.form, shapes.page, shapes.site].find((shape) =>
+    isObject(valueAt(shape?.schema, steps.slice(0, branch))),
+  )?.schema
+  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
+  const required =
+    isObject(condition) && Array.isArray(condition.required) ? condition.required : []
+  const cause = required.length === 1 ? String(required[0]) : undefined
+  const name = quoted(String(path.at(-1)))
+  const because =
+    cause === undefined
+      ? 'beside its other entries'
+      : steps[branch] === 'else'
+        ? `without the ${quoted(cause)} that it belongs to`
+        : `beside this ${quoted(cause)}`
+  return {
+    path,
+    on: 'key',
+    code: 'entry-does-not-fit',
+    message: `${ownerName(document, owner)} cannot have ${name} ${because}.`,
+    help: `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`,
+  }
+}
+
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
@@ -223,9 +280,16 @@ export function shapeFindings(
 ): Finding[] {
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
+  const single = new Map<string, ErrorObject>()
   for (const error of errors) {
-    if (error.keyword === 'if') continue
     const { instancePath: pointer } = error
+    // Each of these stands for errors that are in the list themselves.
+    if (error.keyword === 'if' || error.propertyName !== undefined) continue
+    if (error.keyword === 'propertyNames' || error.keyword === 'false schema') {
+      const name = String(error.params.propertyName ?? '')
+      single.set(`${pointer}/${name}`, error)
+      continue
+    }
     if (error.keyword === 'required' || error.keyword === 'additionalProperties') {
       const group = keys.get(pointer)
       if (group) group.push(error)
@@ -237,6 +301,10 @@ export function shapeFindings(
       values.set(pointer, error)
   }
   const drafts = [...keys.values()].flatMap((group) => keyFindings(group, document, shapes))
+  for (const error of single.values()) {
+    const isName = error.keyword === 'propertyNames'
+    drafts.push(isName ? wrongName(error) : ruledOut(error, document, shapes))
+  }
   for (const error of values.values()) {
     drafts.push(
       error.keyword === 'sectionType'

@@ -1,0 +1,36 @@
+/**
+ * Problems as workflow commands: GitHub shows them on the lines of a pull request.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+import type { Problem } from '../../content/problem'
+import { summary } from './pretty'
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+}
+
+function escapeValue(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+}
+
+function command(problem: Problem, prefix: string): string {
+  const { file, line, column, endLine, endColumn, severity, code, message, help } = problem
+  const entries: Record<string, string | number> = {
+    file: prefix + file,
+    line,
+    endLine,
+    // GitHub takes columns only where begin and end are in one line.
+    ...(line === endLine ? { col: column, endColumn: Math.max(endColumn, column) } : {}),
+    title: code,
+  }
+  const values = Object.entries(entries).map(
+    ([name, value]) => `${name}=${escapeValue(String(value))}`,
+  )
+  return `::${severity} ${values.join(',')}::${escapeData(`${message}\n${help}`)}`
+}
+
+/** One line for each problem, and how many there are. `prefix`: the way from the repository to the root. */
+export function formatGithub(problems: readonly Problem[], prefix = ''): string {
+  if (problems.length === 0) return ''
+  return `${problems.map((problem) => command(problem, prefix)).join('\n')}\n${summary(problems)}\n`
+}

@@ -1,0 +1,7 @@
+/** Problems for programs. */
+import type { Problem } from '../../content/problem'
+
+/** `{ "problems": [...], "filesChecked": n }`. */
+export function formatJson(problems: readonly Problem[], filesChecked: number): string {
+  return `${JSON.stringify({ problems, filesChecked }, null, 2)}\n`
+}

@@ -1,0 +1,104 @@
+/** One run of the checks, with the world around it as parameters, so that tests can stand in for it. */
+import { statSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkContent } from '../content/check'
+import { fixContent } from '../content/fix'
+import { hasErrors, type Problem, type SourceFile } from '../content/problem'
+import { count, quoted } from '../content/words'
+import { readFiles } from './read-content'
+import { formatGithub } from './report/github'
+import { formatJson } from './report/json'
+import { formatPretty } from './report/pretty'
+import { formatSarif } from './report/sarif'
+import { type Options, readOptions, UsageError, usage } from './validate-options'
+
+export interface World {
+  args: readonly string[]
+  environment: Readonly<Record<string, string | undefined>>
+  /** The folder that is checked where no other is named. */
+  project: string
+  isTerminal: boolean
+  write(text: string): void
+  /** For what does not belong to the result. */
+  note(text: string): void
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function checkRoot(root: string): void {
+  if (!isFolder(root)) throw new UsageError(`There is no folder ${quoted(root)}.`)
+  for (const name of ['content', 'schemas']) {
+    if (!isFolder(join(root, name))) {
+      throw new UsageError(`The folder ${quoted(root)} holds no folder “${name}”.`)
+    }
+  }
+}
+
+function report(
+  problems: Problem[],
+  files: SourceFile[],
+  { root, format }: Options,
+  world: World,
+): string {
+  const { environment, isTerminal } = world
+  switch (format) {
+    case 'json':
+      return formatJson(problems, files.length)
+    case 'sarif':
+      return formatSarif(problems, `${pathToFileURL(resolve(root))}/`)
+    case 'github': {
+      const repository = environment.GITHUB_WORKSPACE ?? '.'
+      const prefix = relative(resolve(repository), resolve(root)).split(sep).join('/')
+      return formatGithub(problems, prefix && `${prefix}/`)
+    }
+    default: {
+      const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
+      return (
+        formatPretty(problems, files, { color }) ||
+        `${count(files.length, 'file', 'files')} checked, nothing wrong.\n`
+      )
+    }
+  }
+}
+
+function fix(files: SourceFile[], root: string, world: World): SourceFile[] {
+  const fixed = fixContent(files)
+  const changed = fixed.filter((file, index) => file !== files[index])
+  for (const { path, bytes } of changed) writeFileSync(join(root, path), bytes)
+  if (changed.length > 0) {
+    const names = changed.map(({ path }) => path).sort()
+    world.note(`Corrected ${names.join(', ')}.\n`)
+  }
+  return fixed
+}
+
+/** Reads, corrects where that is asked for, checks and reports. Gives the exit status. */
+export async function runOnce(options: Options, world: World): Promise<number> {
+  const { root, maxWarnings } = options
+  checkRoot(root)
+  const read = await readFiles(root)
+  const files = options.fix ? fix(read, root, world) : read
+  const { problems } = checkContent(files)
+  world.write(report(problems, files, options, world))
+  if (hasErrors(problems)) return 1
+  if (problems.length <= maxWarnings) return 0
+  const warnings = count(problems.length, 'warning', 'warnings')
+  world.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
+  return 1
+}
+
+/** The whole command. Rejects with a `UsageError` where it was called in a wrong way. */
+export async function main(world: World): Promise<number> {
+  const options = readOptions(world.args, world.environment, world.project)
+  if (options === 'help') {
+    world.write(usage)
+    return 0
+  }
+  if (!options.watch) return runOnce(options, world)
+  // Only whoever watches pays for loading it.
+  const { watchContent } = await import('./validate-watch')
+  return watchContent(options.root, () => runOnce(options, world), world)
+}
