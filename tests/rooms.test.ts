@@ -25,10 +25,17 @@ function importedRooms(file: string, text: string): string[] {
   return targets.map((target) => target.split('/')[2] ?? target)
 }
 
-test.each(Object.entries(sources))('%s imports only what its room may know', (file, text) => {
-  const room = file.split('/')[2] ?? ''
-  const allowed = [room, ...(arrows[room] ?? [])]
-  expect(importedRooms(file, text).filter((target) => !allowed.includes(target))).toEqual([])
+test.each(Object.entries(arrows))('%s imports only from the rooms it may know', (room, allowed) => {
+  const strangers = Object.entries(sources)
+    .filter(([file]) => file.startsWith(`../src/${room}/`))
+    .flatMap(([file, text]) => importedRooms(file, text).map((target) => ({ file, target })))
+    .filter(({ target }) => target !== room && !allowed.includes(target))
+  expect(strangers).toEqual([])
+})
+
+test('every file below src/ is in a room', () => {
+  const outside = Object.keys(sources).filter((file) => !arrows[file.split('/')[2] ?? ''])
+  expect(outside).toEqual([])
 })
 
 test('only the build room reaches for the file system', () => {
