@@ -12,27 +12,21 @@ export async function hydrate(data: PageData): Promise<void> {
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 
-  const pages = new PageStore(location.pathname, data)
+  const path = location.pathname
+  const pages = new PageStore(path, data)
   const stopNavigation = startNavigation(pages)
   const plain = element.cloneNode(true)
-  let moved = false
 
   const root = start(
     element,
     <StrictMode>
-      <App
-        pages={pages}
-        onPage={() => {
-          moved = true
-          settle()
-        }}
-      />
+      <App pages={pages} onPage={settle} />
     </StrictMode>,
     // A section that throws must not leave an empty page: the one from the server works without React.
     (error) => {
       reportError(error)
       stopNavigation()
-      if (moved) location.reload()
+      if (location.pathname !== path) location.reload()
       else queueMicrotask(() => element.replaceWith(plain))
     },
   )
