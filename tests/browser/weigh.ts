@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -47,5 +47,6 @@ export async function weigh(
 
 function fileOf(pathname: string): string {
   if (path.extname(pathname)) return pathname
-  return pathname === '/' ? 'index.html' : `${pathname}.html`
+  const file = pathname === '/' ? 'index.html' : `${pathname}.html`
+  return existsSync(path.join(dist, file)) ? file : '404.html'
 }
