@@ -4,10 +4,12 @@
  */
 import { benchBuild } from './build'
 import { benchLighthouse } from './lighthouse'
+import { benchRoute } from './route'
 import { benchWeight } from './weight'
 
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
+  route: benchRoute,
   lighthouse: benchLighthouse,
   build: benchBuild,
 }

@@ -1,0 +1,39 @@
+import { withServedSite } from './served'
+
+const visits = 9
+
+/** Prints how long a change of the page takes from the click to the second frame after it. */
+export async function benchRoute(): Promise<void> {
+  await withServedSite(async (browser, url) => {
+    const times: number[] = []
+    for (let visit = 0; visit < visits; visit++) {
+      const page = await browser.newPage()
+      await page.goto(url)
+      const fetched = page.waitForResponse((response) => response.url().endsWith('/contact'))
+      const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
+      await link.hover()
+      await fetched
+      await page.waitForLoadState('networkidle')
+      const time = await link.evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now()
+            element.click()
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(performance.now() - start)),
+            )
+          }),
+      )
+      if (new URL(page.url()).pathname !== '/contact') throw new Error('The page did not change.')
+      times.push(time)
+      await page.close()
+    }
+    times.sort((a, b) => a - b)
+    const [fastest, median, slowest] = [0, (visits - 1) / 2, visits - 1].map((at) =>
+      times[at]?.toFixed(0),
+    )
+    console.log(
+      `\nA change of the page, once fetched: ${median} ms (median of ${visits}; ${fastest} to ${slowest} ms)`,
+    )
+  })
+}
