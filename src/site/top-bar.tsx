@@ -177,6 +177,7 @@ const link = css`
  */
 export function TopBar({ site, path }: { site: SiteContent; path: string }) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
+  const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
       <a className={skip} href="#content">
@@ -206,13 +207,13 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
             <ul className={list}>
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <a className={link} href={href} aria-current={href === path ? 'page' : undefined}>
+                  <a className={link} href={href} aria-current={currentOf(href)}>
                     {label}
                   </a>
                 </li>
               ))}
               <li>
-                <ButtonLink action={action} kind="bar" />
+                <ButtonLink action={action} kind="bar" current={currentOf(action.href)} />
               </li>
             </ul>
           </nav>

@@ -74,9 +74,13 @@ export const buttonClass = {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: { action: Action; kind: keyof typeof buttonClass }) {
+export function ButtonLink(props: {
+  action: Action
+  kind: keyof typeof buttonClass
+  current?: 'page' | undefined
+}) {
   return (
-    <a className={buttonClass[props.kind]} href={props.action.href}>
+    <a className={buttonClass[props.kind]} href={props.action.href} aria-current={props.current}>
       {props.action.label}
     </a>
   )
