@@ -7,7 +7,7 @@ const button = css`
   align-items: center;
   justify-content: center;
   min-height: ${size.control};
-  padding: ${space[2]} ${space[6]};
+  padding: ${space[2]} min(${space[6]}, 6vw);
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font: ${font.medium} ${font.base} / 1.25 ${font.family};
