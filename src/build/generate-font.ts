@@ -10,7 +10,7 @@ const source = 'node_modules/@fontsource-variable/outfit/files/outfit-latin-wght
 const target = 'src/theme/fonts/outfit-basic.woff2'
 
 /** U+0020 to U+007E, and what a careful writer of English types besides. */
-const characters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i))}\u00a0©·–—‘’“”•…−`
+export const characters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i))}\u00a0©·–—‘’“”•…−`
 
 /** The bytes of the small font. Only kerning and tabular figures are kept of its features. */
 export async function makeFont(): Promise<Buffer> {

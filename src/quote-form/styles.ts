@@ -180,6 +180,15 @@ export const toast = css`
   }
 `
 
+/* What has the focus is scrolled clear of the toast, too. */
+export const clearOfToast = css`
+  :global() {
+    html:has([role='status'] > div) {
+      scroll-padding-block-end: ${space[32]};
+    }
+  }
+`
+
 export const toastClose = css`
   position: relative;
   flex: none;

@@ -36,6 +36,9 @@ const words = css`
   font-weight: ${font.medium};
   letter-spacing: ${font.trackingTight};
   line-height: ${font.snug};
+  @media ${media.tiny} {
+    display: block;
+  }
   @media ${media.tablet} {
     grid-template-columns: repeat(3, 1fr);
     gap: ${space[6]} ${space[8]};

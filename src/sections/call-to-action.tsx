@@ -9,7 +9,7 @@ const panel = css`
   display: grid;
   justify-items: center;
   gap: ${space[4]};
-  padding: ${space[12]} ${space[6]};
+  padding: ${space[12]} ${size.gutter};
   border: 1px solid ${color.lineRaised};
   border-radius: ${radius.card};
   background: radial-gradient(36rem 16rem at 50% -4rem, ${color.light}, transparent) ${color.card};

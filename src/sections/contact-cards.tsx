@@ -16,7 +16,7 @@ const card = css`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[4]};
-  padding: ${space[5]};
+  padding: ${space[5]} ${size.gutter};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.card};

@@ -29,7 +29,7 @@ const list = css`
 
 const reason = css`
   display: grid;
-  grid-template-columns: ${space[12]} 1fr;
+  grid-template-columns: min(${space[12]}, 16vw) 1fr;
   padding-block: ${space[8]};
   border-block-start: 1px solid ${color.line};
   counter-increment: reason;

@@ -30,7 +30,7 @@ const grid = css`
 const card = css`
   margin-block-start: -1px;
   margin-inline-start: -1px;
-  padding: ${space[6]};
+  padding: ${space[6]} ${size.gutter};
   border-block-start: 1px solid ${color.line};
   border-inline-start: 1px solid ${color.line};
   background: ${color.card};

@@ -19,7 +19,9 @@ const hidden = css`
 
 const figures = css`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  @media not all and ${media.tiny} {
+    grid-template-columns: repeat(2, 1fr);
+  }
   @media ${media.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
@@ -35,9 +37,11 @@ const figure = css`
   align-items: flex-start;
   gap: ${space[1]};
   padding-block: ${space[6]};
-  &:nth-child(even) {
-    padding-inline-start: ${space[5]};
-    border-inline-start: 1px solid ${color.line};
+  @media not all and ${media.tiny} {
+    &:nth-child(even) {
+      padding-inline-start: ${space[5]};
+      border-inline-start: 1px solid ${color.line};
+    }
   }
   &:nth-child(n + 3) {
     border-block-start: 1px solid ${color.line};

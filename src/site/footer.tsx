@@ -40,6 +40,7 @@ const list = css`
   & a {
     display: inline-flex;
     align-items: center;
+    min-width: ${size.target};
     min-height: ${size.target};
     text-decoration: none;
     transition: color ${duration.quick} ease-out;

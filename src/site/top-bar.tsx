@@ -49,7 +49,7 @@ const inner = css`
   max-width: calc(${size.container} + 2 * ${space[8]});
   min-height: calc(${size.bar} - 1px);
   margin-inline: auto;
-  padding-inline: ${space[5]};
+  padding-inline: ${size.gutter};
   @media ${media.tablet} {
     padding-inline: ${space[8]};
   }
@@ -64,6 +64,11 @@ const brand = css`
   font-weight: ${font.medium};
   letter-spacing: ${font.tracking};
   text-decoration: none;
+  @media ${media.tiny} {
+    & > svg {
+      display: none;
+    }
+  }
 `
 
 const menuButton = css`
@@ -90,6 +95,9 @@ const menuButton = css`
   &:has(+ :popover-open) path + path {
     transform: translateY(-4px) rotate(-45deg);
   }
+  @media ${media.tiny} {
+    font-size: 0;
+  }
   @media ${media.tablet} {
     display: none;
   }
@@ -105,7 +113,7 @@ const menu = css`
   width: auto;
   max-height: calc(100dvh - ${size.bar});
   margin: 0;
-  padding: ${space[2]} ${space[5]} ${space[6]};
+  padding: ${space[2]} ${size.gutter} ${space[6]};
   border: 0;
   border-block-end: 1px solid ${color.lineRaised};
   background: ${color.page};
@@ -177,6 +185,7 @@ const link = css`
  */
 export function TopBar({ site, path }: { site: SiteContent; path: string }) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
+  const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
       <a className={skip} href="#content">
@@ -192,8 +201,9 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
             {menuLabel}
             <svg
               aria-hidden="true"
-              width="24"
-              height="24"
+              viewBox="0 0 24 24"
+              width="1.5rem"
+              height="1.5rem"
               fill="none"
               stroke="currentColor"
               strokeWidth="1.5"
@@ -206,13 +216,13 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
             <ul className={list}>
               {links.map(({ label, href }) => (
                 <li key={label}>
-                  <a className={link} href={href} aria-current={href === path ? 'page' : undefined}>
+                  <a className={link} href={href} aria-current={currentOf(href)}>
                     {label}
                   </a>
                 </li>
               ))}
               <li>
-                <ButtonLink action={action} kind="bar" />
+                <ButtonLink action={action} kind="bar" current={currentOf(action.href)} />
               </li>
             </ul>
           </nav>

@@ -7,7 +7,7 @@ const button = css`
   align-items: center;
   justify-content: center;
   min-height: ${size.control};
-  padding: ${space[2]} ${space[6]};
+  padding: ${space[2]} min(${space[6]}, 6vw);
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font: ${font.medium} ${font.base} / 1.25 ${font.family};
@@ -74,9 +74,13 @@ export const buttonClass = {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: { action: Action; kind: keyof typeof buttonClass }) {
+export function ButtonLink(props: {
+  action: Action
+  kind: keyof typeof buttonClass
+  current?: 'page' | undefined
+}) {
   return (
-    <a className={buttonClass[props.kind]} href={props.action.href}>
+    <a className={buttonClass[props.kind]} href={props.action.href} aria-current={props.current}>
       {props.action.label}
     </a>
   )

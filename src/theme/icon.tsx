@@ -70,5 +70,5 @@ const icons: Record<IconName, LucideIcon> = {
 /** A decorative picture, hidden from screen readers: the words beside it say what it means. */
 export function Icon({ name }: { name: IconName }) {
   const Picture = icons[name]
-  return <Picture aria-hidden="true" size={20} strokeWidth={1.5} />
+  return <Picture aria-hidden="true" size="1.25rem" strokeWidth={1.5} />
 }

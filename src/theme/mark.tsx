@@ -3,8 +3,9 @@ export function Mark() {
   return (
     <svg
       aria-hidden="true"
-      width="20"
-      height="20"
+      viewBox="0 0 20 20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -19,7 +19,7 @@ const container = css`
   width: 100%;
   max-width: calc(${size.container} + 2 * ${space[8]});
   margin-inline: auto;
-  padding-inline: var(--gutter, ${space[5]});
+  padding-inline: var(--gutter, ${size.gutter});
   @media ${media.tablet} {
     padding-inline: var(--gutter, ${space[8]});
   }

@@ -89,6 +89,8 @@ export const font = {
 export const size = {
   /** The widest that content gets. */
   container: '70rem',
+  /** Beside the content of a phone, and within a card: less where large text needs the room. */
+  gutter: 'min(1.25rem, 6vw)',
   /** The longest line of running text, about 65 characters. */
   line: '34rem',
   /** A target of a finger. */
@@ -107,6 +109,8 @@ export const layer = { bar: '10', toast: '20', skipLink: '30' } as const
 
 /** Media query conditions, in em, so that large text gets the layout of a narrow screen. */
 export const media = {
+  /** A phone with very large text. */
+  tiny: '(max-width: 15em)',
   /** Up to 600 px. */
   phone: '(max-width: 37.5em)',
   /** From 768 px. */

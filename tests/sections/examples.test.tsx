@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import site from '../../content/site.json'
+import type { SectionProps } from '../../src/content/section-props'
+import type { Section } from '../../src/content/types.generated'
+import { registry } from '../../src/sections/registry'
+
+afterEach(cleanup)
+
+const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
+  eager: true,
+  import: 'default',
+})
+
+const types = Object.entries(schemas).map(([file, schema]) => ({
+  type: file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type'],
+  examples: schema.examples,
+}))
+
+/** Keys whose texts are not shown at once: names for code, addresses, and words for later. */
+const unseen = [
+  ...['type', 'id', 'icon', 'href', 'contact', 'beside', 'chooseLabel', 'yesLabel', 'noLabel'],
+  ...['errorHeading', 'errorTitlePrefix', 'successMessage', 'closeLabel'],
+]
+
+/** All texts of a section that a visitor is to read. */
+function textsOf(value: unknown, key = ''): string[] {
+  if (unseen.includes(key)) return []
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item))
+  return Object.entries(value ?? {}).flatMap(([name, item]) => textsOf(item, name))
+}
+
+async function show(section: Section, headingLevel: 1 | 2) {
+  const { default: Component } = await registry[section.type]()
+  const Section = Component as ComponentType<SectionProps<Section>>
+  return render(<Section section={section} site={site} headingLevel={headingLevel} />)
+}
+
+test('the registry knows exactly the section types that have a schema, in alphabetical order', () => {
+  expect(Object.keys(registry)).toEqual(types.map(({ type }) => type).sort())
+})
+
+describe.each(types)('$type', ({ type, examples }) => {
+  test('has examples of its own type', () => {
+    expect(new Set(examples.map((example) => example.type))).toEqual(new Set([type]))
+  })
+
+  test.each(examples.map((example, index) => ({ index, example })))(
+    'shows all the words of example $index',
+    async ({ example }) => {
+      const { container } = await show(example, 2)
+      const text = container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+      for (const words of textsOf(example)) expect(text).toContain(words)
+    },
+  )
+
+  test.each([1, 2] as const)('is headed on level %i, and skips none below it', async (level) => {
+    for (const example of examples) {
+      await show(example, level)
+      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+      const title = 'heading' in example ? example.heading : ''
+      expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
+      expect(levels.filter((one) => one === level)).toHaveLength(1)
+      expect(Math.max(...levels)).toBeLessThanOrEqual(level + 1)
+      cleanup()
+    }
+  })
+
+  test('takes the focus and a name from its heading where links lead to it', async () => {
+    for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
+      const { container } = await show(example, 2)
+      const section = container.querySelector('#anchor')
+      expect(section).toHaveAttribute('tabindex', '-1')
+      expect(section).toHaveAccessibleName(example.heading)
+      cleanup()
+    }
+  })
+
+  test('hides its pictures from screen readers, and puts no style into its HTML', async () => {
+    for (const example of examples) {
+      const { container } = await show(example, 2)
+      for (const picture of container.querySelectorAll('svg')) {
+        expect(picture).toHaveAttribute('aria-hidden', 'true')
+      }
+      expect(container.querySelectorAll('[style], style')).toHaveLength(0)
+      cleanup()
+    }
+  })
+})
+
+test('an e-mail card leads to a message and a phone card to a call', async () => {
+  const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
+  await show(
+    {
+      type: 'contact-cards',
+      heading: 'Get in Touch',
+      items: [
+        { ...card, contact: 'email' },
+        { ...card, contact: 'phone' },
+        { ...card, title: 'A card without a link' },
+      ],
+    },
+    2,
+  )
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:${site.contact.email}`,
+    `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
+  ])
+})

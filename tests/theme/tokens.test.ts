@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { color, steps } from '../../src/theme/tokens'
+
+/** The channels of a colour such as '#0a0a0a' or '#000', from 0 to 1. */
+function channels(hex: string): number[] {
+  const digits = hex.slice(1)
+  const pairs = digits.length === 3 ? [...digits].map((d) => d + d) : (digits.match(/../g) ?? [])
+  return pairs.map((pair) => Number.parseInt(pair, 16) / 255)
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channels(hex).map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const grounds = [color.page, color.card, color.cardRaised]
+
+describe.each(grounds)('on the ground %s', (ground) => {
+  test.each([color.text, color.textSecondary, color.error, color.success])(
+    'the text colour %s reaches the enhanced contrast of 7 to 1',
+    (text) => {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  test('the edge of a control reaches 3 to 1', () => {
+    expect(contrast(color.control, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test.each([color.text, color.primaryRaised])(
+  'the label of a button of the colour %s can be read',
+  (ground) => {
+    expect(contrast(color.page, ground)).toBeGreaterThanOrEqual(7)
+  },
+)
+
+test('every step of the type scale is larger than the one before it, and smaller on phones', () => {
+  const phone = steps.map((step) => Number.parseFloat(step.phone))
+  const wider = steps.map((step) => Number(/clamp\(([\d.]+)rem/.exec(step.wider)?.[1]))
+  for (const [index, size] of phone.entries()) {
+    expect(size).toBeGreaterThan(phone[index - 1] ?? 1)
+    expect(wider[index]).toBeGreaterThan(size)
+  }
+})
