@@ -5,6 +5,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document'
 import { type Finding, type Path, toPath } from './finding'
+import type { LinkProblem } from './links'
 import { nearest, nearestFirst } from './near-miss'
 import { isObject, type Json, type Shapes } from './shapes'
 import { describeValueError } from './value-findings'
@@ -272,11 +273,19 @@ function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft
   }
 }
 
+/** What is to be said of a link takes the place of what is said of any text. */
+function linkWords(error: ErrorObject, wrongLink: (href: string) => LinkProblem | undefined) {
+  return error.keyword === 'format' && error.params.format === 'link'
+    ? wrongLink(String(error.data))
+    : undefined
+}
+
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
   document: Document,
   shapes: Shapes,
+  wrongLink: (href: string) => LinkProblem | undefined,
 ): Finding[] {
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
@@ -309,7 +318,7 @@ export function shapeFindings(
     drafts.push(
       error.keyword === 'sectionType'
         ? sectionTypeFinding(error, shapes)
-        : describeValueError(error),
+        : { ...describeValueError(error), ...linkWords(error, wrongLink) },
     )
   }
   return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))
