@@ -90,7 +90,12 @@ function entryFindings(entry: Entry, shapes: Shapes, wrongLink: LinkCheck): Find
   const broken = [...links].some((href) => wrongLink(href, path))
   if (errors.length === 0 && !broken) return []
   const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
-  return shapeFindings(all, document, shapes, (href) => wrongLink(href, path))
+  // Of a number that cannot be kept, nothing else is worth saying.
+  const lost = document.slips.filter(({ code }) => code === 'number-too-large')
+  const sound = all.filter(
+    ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
+  )
+  return shapeFindings(sound, document, shapes, (href) => wrongLink(href, path))
 }
 
 /** The rules that a field of the form may have a message for, as the form's dialect lists them. */
@@ -119,9 +124,10 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   const shapes = readShapes(schemas)
   const namedSite = inContent.find(({ file }) => file === siteFile)
   const site = namedSite ?? inContent.find(looksLikeSite)
-  const pages = inContent.filter((document) => document !== site).map(toPage)
-
-  const entries = pages.map(({ document }) => inspect(document, shapes.page, shapes))
+  const entries = inContent
+    .filter((document) => document !== site)
+    .map((document) => inspect(document, shapes.page, shapes))
+  const pages = entries.map(({ document, errors }) => toPage(document, errors))
   if (site) entries.push(inspect(site, shapes.site, shapes))
   if (form) entries.push(inspect(form, shapes.form, shapes))
 
