@@ -5,9 +5,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { craftFindings } from './craft-rules'
 import { type Document, openDocument } from './document'
-import { type Finding, slipProblems, toPath, toProblem } from './finding'
+import { type Finding, slipProblems, toProblem } from './finding'
 import { formFindings } from './form-rules'
-import { checkLink, type SiteMap } from './links'
+import { checkLink, type LinkProblem, type SiteMap } from './links'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem'
 import { shapeFindings } from './shape-findings'
 import { isObject, readShapes, type Shapes } from './shapes'
@@ -55,17 +55,15 @@ function inspect(document: Document, shape: ValidateFunction | undefined, shapes
   return { document, shape, errors, links }
 }
 
+type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
+
 /** Remembers the answer for each link: a large site has few different ones. */
-function linkChecker(map: SiteMap): (href: string, path: string | undefined) => boolean {
-  const known = new Map<string, boolean>()
+function linkChecker(map: SiteMap): LinkCheck {
+  const known = new Map<string, LinkProblem | undefined>()
   return (href, path) => {
-    if (href.startsWith('#')) return checkLink(href, map, path) === undefined
-    let right = known.get(href)
-    if (right === undefined) {
-      right = checkLink(href, map) === undefined
-      known.set(href, right)
-    }
-    return right
+    if (href.startsWith('#')) return checkLink(href, map, path)
+    if (!known.has(href)) known.set(href, checkLink(href, map))
+    return known.get(href)
   }
 }
 
@@ -84,31 +82,20 @@ function targetsOf(links: ReadonlySet<string>, origin: string | undefined): Set<
 }
 
 /** The shape errors and the broken links of a document. */
-function entryFindings(
-  entry: Entry,
-  shapes: Shapes,
-  map: SiteMap,
-  isRight: ReturnType<typeof linkChecker>,
-): Finding[] {
+function entryFindings(entry: Entry, shapes: Shapes, wrongLink: LinkCheck): Finding[] {
   const { document, shape, errors, links } = entry
   if (!shape || !document.whole) return []
+  // A link without a page around it, as in the navigation, stands on every page.
   const path = pathOf(document)
-  const broken = [...links].some((href) => !isRight(href, path))
+  const broken = [...links].some((href) => wrongLink(href, path))
   if (errors.length === 0 && !broken) return []
-  const all = shapes.check(shape, document.value, (href) => isRight(href, path))
-  return shapeFindings(all, document, shapes).map((finding) => {
-    const error = all.find(
-      ({ keyword, params, instancePath }) =>
-        keyword === 'format' && params.format === 'link' && samePath(instancePath, finding),
-    )
-    const found = error && checkLink(String(error.data), map, path)
-    return found && finding.code === 'wrong-form' ? { ...finding, ...found } : finding
-  })
-}
-
-function samePath(pointer: string, { path }: Finding): boolean {
-  const steps = toPath(pointer)
-  return steps.length === path.length && steps.every((step, index) => step === String(path[index]))
+  const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
+  // Of a number that cannot be kept, nothing else is worth saying.
+  const lost = document.slips.filter(({ code }) => code === 'number-too-large')
+  const sound = all.filter(
+    ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
+  )
+  return shapeFindings(sound, document, shapes, (href) => wrongLink(href, path))
 }
 
 /** The rules that a field of the form may have a message for, as the form's dialect lists them. */
@@ -137,16 +124,17 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   const shapes = readShapes(schemas)
   const namedSite = inContent.find(({ file }) => file === siteFile)
   const site = namedSite ?? inContent.find(looksLikeSite)
-  const pages = inContent.filter((document) => document !== site).map(toPage)
-
-  const entries = pages.map(({ document }) => inspect(document, shapes.page, shapes))
+  const entries = inContent
+    .filter((document) => document !== site)
+    .map((document) => inspect(document, shapes.page, shapes))
+  const pages = entries.map(({ document, errors }) => toPage(document, errors))
   if (site) entries.push(inspect(site, shapes.site, shapes))
   if (form) entries.push(inspect(form, shapes.form, shapes))
 
   const map = toSiteMap(pages, site?.value)
-  const isRight = linkChecker(map)
+  const wrongLink = linkChecker(map)
   const findings = [...shapes.findings]
-  for (const entry of entries) findings.push(...entryFindings(entry, shapes, map, isRight))
+  for (const entry of entries) findings.push(...entryFindings(entry, shapes, wrongLink))
   if (!namedSite) findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   if (form?.whole) {
     const found = formFindings(form, ruleNames(shapes))

@@ -118,7 +118,9 @@ function encodingSlip(bytes: Uint8Array, text: string): Slip {
     message: utf16
       ? 'The file is saved as UTF-16, and content files are read as UTF-8.'
       : 'The file is not saved as UTF-8: the character here cannot be read.',
-    help: 'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
+    help: utf16
+      ? 'Save the file with the encoding “UTF-8”.'
+      : 'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
   }
 }
 

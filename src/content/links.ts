@@ -166,29 +166,36 @@ function checkBare(href: string, map: SiteMap): LinkProblem {
   if (/^www\.[^\s/]+\.[a-z]{2,}(?:[/?#]|$)/i.test(href)) return instead(`https://${href}`)
   const own = parse(href, `${base}/`)
   const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
-  if (map.pages.has(meant)) return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
+  if (!/^[?#]/.test(href) && map.pages.has(meant))
+    return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
   const near = nearest(`/${href}`, [...map.pages.keys()])
   return problem('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
 }
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
+/** Browsers drop some of these signs and keep others, so none may stand in a link. */
+function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkProblem {
+  const isPhone = /^tel:[\d +().-]+$/.test(href)
+  const trimmed = href.trim()
+  const meant = isPhone ? href.replace(/ /g, '') : trimmed.replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
+  if (inner?.code === 'forbidden-link') return inner
+  const right = meant !== '' && !hidden.test(meant) && inner === undefined
+  return problem(
+    'space-in-link',
+    `The link ${quoted(href)} holds a space or a character that cannot be seen.`,
+    right ? `Write ${quoted(meant)}.` : 'Remove it. A space in an address is written as %20.',
+    right ? meant : undefined,
+  )
+}
+
 /**
  * What is wrong with a link, or undefined. `path` is that of the page that it stands on; undefined for
  * links that stand on every page.
  */
 export function checkLink(href: string, map: SiteMap, path?: string): LinkProblem | undefined {
-  if (hidden.test(href)) {
-    const trimmed = href.trim()
-    const plain = trimmed !== '' && !hidden.test(trimmed)
-    const phone = /^tel:[\d +().-]+$/.test(href)
-    return problem(
-      'space-in-link',
-      `The link ${quoted(href)} holds a space or a character that cannot be seen.`,
-      phone ? `Write ${quoted(href.replace(/ /g, ''))}.` : 'Remove it.',
-      phone ? href.replace(/ /g, '') : plain ? trimmed : undefined,
-    )
-  }
+  if (hidden.test(href)) return checkHidden(href, map, path)
   if (href.includes('\\')) {
     return problem(
       'backslash-in-link',

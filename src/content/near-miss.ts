@@ -45,7 +45,7 @@ export interface NearMiss {
 export function nearest(written: string, names: readonly string[]): NearMiss | undefined {
   if (written.length > 200) return undefined
   const wanted = plain(written)
-  const limit = Math.max(1, Math.floor(written.length / 3))
+  const limit = Math.max(1, Math.floor(wanted.length / 3))
   let best: string | undefined
   let steps = limit + 1
   let rivals = 0

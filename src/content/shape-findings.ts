@@ -5,6 +5,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document'
 import { type Finding, type Path, toPath } from './finding'
+import type { LinkProblem } from './links'
 import { nearest, nearestFirst } from './near-miss'
 import { isObject, type Json, type Shapes } from './shapes'
 import { describeValueError } from './value-findings'
@@ -136,7 +137,7 @@ function unknownKey(
       name,
       allowed.filter((key) => !present.has(key)),
     )
-  const message = `${ownerName(document, owner)} has an entry ${quoted(name)}, and there is none of that name.`
+  const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
   if (near) {
     missing.delete(near.name)
     return {
@@ -188,6 +189,7 @@ function keyFindings(errors: ErrorObject[], document: Document, shapes: Shapes):
 function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
   const path = toPath(error.instancePath)
   const types = [...shapes.sections.keys()].sort()
+  const all = `The section types are ${listed(types)}.`
   const section = error.data
   if (!isObject(section)) {
     return describeValueError({ ...error, keyword: 'type', params: { type: 'object' } })
@@ -201,8 +203,9 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
       message: 'This section has no “type”.',
       help:
         misspelt === undefined
-          ? `Add it, for example: "type": ${JSON.stringify(types[0])}. There are ${listed(types)}.`
+          ? `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
           : `Did you mean “type” in the place of ${quoted(misspelt)}?`,
+      ...(misspelt === undefined ? {} : { replacement: '"type"' }),
     }
   }
   if (typeof section.type !== 'string') {
@@ -211,7 +214,7 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
       on: 'value',
       code: 'unknown-section',
       message: 'The type of a section is a text in double quotes.',
-      help: `There are ${listed(types)}.`,
+      help: all,
     }
   }
   const near = nearest(section.type, types)
@@ -221,8 +224,8 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
     code: 'unknown-section',
     message: `There is no section type ${quoted(section.type)}.`,
     help: near
-      ? `Did you mean ${quoted(near.name)}? There are ${listed(nearestFirst(section.type, types))}.`
-      : `There are ${listed(types)}.`,
+      ? `Did you mean ${quoted(near.name)}? The section types are ${listed(nearestFirst(section.type, types))}.`
+      : all,
     ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
   }
 }
@@ -241,6 +244,13 @@ function wrongName(error: ErrorObject): Draft {
   }
 }
 
+/** Ajv names the place of a rule from the nearest definition that is referred to. */
+function withDefinitions(schema: unknown): Json[] {
+  if (!isObject(schema)) return []
+  const { definitions } = schema
+  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
+}
+
 /**
  * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
  */
@@ -249,9 +259,10 @@ function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft
   const owner = path.slice(0, -1)
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = [shapes.form, shapes.page, shapes.site].find((shape) =>
-    isObject(valueAt(shape?.schema, steps.slice(0, branch))),
-  )?.schema
+  const schema = [shapes.form, shapes.page, shapes.site, ...shapes.sections.values()]
+    .map((shape) => (typeof shape === 'function' ? shape.schema : shape))
+    .flatMap(withDefinitions)
+    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
   const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
   const required =
     isObject(condition) && Array.isArray(condition.required) ? condition.required : []
@@ -272,11 +283,21 @@ function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft
   }
 }
 
+/** What is to be said of a link takes the place of what is said of any text. */
+function linkWords(error: ErrorObject, wrongLink: (href: string) => LinkProblem | undefined) {
+  if (error.keyword !== 'format' || error.params.format !== 'link') return undefined
+  const found = wrongLink(String(error.data))
+  return found?.replacement === undefined
+    ? found
+    : { ...found, replacement: JSON.stringify(found.replacement) }
+}
+
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
   document: Document,
   shapes: Shapes,
+  wrongLink: (href: string) => LinkProblem | undefined,
 ): Finding[] {
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
@@ -309,7 +330,7 @@ export function shapeFindings(
     drafts.push(
       error.keyword === 'sectionType'
         ? sectionTypeFinding(error, shapes)
-        : describeValueError(error),
+        : { ...describeValueError(error), ...linkWords(error, wrongLink) },
     )
   }
   return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))

@@ -2,11 +2,11 @@
  * The shape that each kind of file has, compiled from the files in `schemas/`. They are read like the
  * content and not imported, so that a fork's own section types are checked as well.
  */
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Document } from './document'
-import type { Finding } from './finding'
+import { type Finding, toPath } from './finding'
 import { quoted } from './words'
 
 export type Json = { [key: string]: unknown }
@@ -31,35 +31,39 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function brokenSchema(document: Document, reason: string): Finding {
+/** Content editors leave these files alone, and developers see from the place what is wrong. */
+function brokenSchema(document: Document, path: string[], reason: string): Finding {
   return {
     document,
-    path: [],
+    path,
     on: 'opening',
     severity: 'error',
     code: 'broken-schema',
-    message: `This file is to say what content looks like, and cannot be used: ${reason}.`,
+    message: `This file says what the content looks like, and ${reason}.`,
     help: 'Undo the last change to it, or ask the developer of the site.',
   }
 }
 
-/** Ajv's reasons speak to developers, and so does this problem: content editors leave these files alone. */
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '')
+  const missing = error instanceof MissingRefError ? error.missingRef : undefined
+  return missing === undefined
+    ? 'the checks cannot make sense of it'
+    : `refers to ${quoted(missing)}, which is not there`
 }
 
 function compileSections(
   ajv: Ajv,
   documents: SchemaDocument[],
   fail: (document: Document, error: unknown) => void,
-): Map<string, ValidateFunction> {
-  const found = new Map<string, ValidateFunction>()
+): Map<string, ValidateFunction | undefined> {
+  const found = new Map<string, ValidateFunction | undefined>()
   for (const document of documents) {
     const key = document.file.slice(folder.length)
     if (!key.startsWith(sectionsFolder)) continue
+    const type = key.slice(sectionsFolder.length, -'.json'.length)
+    found.set(type, undefined)
     try {
-      const shape = ajv.getSchema(key)
-      if (shape) found.set(key.slice(sectionsFolder.length, -'.json'.length), shape)
+      found.set(type, ajv.getSchema(key))
     } catch (error) {
       fail(document, error)
     }
@@ -74,26 +78,41 @@ function compileSections(
  */
 function addSectionKeyword(
   ajv: Ajv,
-  shapes: ReadonlyMap<string, ValidateFunction>,
+  shapes: ReadonlyMap<string, ValidateFunction | undefined>,
   errors: ErrorObject[],
 ): void {
   const validate: DataValidateFunction = (value, context) => {
     const type = isObject(value) && Object.hasOwn(value, 'type') ? value.type : undefined
-    const shape = typeof type === 'string' ? shapes.get(type) : undefined
-    if (!shape) {
+    if (typeof type !== 'string' || !shapes.has(type)) {
       const instancePath = context?.instancePath ?? ''
       errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
-    } else if (!shape(value, context)) errors.push(...(shape.errors ?? []))
+      return true
+    }
+    // Undefined where the type's own schema is broken, which has been reported there.
+    const shape = shapes.get(type)
+    if (shape && !shape(value, context)) errors.push(...(shape.errors ?? []))
     return true
   }
   ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
 }
 
-/** Compiles the schemas among the documents. Broken ones are findings, and the rest is used. */
+let last: { key: string; shapes: Shapes } | undefined
+
+/**
+ * The shapes that the schemas among the documents describe. Broken ones are findings, and the rest is
+ * used. Compiling takes longer than checking a small site, and schemas hardly change while one edits:
+ * the last ones are kept.
+ */
 export function readShapes(documents: readonly Document[]): Shapes {
+  const key = JSON.stringify(documents.map(({ file, value, whole }) => [file, whole, value]))
+  if (last?.key !== key) last = { key, shapes: compileShapes(documents) }
+  return last.shapes
+}
+
+function compileShapes(documents: readonly Document[]): Shapes {
   const findings: Finding[] = []
   const fail = (document: Document, error: unknown) => {
-    findings.push(brokenSchema(document, reasonOf(error)))
+    findings.push(brokenSchema(document, [], reasonOf(error)))
   }
   let onLink: (href: string) => boolean = () => true
   const ajv = new Ajv({
@@ -102,10 +121,11 @@ export function readShapes(documents: readonly Document[]): Shapes {
     ownProperties: true,
     strict: false,
     logger: false,
+    validateSchema: false,
     formats: { link: (href: string) => onLink(href) },
   })
   addFormats.default(ajv)
-  const sectionShapes = new Map<string, ValidateFunction>()
+  const sectionShapes = new Map<string, ValidateFunction | undefined>()
   const sectionErrors: ErrorObject[] = []
   addSectionKeyword(ajv, sectionShapes, sectionErrors)
   const readable = documents.filter((document): document is SchemaDocument =>
@@ -113,10 +133,13 @@ export function readShapes(documents: readonly Document[]): Shapes {
   )
   for (const document of readable) {
     const key = document.file.slice(folder.length)
-    try {
-      ajv.addSchema(key === 'section.json' ? { sectionType: true } : document.value, key)
-    } catch (error) {
-      fail(document, error)
+    const schema = key === 'section.json' ? { sectionType: true } : document.value
+    if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
+    else {
+      const path = toPath(ajv.errors?.[0]?.instancePath ?? '')
+      findings.push(
+        brokenSchema(document, path, 'has something here that the checks cannot make sense of'),
+      )
     }
   }
   for (const [type, shape] of compileSections(ajv, readable, fail)) sectionShapes.set(type, shape)
@@ -130,7 +153,9 @@ export function readShapes(documents: readonly Document[]): Shapes {
       return undefined
     }
   }
-  const sections = new Map([...sectionShapes].map(([type, shape]) => [type, shape.schema as Json]))
+  const sections = new Map(
+    [...sectionShapes].map(([type, shape]) => [type, (shape?.schema ?? {}) as Json]),
+  )
   return {
     site: compiled('site.json'),
     page: compiled('page.json'),
@@ -144,11 +169,4 @@ export function readShapes(documents: readonly Document[]): Shapes {
       return [...(shape.errors ?? []), ...sectionErrors]
     },
   }
-}
-
-/** For messages: which kind of section a value is. */
-export function sectionName(value: unknown): string {
-  return isObject(value) && typeof value.type === 'string'
-    ? `${quoted(value.type)} section`
-    : 'section'
 }

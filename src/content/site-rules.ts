@@ -1,4 +1,6 @@
 /** What holds for the site as a whole: its addresses, the links between its pages, the files it needs. */
+
+import type { ErrorObject } from 'ajv'
 import { type Document, missingDocument } from './document'
 import type { Finding } from './finding'
 import type { SiteMap } from './links'
@@ -8,19 +10,25 @@ import { quoted } from './words'
 export interface Page {
   document: Document
   path: string | undefined
+  /** Whether all names of sections can be read. */
+  idsKnown: boolean
   /** The sections as they stand in the file; empty where there is no list of them. */
   sections: Json[]
 }
 
 const notFound = '/404'
 
-export function toPage(document: Document): Page {
+/** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
+export function toPage(document: Document, errors: readonly ErrorObject[]): Page {
   const { value } = document
+  const wrong = new Set(errors.map(({ instancePath }) => instancePath))
   const path = isObject(value) && Object.hasOwn(value, 'path') ? value.path : undefined
   const sections = isObject(value) && Object.hasOwn(value, 'sections') ? value.sections : undefined
   return {
     document,
-    path: typeof path === 'string' ? path : undefined,
+    path: typeof path === 'string' && path !== '/index' && !wrong.has('/path') ? path : undefined,
+    idsKnown:
+      document.whole && ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     sections: Array.isArray(sections) ? sections.filter(isObject) : [],
   }
 }
@@ -33,8 +41,10 @@ function idsOf(page: Page): string[] {
 export function toSiteMap(pages: readonly Page[], site: unknown): SiteMap {
   const known = new Map<string, string[] | undefined>()
   for (const page of pages) {
-    if (page.path !== undefined) known.set(page.path, page.document.whole ? idsOf(page) : undefined)
+    if (page.path !== undefined) known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
   }
+  // That there is no home page is said once, and not again at each link to it.
+  if (!known.has('/')) known.set('/', undefined)
   const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
   return { origin, pages: known, complete: pages.every(({ path }) => path !== undefined) }
 }
@@ -74,8 +84,16 @@ function pathFindings(pages: readonly Page[]): Finding[] {
   const findings: Finding[] = []
   const seen = new Map<string, Document>()
   for (const { document, path } of pages) {
-    if (path === undefined) continue
     const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
+    if (isObject(document.value) && document.value.path === '/index') {
+      findings.push({
+        ...at,
+        code: 'reserved-path',
+        message: 'The path “/index” is that of the home page’s own file.',
+        help: 'Write "/" if this is the home page, or give it another path.',
+      })
+    }
+    if (path === undefined) continue
     const first = seen.get(path)
     if (first) {
       findings.push({
@@ -91,14 +109,6 @@ function pathFindings(pages: readonly Page[]): Finding[] {
         },
       })
     } else seen.set(path, document)
-    if (path === '/index') {
-      findings.push({
-        ...at,
-        code: 'reserved-path',
-        message: 'The path “/index” is that of the home page’s own file.',
-        help: 'Write "/" if this is the home page, or give it another path.',
-      })
-    }
   }
   return findings
 }
@@ -167,8 +177,9 @@ export function siteFindings(
   const findings = pathFindings(pages)
   for (const page of pages) if (page.sections.length > 1) findings.push(...sameId(page))
   const complete = pages.every(({ path }) => path !== undefined)
-  if (complete && !pages.some(({ path }) => path === '/')) findings.push(homeFinding(pages))
+  const hasHome = pages.some(({ path }) => path === '/')
+  if (complete && !hasHome) findings.push(homeFinding(pages))
   const allRead = complete && pages.every(({ document }) => document.whole)
-  if (allRead) findings.push(...unlinked(pages, targets))
+  if (allRead && hasHome) findings.push(...unlinked(pages, targets))
   return findings
 }

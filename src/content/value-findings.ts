@@ -43,11 +43,12 @@ function sample(schema: Json | undefined): string {
 
 function wrongKind({ params, data, parentSchema }: ErrorObject, name: string): Words {
   const types: string[] = [params.type].flat()
+  const here = typeof data === 'number' && types.includes('integer') ? data : kindOf(data)
   const wanted = types.map((type) => kinds[type] ?? type)
   const base = {
     on: 'opening' as const,
     code: 'wrong-kind',
-    message: `${name} has to be ${wanted.join(' or ')}, and here it is ${kindOf(data)}.`,
+    message: `${name} has to be ${wanted.join(' or ')}, and here it is ${here}.`,
   }
   const only = types.length === 1 ? types[0] : undefined
   if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {

@@ -150,6 +150,23 @@ function passComma(scan: Scan, closer: string): number | undefined {
   return undefined
 }
 
+const bracket = /"(?:[^"\\\n\r]|\\.)*"|[{}[\]]/g
+const closerOf: Record<string, string> = { '{': '}', '[': ']' }
+
+/** Whether all brackets find their partners when this one counts as the one that belongs here. */
+function endsWell(scan: Scan): boolean {
+  // Each look goes to the end of the file: with many wrong brackets, the later ones are guesses anyway.
+  if (scan.slips.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
+  const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
+  bracket.lastIndex = scan.at + 1
+  for (let found = bracket.exec(scan.text); found; found = bracket.exec(scan.text)) {
+    const sign = found[0]
+    if (sign === '{' || sign === '[') open.push(sign)
+    else if (sign[0] !== '"' && closerOf[open.pop() ?? ''] !== sign) return false
+  }
+  return open.length === 0
+}
+
 /** Looks for the end of the group that was opened last. True when there is nothing more in it. */
 function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean {
   const sign = scan.text[scan.at]
@@ -171,13 +188,23 @@ function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean
       fix: { start: comma, end: comma + 1, text: '' },
     })
   }
-  if (sign !== closer) {
+  if (sign !== closer && endsWell(scan)) {
+    slip(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'wrong-bracket',
+      message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
+      help: `Write ${closer} in its place.`,
+      fix: { start: scan.at, end: scan.at + 1, text: closer },
+      related: { start: opener, end: opener + 1, message: 'It is opened here.' },
+    })
+  } else if (sign !== closer) {
     const owner = scan.open.slice(0, -1).some((at) => scan.text[at] === (sign === '}' ? '{' : '['))
     slip(scan, {
       start: scan.at,
       end: scan.at + 1,
       code: 'wrong-bracket',
-      message: `There is a ${sign} here, and the ${closer === '}' ? '{' : '['} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
+      message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
       help: owner ? `Write ${closer} before it.` : `Write ${closer} in its place.`,
       related: { start: opener, end: opener + 1, message: 'It is opened here.' },
     })

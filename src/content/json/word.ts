@@ -3,6 +3,7 @@ import { quoted } from '../words'
 import { type JsonNode, match, type Scan, slip } from './scan'
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,:{}[\]"/#])/y
+const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
 const constant = /(?:true|false|null)(?![^\s,:{}[\]"/#])/y
 /** Loose words up to where the next entry, or the end of the line, seems to begin. */
 const loose =
@@ -88,6 +89,9 @@ function readLoose(scan: Scan, raw: string): JsonNode {
 
 /** Reads a value that begins with no quote and no bracket; undefined where nothing like one stands. */
 export function readWord(scan: Scan): JsonNode | undefined {
+  // `1,000` reads as two entries; between names it can only be meant as one number.
+  const grouped = typeof scan.path.at(-1) === 'string' ? match(scan, thousands) : undefined
+  if (grouped !== undefined) return readLoose(scan, grouped)
   const figures = match(scan, number)
   if (figures !== undefined) return readNumber(scan, figures)
   const fixed = match(scan, constant)
