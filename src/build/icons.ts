@@ -1,0 +1,61 @@
+import type { Look } from './social-image.ts'
+
+const markSide = 20
+
+/** The mark in the middle of a square of its ground. `share` of the side is the mark's. */
+function tile({ mark, page, text }: Look, side: number, share: number, radius: number): string {
+  const scale = (side * share) / markSide
+  const inset = (side - markSide * scale) / 2
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" color="${text}">`,
+    `<rect width="${side}" height="${side}" rx="${radius}" fill="${page}"/>`,
+    `<g transform="translate(${inset} ${inset}) scale(${scale})">${mark}</g></svg>`,
+  ].join('')
+}
+
+/**
+ * One PNG inside the container that browsers ask for by name
+ * (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)).
+ */
+function icoOf(png: Uint8Array, side: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // one picture
+  header.set([side, side], 6)
+  header.writeUInt16LE(1, 10) // colour planes
+  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+/** The site's icons, made from the brand's mark. */
+export interface Icons {
+  favicon: Uint8Array
+  vectorIcon: string
+  touchIcon: Uint8Array
+  smallIcon: Uint8Array
+  largeIcon: Uint8Array
+}
+
+/**
+ * Draws the icons. Those for home screens fill their square and keep the mark within the middle 80%,
+ * because the system cuts them to a shape of its own (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
+export async function makeIcons(look: Look): Promise<Icons> {
+  // Loaded here, because the development server reads this file and has no use for it.
+  const { Resvg } = await import('@resvg/resvg-js')
+  const render = (svg: string, width: number) =>
+    new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
+      .render()
+      .asPng()
+  const small = tile(look, 24, markSide / 24, 5)
+  const full = tile(look, 512, 0.6, 0)
+  return {
+    favicon: icoOf(render(small, 32), 32),
+    vectorIcon: small,
+    touchIcon: render(full, 180),
+    smallIcon: render(full, 192),
+    largeIcon: render(full, 512),
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addresses } from '../content/addresses.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+import { makeIcons } from './icons.ts'
+import { lastModified } from './last-modified.ts'
+import type { PageFile } from './prerender-page.ts'
+import { sitemapFiles } from './site-map.ts'
+import type { Look } from './social-image.ts'
+
+interface SiteFilesOptions {
+  site: SiteContent
+  pages: PageFile[]
+  look: Look
+  /** The folder that holds `content/`. */
+  contentRoot: string
+}
+
+/** https://www.w3.org/TR/appmanifest/. 'browser', because this is a site and no app. */
+function manifest(site: SiteContent, look: Look): string {
+  const icon = (src: string, side: number, purpose: string) => ({
+    src,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  })
+  const fields = {
+    id: '/',
+    name: site.brand,
+    short_name: site.brand,
+    description: site.footer.text,
+    lang: site.language,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: look.page,
+    theme_color: look.page,
+    icons: [
+      icon(addresses.smallIcon, 192, 'any'),
+      icon(addresses.largeIcon, 512, 'any'),
+      icon(addresses.largeIcon, 512, 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(fields, null, 2)}\n`
+}
+
+/** Everything may be read: a page that is not to be found says so itself. */
+const robots = (site: SiteContent) =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
+
+/** The files that stand beside the pages, by name: sitemap, robots.txt, manifest and icons. */
+export async function siteFiles(
+  options: SiteFilesOptions,
+): Promise<Record<string, string | Uint8Array>> {
+  const { site, pages, look, contentRoot } = options
+  const icons = await makeIcons(look)
+  const files: Record<string, string | Uint8Array> = {
+    [addresses.robots]: robots(site),
+    [addresses.manifest]: manifest(site, look),
+  }
+  for (const [name, bytes] of Object.entries(icons)) {
+    files[addresses[name as keyof typeof icons]] = bytes
+  }
+  const dates = await lastModified(
+    contentRoot,
+    pages.map(({ file }) => file),
+  )
+  for (const [name, text] of Object.entries(sitemapFiles(site, pages, dates))) {
+    files[`/${name}`] = text
+  }
+  return files
+}
+
+/** Writes these files into the folder of the built site. */
+export async function writeSiteFiles(outDir: string, options: SiteFilesOptions): Promise<void> {
+  const files = await siteFiles(options)
+  await mkdir(outDir, { recursive: true })
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)),
+  )
+}

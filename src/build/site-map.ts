@@ -1,0 +1,53 @@
+import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+import type { PageFile } from './prerender-page.ts'
+
+/** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html). */
+export const maxAddresses = 50_000
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+function xml(root: string, entries: string[]): string {
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${namespace}">`]
+  return [...lines, ...entries, `</${root}>`, ''].join('\n')
+}
+
+/**
+ * The files that list the site's pages for search engines, by name: `sitemap.xml`, or an index of that
+ * name and its parts where there are too many for one. `dates` holds what is known of each page's file.
+ */
+export function sitemapFiles(
+  site: SiteContent,
+  pages: PageFile[],
+  dates: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const urls = pages
+    .filter(({ page }) => page.path !== notFoundPath)
+    .map(({ file, page }) => {
+      const date = dates.get(file)
+      const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
+      return `<url><loc>${escaped(pageAddress(site, page))}</loc>${lastmod}</url>`
+    })
+    .sort()
+  const name = addresses.sitemap.slice(1)
+  if (urls.length <= maxAddresses) return { [name]: xml('urlset', urls) }
+
+  const files: Record<string, string> = {}
+  for (let start = 0; start < urls.length; start += maxAddresses) {
+    const part = name.replace('.', `-${start / maxAddresses + 1}.`)
+    files[part] = xml('urlset', urls.slice(start, start + maxAddresses))
+  }
+  const parts = Object.keys(files).map(
+    (part) => `<sitemap><loc>${escaped(`${site.origin}/${part}`)}</loc></sitemap>`,
+  )
+  return { ...files, [name]: xml('sitemapindex', parts) }
+}

@@ -1,0 +1,129 @@
+/**
+ * What search engines are told of a page: schema.org's terms as JSON-LD, made from content alone.
+ *
+ * Google names the properties that it reads, type by type:
+ * https://developers.google.com/search/docs/appearance/structured-data/organization (any of them),
+ * https://developers.google.com/search/docs/appearance/site-names (WebSite: name and url, at home),
+ * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb (at least two items,
+ * each with position, name and item). Service and ContactPage follow https://schema.org alone.
+ */
+import { addresses, notFoundPath, pageAddress } from './addresses.ts'
+import type { PageContent, SiteContent } from './types.generated.ts'
+
+/** A thing in the graph. */
+export interface Node {
+  '@type': string
+  '@id'?: string
+  [property: string]: unknown
+}
+
+export interface StructuredData {
+  '@context': 'https://schema.org'
+  '@graph': Node[]
+}
+
+/** The title of the page with a path, where there is such a page. */
+export type TitleOf = (path: string) => string | undefined
+
+const reference = ({ '@id': id }: Node) => ({ '@id': id })
+
+function organization(site: SiteContent): Node {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.origin}/#organization`,
+    name: site.brand,
+    description: site.footer.text,
+    url: `${site.origin}/`,
+    email: site.contact.email,
+    telephone: site.contact.phone,
+    logo: site.origin + addresses.largeIcon,
+  }
+}
+
+function website(site: SiteContent, publisher: Node): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.origin}/#website`,
+    name: site.brand,
+    url: `${site.origin}/`,
+    inLanguage: site.language,
+    publisher: reference(publisher),
+  }
+}
+
+function services(site: SiteContent, page: PageContent, provider: Node): Node[] {
+  return page.sections.flatMap((section) => {
+    if (section.type !== 'services') return []
+    return section.items.map(({ title, description }) => ({
+      '@type': 'Service',
+      name: title,
+      description,
+      url: pageAddress(site, page) + (section.id ? `#${section.id}` : ''),
+      provider: reference(provider),
+    }))
+  })
+}
+
+/** `/guides/first-listing` stands below `/guides` and `/`; steps that are no page are left out. */
+function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): Node {
+  const parts = page.path.slice(1).split('/')
+  const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  const home = site.header.links.find(({ href }) => href === '/')?.label ?? site.brand
+  const steps = [
+    { path: '/', name: home },
+    ...above.map((path) => ({ path, name: titleOf(path) })),
+    { path: page.path, name: page.title },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${pageAddress(site, page)}#breadcrumbs`,
+    itemListElement: steps
+      .filter(({ name }) => name !== undefined)
+      .map(({ path, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: site.origin + path,
+      })),
+  }
+}
+
+/**
+ * The graph of a page: the agency, the site, the page itself, its place in the site and the services
+ * that it offers. `titleOf` finds the titles of the pages above it. The not-found page says who
+ * answers, and claims no place.
+ */
+export function structuredData(
+  site: SiteContent,
+  page: PageContent,
+  titleOf: TitleOf = () => undefined,
+): StructuredData {
+  const agency = organization(site)
+  const whole = website(site, agency)
+  const graph = [agency, whole]
+  if (page.path !== notFoundPath) {
+    const isContact = page.sections.some(
+      ({ type }) => type === 'quote-form' || type === 'contact-cards',
+    )
+    const trail = page.path === '/' ? undefined : breadcrumbs(site, page, titleOf)
+    graph.push({
+      '@type': isContact ? 'ContactPage' : 'WebPage',
+      '@id': pageAddress(site, page),
+      url: pageAddress(site, page),
+      name: page.title,
+      description: page.description,
+      inLanguage: site.language,
+      isPartOf: reference(whole),
+      about: reference(agency),
+      ...(trail && { breadcrumb: reference(trail) }),
+    })
+    if (trail) graph.push(trail)
+    graph.push(...services(site, page, agency))
+  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** The HTML element that carries the graph. `<` is escaped, so that no word in it can end the element. */
+export function structuredDataElement(data: StructuredData): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}

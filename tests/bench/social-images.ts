@@ -1,0 +1,36 @@
+/**
+ * Prints what a social image costs: `npx tsx tests/bench/social-images.ts [number]`. The time is the
+ * processor's, so that other work on the machine counts little.
+ */
+import { readFile } from 'node:fs/promises'
+import { socialImageMaker } from '../../src/build/social-image.ts'
+import { makeSocialImageKit } from '../../src/build/social-image-kit.ts'
+import { look } from '../../src/site/look.tsx'
+
+function since(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+const count = Number(process.argv[2] ?? 10_000)
+const site = JSON.parse(await readFile('content/site.json', 'utf8'))
+const pages = Array.from({ length: count }, (_, index) => ({
+  path: `/guides/${index}`,
+  title: `Guide ${index}: how to list a token on an exchange`,
+  description: '',
+  sections: [],
+}))
+
+let start = process.cpuUsage()
+const titles = pages.map(({ title }) => title)
+const kit = await makeSocialImageKit(site, titles, look)
+console.log(`letters and ground: ${since(start).toFixed(0)} ms, once`)
+
+const makeImage = socialImageMaker(kit)
+start = process.cpuUsage()
+let bytes = 0
+for (const page of pages) bytes += makeImage(page).bytes.length
+const each = since(start) / count
+console.log(
+  `${count} images: ${each.toFixed(2)} ms and ${(bytes / count / 1000).toFixed(1)} kB each`,
+)

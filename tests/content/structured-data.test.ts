@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import contact from '../../content/contact.json'
+import home from '../../content/home.json'
+import notFound from '../../content/not-found.json'
+import site from '../../content/site.json'
+import {
+  type Node,
+  structuredData,
+  structuredDataElement,
+  type TitleOf,
+} from '../../src/content/structured-data'
+import type { PageContent } from '../../src/content/types.generated'
+
+function nodes(page: unknown, type: string, titleOf?: TitleOf): Node[] {
+  const graph = structuredData(site, page as PageContent, titleOf)['@graph']
+  return graph.filter((node) => node['@type'] === type)
+}
+
+const crumbs = (page: unknown, titleOf?: TitleOf) =>
+  nodes(page, 'BreadcrumbList', titleOf).flatMap((list) => list.itemListElement)
+
+test('names the agency and the site on every page', () => {
+  for (const page of [home, contact, notFound]) {
+    expect(nodes(page, 'Organization')).toEqual([
+      {
+        '@type': 'Organization',
+        '@id': 'https://keelbook.example/#organization',
+        name: site.brand,
+        description: site.footer.text,
+        url: 'https://keelbook.example/',
+        email: site.contact.email,
+        telephone: site.contact.phone,
+        logo: 'https://keelbook.example/icon-512.png',
+      },
+    ])
+    expect(nodes(page, 'WebSite')).toEqual([
+      {
+        '@type': 'WebSite',
+        '@id': 'https://keelbook.example/#website',
+        name: site.brand,
+        url: 'https://keelbook.example/',
+        inLanguage: 'en',
+        publisher: { '@id': 'https://keelbook.example/#organization' },
+      },
+    ])
+  }
+})
+
+test('offers each service of a page, and says who provides it', () => {
+  const section = home.sections.find(({ type }) => type === 'services')
+  expect(nodes(home, 'Service')).toEqual(
+    section?.items?.map((item) => ({
+      '@type': 'Service',
+      name: 'title' in item && item.title,
+      description: 'description' in item && item.description,
+      url: 'https://keelbook.example/#services',
+      provider: { '@id': 'https://keelbook.example/#organization' },
+    })),
+  )
+  expect(nodes(contact, 'Service')).toEqual([])
+})
+
+describe('the page itself', () => {
+  test.each([
+    ['a quote form', contact.sections.filter(({ type }) => type === 'quote-form')],
+    ['contact cards', contact.sections.filter(({ type }) => type === 'contact-cards')],
+  ])('is a contact page where it holds %s', (_, sections) => {
+    expect(nodes({ ...contact, sections }, 'ContactPage')).toMatchObject([
+      {
+        url: 'https://keelbook.example/contact',
+        name: contact.title,
+        description: contact.description,
+        breadcrumb: { '@id': 'https://keelbook.example/contact#breadcrumbs' },
+      },
+    ])
+  })
+
+  test('is an ordinary page where it holds neither', () => {
+    expect(nodes(home, 'ContactPage')).toEqual([])
+    expect(nodes(home, 'WebPage')).toMatchObject([{ url: 'https://keelbook.example/' }])
+    expect(nodes(home, 'WebPage')[0]).not.toHaveProperty('breadcrumb')
+  })
+
+  test('claims no place when it is the not-found page', () => {
+    const graph = structuredData(site, notFound as PageContent)['@graph']
+    expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
+  })
+})
+
+describe('breadcrumbs', () => {
+  const page = { ...home, path: '/guides/listing/first', title: 'Your first listing' }
+
+  test('lead from home to a page, under the names that the navigation uses', () => {
+    expect(crumbs(contact)).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://keelbook.example/' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: contact.title,
+        item: 'https://keelbook.example/contact',
+      },
+    ])
+    expect(crumbs(home)).toEqual([])
+  })
+
+  test('pass through the pages above, and leave out the steps that are no page', () => {
+    const titles = new Map([['/guides', 'Guides']])
+    expect(crumbs(page, (path) => titles.get(path))).toMatchObject([
+      { position: 1, item: 'https://keelbook.example/' },
+      { position: 2, name: 'Guides', item: 'https://keelbook.example/guides' },
+      { position: 3, name: page.title, item: 'https://keelbook.example/guides/listing/first' },
+    ])
+  })
+})
+
+test('no word in the data ends its element or begins a comment', () => {
+  const page = { ...home, title: '</script><!-- <script>' } as PageContent
+  const html = structuredDataElement(structuredData(site, page))
+  expect(html.match(/</g)).toHaveLength(2)
+  const element = new DOMParser().parseFromString(html, 'text/html').querySelector('script')
+  expect(element?.type).toBe('application/ld+json')
+  expect(JSON.parse(element?.textContent ?? '')).toEqual(structuredData(site, page))
+})
