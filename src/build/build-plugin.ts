@@ -1,11 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { titlesAbove } from '../content/structured-data.ts'
 import { type ClientFiles, takeClientFiles } from './client-files.ts'
 import { headerRules, headersFile } from './headers-file.ts'
 import { nginxFile } from './nginx-file.ts'
 import { prerenderPages } from './prerender.ts'
 import { loadContent } from './read-content.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { makeSocialImageKit } from './social-image-kit.ts'
 
 /** The script that makes a page a React page; the boot script asks for it. */
 const hydrateEntry = 'src/site/hydrate.tsx'
@@ -58,8 +62,20 @@ export function buildPlugin(contentRoot: string): Plugin {
           const outDir = path.resolve(builder.config.root, builder.config.build.outDir)
           const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
           if (!client) throw new Error('The client build gave no files.')
-          const setup = { site: content.site, client, template, serverDir, outDir }
-          await prerenderPages(setup, content.pages, showProgress(content.pages.length))
+          const { site, pages } = content
+          const { look } = await import(pathToFileURL(path.join(serverDir, 'prerender.js')).href)
+          const allPages = pages.map(({ page }) => page)
+          const setup = {
+            site,
+            client,
+            images: await makeSocialImageKit(site, allPages, look),
+            titles: titlesAbove(allPages),
+            template,
+            serverDir,
+            outDir,
+          }
+          await prerenderPages(setup, pages, showProgress(pages.length))
+          await writeSiteFiles(outDir, { site, pages, look, contentRoot })
           const rules = headerRules(client)
           await writeFile(path.join(outDir, '_headers'), headersFile(rules))
           await writeFile(path.join(outDir, 'nginx.conf'), nginxFile(rules))

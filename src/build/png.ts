@@ -21,7 +21,7 @@ interface Picture {
   bytes: Uint8Array
 }
 
-/** Encodes a picture of up to 16 colours. Own code, since encoders from packages take 20 times as long. */
+/** Encodes a picture of up to 16 colours. Own code, because it takes the rows as they were drawn. */
 export function encodePng({ width, height, palette, bytes }: Picture): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)

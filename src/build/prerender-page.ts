@@ -5,11 +5,15 @@ import { type PageData, pageDataElement } from '../content/page-data.ts'
 import type { PageContent, SiteContent } from '../content/types.generated.ts'
 import { type ClientFiles, filesFor } from './client-files.ts'
 import { fillTemplate, outputFile } from './document.ts'
+import { type SocialImageKit, socialImageMaker } from './social-image.ts'
 
 /** What all pages share. Plain data, because worker threads are given a copy. */
 export interface PrerenderSetup {
   site: SiteContent
   client: ClientFiles
+  images: SocialImageKit
+  /** The titles of those pages that others stand below, by path. */
+  titles: Map<string, string>
   /** The text of the built index.html. */
   template: string
   /** The folder of the server build: the site's `prerender.js` and the thread's `prerender-worker.js`. */
@@ -25,15 +29,26 @@ export interface PageFile {
 }
 
 /**
- * Makes the function that writes a page as an HTML file. That one rejects with the page's file, and the
+ * Makes the function that writes a page as an HTML file, and its social image. That one rejects with the page's file, and the
  * place in it, when a section throws.
  */
 export async function pagePrerenderer(
   setup: PrerenderSetup,
 ): Promise<(file: PageFile) => Promise<void>> {
-  const { site, client, template, outDir } = setup
-  const { prerender } = await import(pathToFileURL(path.join(setup.serverDir, 'prerender.js')).href)
+  const { site, client, template, outDir, titles } = setup
+  const { prerender, documentHead } = await import(
+    pathToFileURL(path.join(setup.serverDir, 'prerender.js')).href
+  )
+  const makeImage = socialImageMaker(setup.images)
   const folders = new Set<string>()
+
+  async function write(file: string, content: string | Uint8Array): Promise<void> {
+    const target = path.join(outDir, file)
+    const folder = path.dirname(target)
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+    folders.add(folder)
+    await writeFile(target, content)
+  }
 
   return async ({ file, page }) => {
     const { scripts, styles } = filesFor(
@@ -47,16 +62,15 @@ export async function pagePrerenderer(
     const styleElements = styles.map(
       (name) => `<style data-file="${name}">${client.styles[name]}</style>`,
     )
+    const image = makeImage(page)
+    const shared = documentHead({ site, page, image, titleOf: (path: string) => titles.get(path) })
     const html = fillTemplate(template, {
       language: site.language,
-      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${styleElements.join('')}`,
+      // The styles come last, because some readers of previews fetch the first kilobytes only.
+      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${shared}${styleElements.join('')}`,
       body,
       scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
     })
-    const target = path.join(outDir, outputFile(page))
-    const folder = path.dirname(target)
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
-    folders.add(folder)
-    await writeFile(target, html)
+    await Promise.all([write(outputFile(page), html), write(image.file, image.bytes)])
   }
 }

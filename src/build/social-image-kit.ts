@@ -2,7 +2,7 @@
  * Prepares the social images: draws each letter once in each size that may be needed, so that a worker
  * thread only has to copy them, and needs neither the font nor a library.
  */
-import type { SiteContent } from '../content/types.generated.ts'
+import type { PageContent, SiteContent } from '../content/types.generated.ts'
 import { inkLevel, makeStamp, type Stamp } from './bitmap.ts'
 import { readFont } from './font.ts'
 import { codePoints, type Glyph, type GlyphSheet, lettersOf, pairKey } from './glyph-sheet.ts'
@@ -65,15 +65,15 @@ function collect(font: FontReader, texts: Iterable<string>) {
   }
 }
 
-/** Draws all that the pictures of these titles have in common. */
+/** Draws all that the pictures of these pages have in common. */
 export async function makeSocialImageKit(
   site: SiteContent,
-  titles: Iterable<string>,
+  pages: Pick<PageContent, 'title'>[],
   look: Look,
 ): Promise<SocialImageKit> {
   const [font, rasterise] = await Promise.all([readFont(), loadRasteriser()])
   // A brand may have to stand in for a title.
-  const { letters, pairs } = collect(font, [...titles, site.brand, '…'])
+  const { letters, pairs } = collect(font, [...pages.map(({ title }) => title), site.brand, '…'])
   const sheet: GlyphSheet = {
     advances: new Map(),
     kerning: new Map(),

@@ -64,14 +64,18 @@ function services(site: SiteContent, page: PageContent, provider: Node): Node[] 
   })
 }
 
-/** `/guides/first-listing` stands below `/guides` and `/`; steps that are no page are left out. */
+/** `/guides/listing` and `/guides` for `/guides/listing/first`, the upper one first. */
+function ancestors(path: string): string[] {
+  const parts = path.slice(1).split('/')
+  return parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+/** From home to the page; steps that are no page are left out. */
 function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): Node {
-  const parts = page.path.slice(1).split('/')
-  const above = parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const home = site.header.links.find(({ href }) => href === '/')?.label ?? site.brand
   const steps = [
     { path: '/', name: home },
-    ...above.map((path) => ({ path, name: titleOf(path) })),
+    ...ancestors(page.path).map((path) => ({ path, name: titleOf(path) })),
     { path: page.path, name: page.title },
   ]
   return {
@@ -86,6 +90,21 @@ function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): No
         item: site.origin + path,
       })),
   }
+}
+
+/** The titles of those pages that others stand below, by path. */
+export function titlesAbove(
+  pages: Iterable<Pick<PageContent, 'path' | 'title'>>,
+): Map<string, string> {
+  const all = new Map(Array.from(pages, ({ path, title }) => [path, title]))
+  const above = new Map<string, string>()
+  for (const path of all.keys()) {
+    for (const ancestor of ancestors(path)) {
+      const title = all.get(ancestor)
+      if (title !== undefined) above.set(ancestor, title)
+    }
+  }
+  return above
 }
 
 /**

@@ -2,10 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Mark } from '../theme/mark'
 import { color } from '../theme/tokens'
 
+/** The mark, 20 by 20. Its own size is a length of CSS, which pictures know nothing of. */
+function mark(): string {
+  const svg = renderToStaticMarkup(<Mark />)
+  return svg.replace(/ width="[^"]*"/, ' width="20"').replace(/ height="[^"]*"/, ' height="20"')
+}
+
 /** What the build draws icons and social images from, since it may not know the theme. */
 export const look = {
   /** An SVG element of 20 by 20, drawn in `currentColor`. */
-  mark: renderToStaticMarkup(<Mark />),
+  mark: mark(),
   page: color.page,
   line: color.lineRaised,
   text: color.text,

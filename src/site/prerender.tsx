@@ -5,6 +5,9 @@ import { App } from './app'
 import { PageStore } from './page-store'
 import { loadSections, sectionComponent } from './section-loader'
 
+export { documentHead } from './document-head'
+export { look } from './look'
+
 /** A page as HTML: what belongs into the document's head, and what into its root element. */
 export interface PrerenderedPage {
   head: string

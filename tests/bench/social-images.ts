@@ -22,8 +22,7 @@ const pages = Array.from({ length: count }, (_, index) => ({
 }))
 
 let start = process.cpuUsage()
-const titles = pages.map(({ title }) => title)
-const kit = await makeSocialImageKit(site, titles, look)
+const kit = await makeSocialImageKit(site, pages, look)
 console.log(`letters and ground: ${since(start).toFixed(0)} ms, once`)
 
 const makeImage = socialImageMaker(kit)

@@ -12,7 +12,13 @@ const pageOf = (title: string, path = '/') =>
   ({ path, title, description: '', sections: [] }) satisfies PageContent
 
 async function makerFor(titles: string[], brand = site.brand) {
-  return socialImageMaker(await makeSocialImageKit({ ...site, brand }, titles, look))
+  return socialImageMaker(
+    await makeSocialImageKit(
+      { ...site, brand },
+      titles.map((title) => ({ title })),
+      look,
+    ),
+  )
 }
 
 /** The level of a pixel. Those above 3 are ink (see bitmap.ts). */
@@ -85,7 +91,7 @@ test('is the same to the byte when it is made again', async () => {
 })
 
 test('can be drawn in a worker thread, from a copy of the kit', async () => {
-  const kit = await makeSocialImageKit(site, [titles.accents], look)
+  const kit = await makeSocialImageKit(site, [{ title: titles.accents }], look)
   expect(socialImageMaker(structuredClone(kit))(pageOf(titles.accents)).bytes).toEqual(
     bytesOf('accents'),
   )

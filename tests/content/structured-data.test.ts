@@ -8,6 +8,7 @@ import {
   structuredData,
   structuredDataElement,
   type TitleOf,
+  titlesAbove,
 } from '../../src/content/structured-data'
 import type { PageContent } from '../../src/content/types.generated'
 
@@ -104,7 +105,8 @@ describe('breadcrumbs', () => {
   })
 
   test('pass through the pages above, and leave out the steps that are no page', () => {
-    const titles = new Map([['/guides', 'Guides']])
+    const titles = titlesAbove([page, home, { path: '/guides', title: 'Guides' }, contact])
+    expect([...titles]).toEqual([['/guides', 'Guides']])
     expect(crumbs(page, (path) => titles.get(path))).toMatchObject([
       { position: 1, item: 'https://keelbook.example/' },
       { position: 2, name: 'Guides', item: 'https://keelbook.example/guides' },

@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import home from '../../content/home.json'
+import site from '../../content/site.json'
+import type { Node } from '../../src/content/structured-data'
+import { readPng } from './read-png'
+
+/** The project's own pages, and two that stand one below the other. */
+const guides = [
+  { file: 'guides.json', path: '/guides', title: 'Guides to listing' },
+  { file: 'guides-first.json', path: '/guides/first', title: 'Your first listing' },
+]
+const pages = ['/', '/contact', '/404', '/guides', '/guides/first']
+
+let root: string
+let dist: string
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'built-site-'))
+  dist = path.join(root, 'dist')
+  await cp('content', path.join(root, 'content'), { recursive: true })
+  await cp('schemas', path.join(root, 'schemas'), { recursive: true })
+  await mkdir(dist)
+  for (const { file, ...page } of guides) {
+    await writeFile(path.join(root, 'content', file), JSON.stringify({ ...home, ...page }))
+  }
+  const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
+}, 120_000)
+afterAll(() => rm(root, { recursive: true }))
+
+const bytesOf = (file: string) => readFile(path.join(dist, file))
+
+async function headOf(page: string) {
+  const html = await bytesOf(page === '/' ? 'index.html' : `${page}.html`)
+  const { head } = new DOMParser().parseFromString(html.toString(), 'text/html')
+  const attribute = (selector: string, name: string) =>
+    head.querySelector(selector)?.getAttribute(name) ?? undefined
+  return {
+    head,
+    content: (name: string) =>
+      attribute(`meta[property="${name}"], meta[name="${name}"]`, 'content'),
+    href: (rel: string) => attribute(`link[rel="${rel}"]`, 'href'),
+    graph(): Node[] {
+      const text = head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+      const data = JSON.parse(text)
+      expect(data['@context']).toBe('https://schema.org')
+      return data['@graph']
+    },
+  }
+}
+
+describe.each(pages)('the page %s', (page) => {
+  test('has one address, which previews and search engines are given alike', async () => {
+    const { href, content } = await headOf(page)
+    expect(href('canonical')).toBe(site.origin + page)
+    expect(content('og:url')).toBe(site.origin + page)
+  })
+
+  test('is described to previews in its own words', async () => {
+    const { head, content } = await headOf(page)
+    expect(head.querySelector('title')?.textContent).toBe(`${content('og:title')} – ${site.brand}`)
+    expect(content('og:description')).toBe(content('description'))
+    expect(content('og:description')).toBeTruthy()
+    expect(content('og:type')).toBe('website')
+    expect(content('og:site_name')).toBe(site.brand)
+    expect(content('og:locale')).toBe('en_US')
+    expect(content('twitter:card')).toBe('summary_large_image')
+  })
+
+  test('says each thing once', async () => {
+    const { head } = await headOf(page)
+    const names = [...head.querySelectorAll('meta')].map(
+      (meta) => meta.getAttribute('property') ?? meta.name,
+    )
+    expect(names).toEqual([...new Set(names)])
+    for (const once of ['title', 'link[rel="canonical"]', 'link[rel="manifest"]']) {
+      expect(head.querySelectorAll(once), once).toHaveLength(1)
+    }
+  })
+
+  test('has a picture of the size that it claims, with its words as text', async () => {
+    const { content } = await headOf(page)
+    const url = new URL(content('og:image') ?? '')
+    expect(url.origin).toBe(site.origin)
+    const bytes = await bytesOf(url.pathname)
+    const picture = readPng(bytes)
+    expect(picture).toMatchObject({ width: 1200, height: 630 })
+    expect(content('og:image:width')).toBe('1200')
+    expect(content('og:image:height')).toBe('630')
+    expect(content('og:image:alt')).toBe(`${content('og:title')} – ${site.brand}`)
+    expect(bytes.length).toBeLessThan(25_000)
+  })
+
+  test('is kept out of search results only when it is the not-found page', async () => {
+    expect((await headOf(page)).content('robots')).toBe(page === '/404' ? 'noindex' : undefined)
+  })
+
+  test('names files that are there', async () => {
+    const { head } = await headOf(page)
+    const links = head.querySelectorAll('link[rel*="icon"], link[rel="manifest"]')
+    expect(links).toHaveLength(4)
+    for (const link of links) {
+      expect((await bytesOf(link.getAttribute('href') ?? '')).length).toBeGreaterThan(0)
+    }
+  })
+
+  test('holds structured data with all that each type needs', async () => {
+    const graph = (await headOf(page)).graph()
+    const ids = graph.map((node) => node['@id'])
+    for (const node of graph) {
+      const needed = required[node['@type']]
+      expect(needed, node['@type']).toBeDefined()
+      for (const name of needed ?? []) expect(node[name], `${node['@type']} ${name}`).toBeTruthy()
+      for (const value of Object.values(node)) {
+        if (isReference(value)) expect(ids).toContain(value['@id'])
+      }
+    }
+  })
+})
+
+/** What Google reads of a type, or where it reads nothing, what names a thing for schema.org. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'email', 'telephone', 'logo'],
+  WebSite: ['name', 'url', 'publisher'],
+  WebPage: ['name', 'url', 'description', 'isPartOf'],
+  ContactPage: ['name', 'url', 'description', 'isPartOf'],
+  Service: ['name', 'description', 'provider', 'url'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+function isReference(value: unknown): value is { '@id': string } {
+  return typeof value === 'object' && value !== null && Object.keys(value).join() === '@id'
+}
+
+test('structured data holds what belongs to each page', async () => {
+  const types = async (page: string) => (await headOf(page)).graph().map((node) => node['@type'])
+  const services = Array(6).fill('Service')
+  expect(await types('/')).toEqual(['Organization', 'WebSite', 'WebPage', ...services])
+  expect(await types('/contact')).toEqual([
+    'Organization',
+    'WebSite',
+    'ContactPage',
+    'BreadcrumbList',
+  ])
+  expect(await types('/404')).toEqual(['Organization', 'WebSite'])
+})
+
+test('breadcrumbs lead through the pages above', async () => {
+  const graph = (await headOf('/guides/first')).graph()
+  const list = graph.find((node) => node['@type'] === 'BreadcrumbList')
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Guides to listing', item: `${site.origin}/guides` },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Your first listing',
+      item: `${site.origin}/guides/first`,
+    },
+  ])
+})
+
+test('the logo of the agency is a file of the site, large enough to be shown', async () => {
+  const [agency] = (await headOf('/')).graph()
+  const { pathname } = new URL(String(agency?.logo))
+  // Google asks for 112 pixels at least.
+  expect((await bytesOf(pathname)).readUInt32BE(16)).toBeGreaterThanOrEqual(112)
+})
+
+test('the sitemap lists the pages with their dates, and robots.txt names it', async () => {
+  const robots = (await bytesOf('robots.txt')).toString()
+  const address = robots.match(/^Sitemap: (.+)$/m)?.[1] ?? ''
+  const xml = (await bytesOf(new URL(address).pathname)).toString()
+  const document = new DOMParser().parseFromString(xml, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  const listed = [...document.querySelectorAll('url')].map((url) => [
+    url.querySelector('loc')?.textContent,
+    url.querySelector('lastmod')?.textContent,
+  ])
+  const expected = pages.filter((page) => page !== '/404').map((page) => site.origin + page)
+  expect(listed.map(([location]) => location).sort()).toEqual(expected.sort())
+  for (const [, date] of listed) expect(new Date(date ?? '').getFullYear()).toBeGreaterThan(2020)
+})
+
+test('the manifest names the site and pictures of the sizes that it claims', async () => {
+  const manifest = JSON.parse((await bytesOf('site.webmanifest')).toString())
+  expect(manifest).toMatchObject({ name: site.brand, start_url: '/', lang: site.language })
+  expect(manifest.icons).toHaveLength(3)
+  for (const { src, sizes, type } of manifest.icons) {
+    const bytes = await bytesOf(src)
+    expect(type).toBe('image/png')
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+})
+
+test('there is a picture for each page, and no other', async () => {
+  const files = await readdir(path.join(dist, 'social'), { recursive: true })
+  expect(files.filter((file) => file.endsWith('.png')).sort()).toEqual(
+    ['404.png', 'contact.png', 'guides.png', 'guides/first.png', 'index.png'].sort(),
+  )
+})
