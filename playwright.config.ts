@@ -31,9 +31,13 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: {
-    command: `npm run build && npm run preview -- --port ${port}`,
-    port,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npm run build && npm run preview -- --port ${port}`,
+      port,
+      reuseExistingServer: false,
+    },
+    // The form with every kind of field.
+    { command: 'tsx tests/browser/all-kinds-site.ts', port: port + 1, reuseExistingServer: false },
+  ],
 })

@@ -70,7 +70,7 @@ enum: string[]
  */
 uniqueItems?: true
 /**
- * The answer that the field begins with. Without it the field begins empty.
+ * The answer that the field begins with. Without it the field begins empty, as a text of several lines always does.
  */
 default?: (string | number | boolean | unknown[])
 /**

@@ -6,6 +6,7 @@ import type { PageData } from '../content/page-data'
 
 const form = document.forms[0]
 let started = false
+let failed = false
 
 /** How long a visitor waits for a script that does not even fail, in milliseconds. */
 const patience = 10_000
@@ -21,6 +22,7 @@ function start(): void {
   if (started) return
   started = true
   load().catch(() => {
+    failed = true
     delete form?.dataset.pending
     offerOtherWays()
   })
@@ -69,11 +71,14 @@ if (form) {
     if ('ready' in form.dataset) return
     event.preventDefault()
     form.dataset.pending = ''
+    if (failed) started = failed = false
     start()
     setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
   })
-  // Not before the first frame is on screen: a browser that waits for it is idle, too.
-  requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start))
+  // Not before the first frame is on screen, for which a browser may be waiting idly.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(() => start())),
+  )
 }
 
 // In development there is nothing on the page yet.

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { kindOf } from '../form-definition'
 import { type ControlProps, stateOf } from './control-props'
 import { textBox } from './styles'
+import { useTypedText } from './use-typed-text'
 
 /** Input types, keyboards and what a browser may fill in. An entry of the schema goes first. */
 const kinds: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
@@ -13,8 +14,6 @@ const kinds: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   number: { type: 'text', inputMode: 'decimal' },
   integer: { type: 'text', inputMode: 'numeric' },
 }
-
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
 /** A line of text: also an e-mail address, a phone number, a link, a date or a number. */
 export function TextControl(props: ControlProps) {
@@ -30,8 +29,7 @@ export function TextControl(props: ControlProps) {
       className={textBox}
       id={id}
       name={name}
-      value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
+      {...useTypedText(value, onChange)}
     />
   )
 }
@@ -47,8 +45,7 @@ export function LongTextControl(props: ControlProps) {
       id={id}
       name={name}
       rows={field.rows ?? 4}
-      value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
+      {...useTypedText(value, onChange)}
     />
   )
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { FormField, FormSchema } from '../../src/content/types.generated'
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The examples of the form's dialect: one field of each kind. */
+const examples: FormField[] = read('schemas/form.json').definitions.field.examples
+
+/** The name of the field with a label: 'Full name' is `fullName`. */
+export const nameOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replace(/ (.)/g, (_, letter: string) => letter.toUpperCase())
+
+const again = ({ title, ...field }: FormField): FormField => ({ ...field, title: `${title} again` })
+
+/** Every kind of field twice: once to be left empty, once to be filled in. */
+export function allKindsForm(): FormSchema {
+  const required = examples.map(again)
+  const named = [...examples, ...required].map((field) => [nameOf(field.title), field] as const)
+  return {
+    ...read('schemas/quote-request.json'),
+    required: required.map(({ title }) => nameOf(title)),
+    properties: Object.fromEntries(named),
+  }
+}
+
+/** Where the site with this form is served during the tests. */
+export const allKindsPort = Number(process.env.PORT ?? 4173) + 1

@@ -1,0 +1,224 @@
+/** Every kind of field that an editor may add to the form. */
+import type { Page } from '@playwright/test'
+import { allKindsForm, allKindsPort, nameOf } from './all-kinds-form'
+import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form'
+import { expect, test } from './test'
+
+test.use({ baseURL: `http://localhost:${allKindsPort}` })
+
+interface Kind {
+  title: string
+  /** What is done with the keyboard alone, once the field has the focus. */
+  keys: string[]
+  answer: unknown
+  /** Attributes that choose the keyboard, and what a browser fills in. */
+  attributes: Record<string, string>
+}
+
+const kinds: Kind[] = [
+  {
+    title: 'Full name',
+    keys: ['Ada L.'],
+    answer: 'Ada L.',
+    attributes: { type: 'text', autocomplete: 'name' },
+  },
+  { title: 'Your plan', keys: ['a', 'Enter', 'b'], answer: 'a\nb', attributes: { rows: '4' } },
+  {
+    title: 'Work email',
+    keys: ['ada@example.com'],
+    answer: 'ada@example.com',
+    attributes: { type: 'email', autocomplete: 'email' },
+  },
+  {
+    title: 'Phone number',
+    keys: ['+1 202-555-0142'],
+    answer: '+1 202-555-0142',
+    attributes: { type: 'tel', autocomplete: 'tel' },
+  },
+  {
+    title: 'Website',
+    keys: ['https://example.com/?a=b'],
+    answer: 'https://example.com/?a=b',
+    attributes: { type: 'url', autocomplete: 'url' },
+  },
+  {
+    title: 'Launch date',
+    keys: ['0', '4', '0', '5', '2', '0', '2', '7'],
+    answer: '2027-04-05',
+    attributes: { type: 'date' },
+  },
+  {
+    title: 'Daily volume',
+    keys: ['1,250.5'],
+    answer: 1250.5,
+    attributes: { inputmode: 'decimal' },
+  },
+  { title: 'Holders', keys: ['12'], answer: 12, attributes: { inputmode: 'numeric' } },
+  { title: 'Exchange', keys: ['Coin'], answer: 'Coinbase', attributes: {} },
+  {
+    title: 'Contract audit',
+    keys: ['Space', 'ArrowDown'],
+    answer: 'Under way',
+    attributes: { type: 'radio' },
+  },
+  {
+    title: 'Services',
+    keys: ['Space', 'Tab', 'Tab', 'Space'],
+    answer: ['Listing', 'Liquidity'],
+    attributes: { type: 'checkbox' },
+  },
+  {
+    title: 'Send me the newsletter',
+    keys: ['Space'],
+    answer: true,
+    attributes: { type: 'checkbox' },
+  },
+  {
+    title: 'Is your token live?',
+    keys: ['Space', 'ArrowDown'],
+    answer: false,
+    attributes: { type: 'radio' },
+  },
+  {
+    title: 'I have read the terms',
+    keys: ['Space'],
+    answer: true,
+    attributes: { type: 'checkbox' },
+  },
+]
+
+const schema = allKindsForm()
+const first = (page: Page, title: string) => page.locator(`#quote_${nameOf(title)}`)
+
+async function answerAll(page: Page): Promise<void> {
+  for (const { title, keys } of kinds) {
+    await first(page, `${title} again`).focus()
+    for (const key of keys) {
+      if (/^(?:Space|Tab|Enter|Arrow\w+)$/.test(key)) await page.keyboard.press(key)
+      else await page.keyboard.type(key)
+    }
+  }
+}
+
+const answers = Object.fromEntries(
+  kinds.map(({ title, answer }) => [nameOf(`${title} again`), answer]),
+)
+
+test('knows every kind that the form may have', () => {
+  const labels = Object.values(schema.properties).map(({ title }) => title)
+  expect(kinds.flatMap(({ title }) => [title, `${title} again`]).sort()).toEqual(labels.sort())
+})
+
+for (const { title, attributes } of kinds) {
+  test(`shows '${title}' with its label, its help and its keyboard`, async ({ page }) => {
+    await page.goto('/contact')
+    await formIsAlive(page)
+    const control = first(page, title)
+    for (const [name, value] of Object.entries(attributes)) {
+      await expect(control).toHaveAttribute(name, value)
+    }
+    const { description = '' } = schema.properties[nameOf(title)] ?? {}
+    const described = control.or(page.locator('fieldset').filter({ has: control })).last()
+    const field = (await page.locator('fieldset').filter({ has: control }).count())
+      ? described
+      : control
+    await expect(field).toHaveAccessibleDescription(description)
+    await expect(field).toHaveAccessibleName(`${title} (optional)`)
+    const box = await control.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+    await control.focus()
+    await expect(control).toBeFocused()
+  })
+}
+
+test('sends what was answered by the keyboard alone, and nothing that nobody chose', async ({
+  page,
+}) => {
+  const log = watchLog(page)
+  await page.goto('/contact')
+  await formIsAlive(page)
+  await answerAll(page)
+  await submitButton(page).press('Enter')
+  await expect(toast(page)).toBeVisible()
+  expect(await log()).toEqual([[answers]])
+
+  await expect(page.locator(':checked:not(option)')).toHaveCount(0)
+  await submitButton(page).press('Enter')
+  await expect(summary(page).getByRole('link')).toHaveCount(kinds.length)
+})
+
+test('sends what was answered before the scripts came', async ({ page }) => {
+  const log = watchLog(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await answerAll(page)
+  await submitButton(page).press('Enter')
+  release()
+  await expect(toast(page)).toBeVisible()
+  expect(await log()).toEqual([[answers]])
+})
+
+test('names each answer that is missing, and leads to it', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  await submitButton(page).click()
+  const messages = kinds.map(({ title }) =>
+    title === 'I have read the terms'
+      ? `${title} again has to be ticked`
+      : `${title} again is required`,
+  )
+  await expect(summary(page).getByRole('link')).toHaveText(messages)
+  for (const [index, { title }] of kinds.entries()) {
+    await summary(page).getByRole('link').nth(index).click()
+    await expect(first(page, `${title} again`)).toBeFocused()
+  }
+})
+
+const wrong: [title: string, typed: string, message: string][] = [
+  ['Full name', 'A', 'Full name must be 2 or more characters long'],
+  ['Work email', 'ada@example', 'Work email must be an email address, like name@example.com'],
+  ['Phone number', 'none', 'Phone number must be a phone number, like +1 202-555-0142'],
+  ['Website', 'example.com', 'Website must be a link that begins with https://'],
+  ['Daily volume', '-1', 'Daily volume must be 0 or more'],
+  ['Daily volume', 'much', 'Daily volume must be a number'],
+  ['Holders', '1.5', 'Holders must be a whole number'],
+  ['Holders', '0', 'Holders must be more than 0'],
+]
+
+for (const [title, typed, message] of wrong) {
+  test(`says of '${typed}' under '${title}': ${message}`, async ({ page }) => {
+    await page.goto('/contact')
+    await formIsAlive(page)
+    await first(page, title).fill(typed)
+    await submitButton(page).click()
+    await expect(first(page, title)).toHaveAccessibleDescription(message)
+    await expect(first(page, title)).toHaveValue(typed)
+  })
+}
+
+test('says that half a date is no date, rather than that it is missing', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  await first(page, 'Launch date').focus()
+  await page.keyboard.type('0405')
+  await submitButton(page).click()
+  await expect(first(page, 'Launch date')).toHaveAccessibleDescription('Launch date must be a date')
+})
+
+test('allows no more choices than the rule says', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  const group = page.getByRole('group', { name: 'Services (optional)' })
+  for (const box of await group.getByRole('checkbox').all()) await box.check({ force: true })
+  await submitButton(page).click()
+  await expect(group).toHaveAccessibleDescription('Services: choose 2 or fewer')
+  await group.getByRole('checkbox').first().uncheck({ force: true })
+  await expect(group).toHaveAccessibleDescription('Everything that you need')
+})

@@ -1,0 +1,302 @@
+/** The form while its scripts are late, when they fail, and where there are none. */
+import type { Page } from '@playwright/test'
+import {
+  answer,
+  field,
+  formIsAlive,
+  logged,
+  openForm,
+  request,
+  submitButton,
+  summary,
+  toast,
+  watchLog,
+} from './quote-form'
+import { expect, test } from './test'
+
+/** Holds every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
+
+/** Marks the document, so that a test can tell whether it was replaced. */
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html[data-marked]')).toBeAttached()
+  expect(new URL(page.url()).search).toBe('')
+}
+
+test.describe('while the scripts are late', () => {
+  test('keeps what was typed and chosen, with the focus and the caret', async ({ page }) => {
+    const log = watchLog(page)
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await answer(page, request)
+    await field(page, 'Blockchain').selectOption('Solana')
+    await field(page, 'Message').focus()
+    await field(page, 'Message').evaluate((box: HTMLTextAreaElement) =>
+      box.setSelectionRange(4, 13),
+    )
+    release()
+    await formIsAlive(page)
+
+    await expect(field(page, 'Message')).toBeFocused()
+    expect(
+      await field(page, 'Message').evaluate(
+        ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
+      ),
+    ).toEqual([4, 13])
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[{ ...logged, blockchain: 'Solana' }]])
+  })
+
+  test('loses no letter of a text that is being typed when they arrive', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    const text = 'The quick brown fox jumps over the lazy dog. '.repeat(6)
+    const typing = field(page, 'Message').pressSequentially(text, { delay: 1 })
+    await expect(field(page, 'Message')).toHaveValue(/brown/)
+    release()
+    await typing
+    await formIsAlive(page)
+    await field(page, 'Name').fill('x')
+    await expect(field(page, 'Message')).toHaveValue(text)
+  })
+
+  test('carries out a submission when they arrive, once', async ({ page }) => {
+    const log = watchLog(page)
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await mark(page)
+    await answer(page, request)
+    for (let press = 0; press < 3; press += 1) await submitButton(page).click()
+    await field(page, 'Name').press('Enter')
+    await expect(page.getByText('Sending…')).toBeVisible()
+    expect(await log()).toEqual([])
+    release()
+
+    await expect(toast(page)).toBeVisible()
+    await expect(page.getByText('Sending…')).not.toBeVisible()
+    expect(await log()).toEqual([[logged]])
+    await expectSameDocument(page)
+  })
+
+  test('shows the errors of a submission when they arrive', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await mark(page)
+    await answer(page, { ...request, Email: 'ada' })
+    await submitButton(page).click()
+    release()
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
+    await expect(field(page, 'Name')).toHaveValue(request.Name)
+    await expectSameDocument(page)
+  })
+
+  test('says after 10 seconds how else to get through, and still sends when they arrive', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.clock.install()
+    await page.goto('/contact')
+    await answer(page, request)
+    await submitButton(page).click()
+    await expect(notice(page)).not.toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(notice(page)).toBeVisible()
+    release()
+    await expect(toast(page)).toBeVisible()
+    await expect(notice(page)).not.toBeVisible()
+  })
+})
+
+test.describe('when the scripts do not come', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('tries again with the next submission, and carries it out', async ({ page }) => {
+    await page.route('/assets/quote-form*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await answer(page, request)
+    await submitButton(page).click()
+    await expect(notice(page)).toBeVisible()
+    await page.unroute('/assets/quote-form*.js')
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    await expect(notice(page)).not.toBeVisible()
+  })
+
+  for (const which of ['/assets/*.js', '/assets/quote-form*.js']) {
+    test(`loses nothing, and says how else to get through (${which})`, async ({ page }) => {
+      await page.route(which, (route) => route.abort())
+      await page.goto('/contact')
+      await mark(page)
+      await answer(page, request)
+      await submitButton(page).click()
+      await field(page, 'Name').press('Enter')
+
+      await expect(notice(page)).toBeVisible()
+      const box = page.getByRole('alert')
+      await expect(box.getByRole('link', { name: 'hello@keelbook.example' })).toHaveAttribute(
+        'href',
+        'mailto:hello@keelbook.example',
+      )
+      await expect(box.getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute(
+        'href',
+        'tel:+12025550142',
+      )
+      await expect(page.getByText('Sending…')).not.toBeVisible()
+      for (const [label, value] of Object.entries(request)) {
+        await expect(field(page, label)).toHaveValue(value)
+      }
+      await expectSameDocument(page)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says how else to get through, and keeps what is typed', async ({ page }) => {
+    await page.goto('/contact')
+    // Playwright's texts and roles leave `noscript` out.
+    const instead = page.locator('form').locator('xpath=preceding-sibling::noscript')
+    await expect(instead.locator('p').first()).toBeVisible()
+    await expect(instead.locator('p').first()).toContainText('cannot be sent at the moment')
+    await expect(instead.locator('a[href="mailto:hello@keelbook.example"]')).toBeVisible()
+    await expect(instead.locator('a[href="tel:+12025550142"]')).toBeVisible()
+    await field(page, 'Name').fill('Ada')
+    await submitButton(page).click()
+    await field(page, 'Name').press('Enter')
+    await expect(page).toHaveURL('/contact')
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+  })
+})
+
+test.describe('the scripts of the form', () => {
+  const names = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
+    )
+
+  test('come after the first paint', async ({ page }) => {
+    await openForm(page)
+    const [paint, script] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    ])
+    expect(paint).toBeGreaterThan(0)
+    expect(script).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
+  })
+
+  for (const [way, come] of Object.entries({
+    'points at it': (page: Page) => page.locator('form').hover({ position: { x: 5, y: 5 } }),
+    'focuses a field': (page: Page) => field(page, 'Message').focus(),
+  })) {
+    test(`come when the visitor ${way}, be the browser idle or not`, async ({ page }) => {
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0
+      })
+      await page.goto('/contact')
+      await page.waitForLoadState('networkidle')
+      expect(await names(page)).toEqual([])
+      await come(page)
+      await formIsAlive(page)
+    })
+  }
+
+  for (const path of ['/', '/nowhere']) {
+    test(`are not named by ${path}`, async ({ page }) => {
+      const response = await page.request.get(path)
+      expect(await response.text()).not.toContain('quote-form')
+      expect(await (await page.request.get('/contact')).text()).toContain('/assets/quote-form')
+    })
+  }
+})
+
+test.describe('away and back', () => {
+  const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
+
+  async function expectAnswers(page: Page): Promise<void> {
+    const log = watchLog(page)
+    await formIsAlive(page)
+    for (const [label, value] of Object.entries(request)) {
+      await expect(field(page, label)).toHaveValue(value)
+    }
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[logged]])
+  }
+
+  test('keeps the answers when the pages change without a document load', async ({ page }) => {
+    await openForm(page)
+    await mark(page)
+    await answer(page, request)
+    const fetched = page.waitForResponse('/')
+    await toHome(page).hover()
+    await (await fetched).finished()
+    await toHome(page).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expectAnswers(page)
+    await expectSameDocument(page)
+    await page.goForward()
+    await page.goBack()
+    await formIsAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('')
+  })
+
+  test('keeps the answers over another document, and back', async ({ page }) => {
+    await openForm(page)
+    await answer(page, request)
+    await page.goto('/')
+    await page.goBack()
+    await expectAnswers(page)
+  })
+
+  test('keeps the answers of a page whose scripts were late, over another document', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await answer(page, request)
+    await toHome(page).click()
+    await expect(page).toHaveURL('/')
+    release()
+    await page.goBack()
+    await expectAnswers(page)
+  })
+
+  test('takes the error out of the title of the next page', async ({ page }) => {
+    await openForm(page)
+    await submitButton(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    const fetched = page.waitForResponse('/')
+    await toHome(page).hover()
+    await (await fetched).finished()
+    await toHome(page).click()
+    await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
+    await page.goBack()
+    await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  })
+})

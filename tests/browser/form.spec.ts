@@ -1,0 +1,380 @@
+/** What the specification says of the form, a row for each of its lines. */
+import {
+  answer,
+  field,
+  logged,
+  openForm,
+  request,
+  submitButton,
+  summary,
+  thanks,
+  toast,
+  watchLog,
+} from './quote-form'
+import { expect, test } from './test'
+
+const required = [
+  ['Name', 'Name is required'],
+  ['Email', 'Email is required'],
+  ['Company/Project name', 'Company/Project name is required'],
+  ['Listing stage', 'Please select your listing stage'],
+  ['Listing budget', 'Please select your listing budget'],
+  ['Message', 'Please provide details about your project'],
+] as const
+
+const helps = [
+  ['Blockchain', "Select your token's blockchain"],
+  ['Current exchanges', 'Where is your token currently listed?'],
+  [
+    'Message',
+    'Tell us about your token, target exchanges, liquidity needs, and any specific requirements',
+  ],
+] as const
+
+const options = {
+  'Listing stage': [
+    'Token Recently Launched',
+    'Seeking First Exchange Listing',
+    'Listed on DEX Only',
+    'Listed on Tier 2/3 CEXs',
+    'Ready for Tier 1 Exchanges',
+  ],
+  'Listing budget': [
+    'Under $50K',
+    '$50K - $100K',
+    '$100K - $250K',
+    '$250K - $500K',
+    '$500K - $1M',
+    'Over $1M',
+  ],
+  Blockchain: [
+    'Ethereum',
+    'Binance Smart Chain',
+    'Polygon',
+    'Solana',
+    'Avalanche',
+    'Other/Multiple',
+  ],
+  'Current exchanges': [
+    'None (Token Launch Only)',
+    'Uniswap/PancakeSwap Only',
+    'Regional CEXs',
+    'Mid-Tier CEXs',
+    'Multiple Exchanges',
+    'Prefer Not to Disclose',
+  ],
+}
+
+test.describe('at the start', () => {
+  test('has eight empty fields and no errors', async ({ page }) => {
+    await openForm(page)
+    const controls = page.locator('form').locator('input, select, textarea')
+    await expect(controls).toHaveCount(8)
+    for (const control of await controls.all()) await expect(control).toHaveValue('')
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(summary(page)).not.toBeAttached()
+  })
+
+  for (const [label, texts] of Object.entries(options)) {
+    test(`offers for ${label} the options of the specification`, async ({ page }) => {
+      await openForm(page)
+      const offered = await field(page, label).locator('option').allTextContents()
+      expect(offered).toEqual(['Please choose', ...texts])
+    })
+  }
+
+  for (const [label, help] of helps) {
+    test(`helps with ${label}`, async ({ page }) => {
+      await openForm(page)
+      await expect(field(page, label)).toHaveAccessibleDescription(help)
+      await expect(page.getByText(help)).toBeVisible()
+    })
+  }
+
+  test('marks the two optional fields, and none with an asterisk', async ({ page }) => {
+    await openForm(page)
+    await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
+      'Blockchain (optional)',
+      'Current exchanges (optional)',
+    ])
+    await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
+    await expect(page.locator('[aria-required=true]')).toHaveCount(6)
+  })
+
+  test('has a message box of four rows, and no limits to lengths', async ({ page }) => {
+    await openForm(page)
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
+    await expect(page.locator('[maxlength]')).toHaveCount(0)
+  })
+
+  test('lets a browser fill in who asks, with fitting keyboards', async ({ page }) => {
+    await openForm(page)
+    await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Company/Project name')).toHaveAttribute(
+      'autocomplete',
+      'organization',
+    )
+  })
+})
+
+test.describe('a submission with failing rules', () => {
+  test('shows every failing rule at once, and does nothing else', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await submitButton(page).click()
+    for (const [label, message] of required) {
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
+    await expect(page.locator('[aria-invalid]')).toHaveCount(required.length)
+    await expect(toast(page)).not.toBeVisible()
+    expect(await log()).toEqual([])
+  })
+
+  test('focuses the summary and says so in the title', async ({ page }) => {
+    await openForm(page)
+    await submitButton(page).click()
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page)).toBeInViewport({ ratio: 1 })
+    await expect(summary(page).getByRole('heading')).toHaveText('There is a problem')
+    await expect(page).toHaveTitle('Error: Request a listing quote – Keelbook')
+  })
+
+  for (const [label, message] of required) {
+    test(`leads from the summary to ${label}`, async ({ page }) => {
+      await openForm(page)
+      await submitButton(page).click()
+      await summary(page).getByRole('link', { name: message, exact: true }).click()
+      await expect(field(page, label)).toBeFocused()
+      const text = page.locator('label').filter({ hasText: new RegExp(`^${label}`) })
+      await expect(text).toBeInViewport({ ratio: 1 })
+      // Below the bar, which is fixed to the top and 64 px high.
+      await expect
+        .poll(async () => (await text.boundingBox())?.y, { message: 'the label is below the bar' })
+        .toBeGreaterThanOrEqual(64)
+      expect(page.url()).not.toContain('#')
+    })
+
+    test(`drops the error of ${label} when it is edited, and no other`, async ({ page }) => {
+      await openForm(page)
+      await submitButton(page).click()
+      await answer(page, { [label]: request[label] })
+      const others = required.filter(([other]) => other !== label).map(([, text]) => text)
+      await expect(summary(page).getByRole('link')).toHaveText(others)
+      await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0)
+      await expect(page.locator('[aria-invalid]')).toHaveCount(others.length)
+    })
+  }
+
+  test('shows the help for the message again once its error is gone', async ({ page }) => {
+    const help = page.getByText(helps[2][1])
+    await openForm(page)
+    await submitButton(page).click()
+    await expect(help).toHaveCount(0)
+    await expect(page.getByText(helps[0][1])).toBeVisible()
+    await answer(page, { Message: 'x' })
+    await expect(help).toBeVisible()
+  })
+
+  test('takes the summary and the title back with the last error', async ({ page }) => {
+    await openForm(page)
+    await submitButton(page).click()
+    await answer(page, request)
+    await expect(summary(page)).not.toBeAttached()
+    await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  })
+
+  test('takes white space for no answer, with one message each', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    const blank = ' \u00a0\t'
+    await answer(page, { ...request, Name: blank, Email: '  ', Message: `${blank}\n\n ` })
+    await submitButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Name is required',
+      'Email is required',
+      'Please provide details about your project',
+    ])
+    expect(await log()).toEqual([])
+  })
+})
+
+test.describe('a submission that breaks no rule', () => {
+  test('logs the trimmed answers once, thanks, and empties the form', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await answer(page, {
+      ...request,
+      Name: '  Ada Lovelace\u00a0',
+      Message: `\n ${request.Message}\n`,
+    })
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[logged]])
+    for (const control of await page.locator('form').locator('input, select, textarea').all()) {
+      await expect(control).toHaveValue('')
+    }
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  })
+
+  test('logs all eight answers under the names of their fields', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await answer(page, request)
+    await field(page, 'Blockchain').selectOption('Solana')
+    await field(page, 'Current exchanges').selectOption('Regional CEXs')
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([
+      [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
+    ])
+  })
+
+  test('sends nothing to any server', async ({ page }) => {
+    await openForm(page)
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (sent) => requests.push(sent.url()))
+    await answer(page, request)
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(requests).toEqual([])
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('leaves an empty form that is checked again', async ({ page }) => {
+    await openForm(page)
+    await answer(page, request)
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    await submitButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveCount(required.length)
+  })
+
+  test('is one request, however often the button is pressed', async ({ page }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await answer(page, request)
+    await submitButton(page).dblclick()
+    await submitButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[logged]])
+    await expect(summary(page)).not.toBeAttached()
+  })
+})
+
+test.describe('the toast', () => {
+  test('stands at the bottom centre, in a region that was there before', async ({ page }) => {
+    await openForm(page)
+    const region = await page.getByRole('status').last().elementHandle()
+    await answer(page, request)
+    await submitButton(page).click()
+    await expect(toast(page)).toHaveText(thanks)
+    expect(await toast(page).evaluate((shown, before) => shown === before, region)).toBe(true)
+    const box = await toast(page).boundingBox()
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    if (!box) throw new Error('The toast has no box.')
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(1)
+    expect(height - box.y - box.height).toBeLessThan(40)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+  })
+
+  test('never takes the focus', async ({ page }) => {
+    await openForm(page)
+    await answer(page, request)
+    await submitButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toBeVisible()
+    await expect(submitButton(page)).toBeFocused()
+  })
+
+  test.describe('on a stopped clock', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install({ time: 0 })
+      await openForm(page)
+      await page.clock.pauseAt(1e8)
+      await answer(page, request)
+      await submitButton(page).click()
+      await page.clock.runFor(400)
+      await expect(toast(page)).toBeVisible()
+    })
+
+    test('hides itself after 6 seconds', async ({ page }) => {
+      await page.clock.runFor(5999)
+      await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(toast(page)).not.toBeVisible()
+    })
+
+    test('waits while it is pointed at, and while its button has the focus', async ({ page }) => {
+      await page.clock.runFor(5000)
+      await toast(page).hover()
+      await page.clock.runFor(60_000)
+      await page.getByRole('button', { name: 'Close' }).focus()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(60_000)
+      await expect(toast(page)).toBeVisible()
+      await field(page, 'Name').focus()
+      await page.clock.runFor(999)
+      await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(toast(page)).not.toBeVisible()
+    })
+
+    test('closes with its button', async ({ page }) => {
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(toast(page)).not.toBeVisible()
+    })
+
+    test('closes with Escape', async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(toast(page)).not.toBeVisible()
+    })
+
+    test('has its full time again after a second success', async ({ page }) => {
+      await page.clock.runFor(5000)
+      await answer(page, request)
+      await submitButton(page).click()
+      await page.clock.runFor(400 + 5999)
+      await expect(toast(page)).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(toast(page)).not.toBeVisible()
+    })
+  })
+})
+
+test('reaches every part by the keyboard alone', async ({ page }) => {
+  const log = watchLog(page)
+  await openForm(page)
+  await field(page, 'Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type('Ada Lovelace')
+  for (const keys of ['ada@example.com', 'Analytical Engine', 'Listed on D', '$100', '', '']) {
+    await page.keyboard.press('Tab')
+    if (keys) await page.keyboard.type(keys)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Two exchanges by spring.')
+  await page.keyboard.press('Tab')
+  await expect(submitButton(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(toast(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).not.toBeVisible()
+  await expect(submitButton(page)).toBeFocused()
+  expect(await log()).toEqual([[logged]])
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** A request that breaks no rule, by the labels of the fields. */
+export const request = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  'Company/Project name': 'Analytical Engine',
+  'Listing stage': 'Listed on DEX Only',
+  'Listing budget': '$100K - $250K',
+  Message: 'Two exchanges by spring.',
+}
+
+/** The same as it is logged. */
+export const logged = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engine',
+  listingStage: 'Listed on DEX Only',
+  listingBudget: '$100K - $250K',
+  message: 'Two exchanges by spring.',
+}
+
+export const thanks = "Thank you for your inquiry! We'll get back to you within 24 hours."
+
+/** The control with a label. Optional fields say so behind theirs. */
+export const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(new RegExp(`^${label.replace('/', '.')}( \\(optional\\))?$`))
+
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: 'Request Listing Quote' })
+
+export const summary = (page: Page) => page.locator('#quote-errors')
+
+export const toast = (page: Page) => page.getByRole('status').filter({ hasText: thanks })
+
+/** The form's page, once the form is alive. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/contact')
+  await formIsAlive(page)
+}
+
+export async function formIsAlive(page: Page): Promise<void> {
+  await expect(page.locator('form[data-ready]')).toBeAttached()
+}
+
+/** Answers fields by their labels: texts are typed in one go, options are chosen. */
+export async function answer(page: Page, answers: Partial<typeof request>): Promise<void> {
+  for (const [label, value] of Object.entries(answers)) {
+    const control = field(page, label)
+    if (await control.evaluate((element) => element.matches('select'))) {
+      await control.selectOption(value)
+    } else {
+      await control.fill(value)
+    }
+  }
+}
+
+/** Collects what the page logs from now on, as lists of arguments. */
+export function watchLog(page: Page): () => Promise<unknown[][]> {
+  const calls: Promise<unknown[]>[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'log') return
+    calls.push(Promise.all(message.args().map((argument) => argument.jsonValue())))
+  })
+  return () => Promise.all(calls)
+}
