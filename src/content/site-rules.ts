@@ -149,7 +149,7 @@ function unlinked(
 ): Finding[] {
   const linked = new Set<string>()
   for (const [document, paths] of targets) {
-    const self = (document.value as Json).path
+    const self = isObject(document.value) ? document.value.path : undefined
     for (const path of paths) if (path !== self) linked.add(path)
   }
   return pages.flatMap(({ document, path }): Finding[] =>

@@ -40,7 +40,7 @@ export function listed(names: readonly string[], last = 'and'): string {
 
 /** Which kind a value is, with its article: `text`, `a number`, `a list`. */
 export function kindOf(value: unknown): string {
-  if (value === null) return 'nothing (null)'
+  if (value === null) return '“null”'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'string') return 'text'
   if (typeof value === 'number') return 'a number'

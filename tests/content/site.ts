@@ -127,6 +127,16 @@ function edited(path: string, edit: Edit): Uint8Array {
   return new TextEncoder().encode(text.replace(from, () => to))
 }
 
+export function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+/** Little-endian and with its mark, as Windows programs save it. */
+export function utf16(text: string): Uint8Array {
+  const units = Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0))
+  return new Uint8Array(units.buffer)
+}
+
 /** The site's files with the edits made. */
 export function siteWith(edits: Readonly<Record<string, Edit>> = {}): SourceFile[] {
   const files = new Map<string, Uint8Array>()

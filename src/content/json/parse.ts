@@ -17,6 +17,7 @@ export interface Reading {
 export const deepest = 64
 
 const bareKey = /[^\s:,;={}[\]"“”„'‘’#/]+(?=[\t ]*[:=])/y
+const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const junk = /[^\s,{}[\]"“”„]+|[\s\S]/y
 
 function readKey(scan: Scan): JsonNode | undefined {
@@ -42,6 +43,7 @@ function skipJunk(scan: Scan): void {
   const start = scan.at
   const raw = match(scan, junk) ?? ''
   scan.at += raw.length
+  scan.tokenEnd = scan.at
   scan.whole = false
   slip(scan, {
     start,
@@ -55,6 +57,21 @@ function skipJunk(scan: Scan): void {
 function beginsValue(scan: Scan): boolean {
   const sign = scan.text[scan.at]
   return sign === '{' || sign === '[' || opensText(sign) || /[\w.+-]/.test(sign ?? '')
+}
+
+/** In a file that ends here, the end is the one mistake. */
+function reportNoValue(scan: Scan, key: JsonNode): false {
+  scan.whole = false
+  if (scan.at === scan.text.length) return false
+  const name = quoted(String(key.value))
+  slip(scan, {
+    start: key.start,
+    end: key.end,
+    code: 'missing-value',
+    message: `${name} has no value.`,
+    help: `Write a colon and the value behind ${name}, or remove it.`,
+  })
+  return false
 }
 
 /** Goes past the sign between a name and its value. False where there is no value. */
@@ -76,7 +93,7 @@ function passColon(scan: Scan, key: JsonNode): boolean {
     })
     scan.at++
     skipBlank(scan)
-  } else if (beginsValue(scan) && !/[\n\r]/.test(scan.text.slice(key.end, scan.at))) {
+  } else if (beginsValue(scan) && match(scan, nextName) === undefined) {
     slip(scan, {
       start: key.end,
       end: key.end,
@@ -85,20 +102,9 @@ function passColon(scan: Scan, key: JsonNode): boolean {
       help: `Write : behind ${name}.`,
       fix: { start: key.end, end: key.end, text: ':' },
     })
-  }
-  if (beginsValue(scan) && scan.text[scan.at - 1] !== undefined) return true
-  const end = scan.text[scan.at]
-  if (end !== undefined && !',}]'.includes(end)) return true
-  if (end === undefined) return false
-  scan.whole = false
-  slip(scan, {
-    start: key.start,
-    end: key.end,
-    code: 'missing-value',
-    message: `${name} has no value.`,
-    help: `Write a colon and the value behind ${name}, or remove it.`,
-  })
-  return false
+  } else return reportNoValue(scan, key)
+  const next = scan.text[scan.at]
+  return next !== undefined && ',}]'.includes(next) ? reportNoValue(scan, key) : next !== undefined
 }
 
 function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
@@ -267,7 +273,9 @@ function readArray(scan: Scan): JsonNode {
     const value = readValue(scan)
     scan.path.pop()
     if (value) items.push(value)
-    comma = passComma(scan, ']')
+    // Nobody knows whether a comma belongs behind what could not be read.
+    else skipBlank(scan)
+    comma = value || scan.text[scan.at] === ',' ? passComma(scan, ']') : undefined
   }
   return { kind: 'array', start, end: scan.at, items }
 }
@@ -346,6 +354,12 @@ function reportRest(scan: Scan): void {
   })
 }
 
+/** Where a part could not be read, brackets and colons may be amiss for another reason than it seems. */
+function withoutGuess({ fix, ...rest }: Slip): Slip {
+  const guesses = ['missing-colon', 'text-after-end', 'wrong-bracket']
+  return fix && !guesses.includes(rest.code) ? { ...rest, fix } : rest
+}
+
 /** What a text holds, and every mistake in its writing, in no order. Never throws. */
 export function readJson(text: string): Reading {
   const scan: Scan = {
@@ -355,6 +369,7 @@ export function readJson(text: string): Reading {
     path: [],
     open: [],
     cut: [],
+    unclosed: undefined,
     slips: [],
     whole: true,
   }
@@ -386,5 +401,6 @@ export function readJson(text: string): Reading {
   reportEnd(scan)
   skipBlank(scan)
   if (scan.at < text.length) reportRest(scan)
-  return { root, slips: scan.slips, whole: scan.whole && root !== undefined }
+  const whole = scan.whole && root !== undefined
+  return { root, slips: whole ? scan.slips : scan.slips.map(withoutGuess), whole }
 }

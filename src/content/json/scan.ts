@@ -37,6 +37,8 @@ export interface Scan {
   /** Those that were open when the file ended too soon. */
   cut: readonly number[]
   readonly slips: Slip[]
+  /** The end of the last text that has no closing quote: what is put there becomes part of the text. */
+  unclosed: number | undefined
   /** False once something could not be read: what is missing then says nothing. */
   whole: boolean
 }
@@ -57,7 +59,9 @@ export function match(scan: Scan, pattern: RegExp, at = scan.at): string | undef
 }
 
 export function slip(scan: Scan, found: Omit<Slip, 'pointer'>): void {
-  scan.slips.push({ ...found, pointer: toPointer(scan.path) })
+  const { fix, ...rest } = found
+  const lost = fix !== undefined && fix.start === fix.end && fix.start === scan.unclosed
+  scan.slips.push({ ...rest, ...(fix && !lost ? { fix } : {}), pointer: toPointer(scan.path) })
 }
 
 /** The line of an offset, for sentences that name another place. */

@@ -137,13 +137,22 @@ function finish(scan: Scan, start: number, end: number, next: number): JsonNode 
   return { kind: 'string', start, end: next, value }
 }
 
+/** Where a text without a closing quote ends: with its line, and before the comma there. */
+function endWithoutComma(scan: Scan, start: number): number {
+  const line = match(scan, lineEnd, start) ?? ''
+  return start + Math.max(1, line.replace(/[,\s]+$/, '').length)
+}
+
 function readOddQuotes(scan: Scan, signs: string): JsonNode {
   const start = scan.at
   const single = signs.includes("'")
   const close = findClose(scan, start + 1, signs) ?? findClose(scan, start + 1, signs, () => true)
-  const end = close ?? start + (match(scan, lineEnd)?.length ?? 1)
+  const end = close ?? endWithoutComma(scan, start)
   const node = finish(scan, start, end, close === undefined ? end : end + 1)
-  if (close === undefined) scan.whole = false
+  if (close === undefined) {
+    scan.whole = false
+    scan.unclosed = end
+  }
   slip(scan, {
     start,
     end: node.end,
@@ -234,8 +243,9 @@ function readBroken(scan: Scan, start: number): JsonNode {
     })
     return { ...node, value }
   }
-  const end = stop - (/[,\s]*$/.exec(text.slice(start + 1, stop))?.[0].length ?? 0)
+  const end = endWithoutComma(scan, start)
   const node = finish(scan, start, end, end)
+  scan.unclosed = end
   const last = text.slice(stop).trim() === ''
   if (last) scan.whole = false
   // In a file that is cut off within a text, the end of the file is the one mistake.

@@ -9,7 +9,7 @@ const constant = /(?:true|false|null)(?![^\s,:{}[\]"/#])/y
 const loose =
   /[^\n\r{}[\]]*?(?=[\t ]*(?:$|[\n\r{}[\]]|,[\t ]*(?:$|[\n\r"{[\]}\d-]|true\b|false\b|null\b)|\/[/*]))/y
 
-const spelt: Record<string, string> = { true: 'true', false: 'false', null: 'null' }
+const constants = ['true', 'false', 'null']
 
 function token(
   scan: Scan,
@@ -50,7 +50,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   const start = scan.at
   const end = start + raw.length
   const place = { start, end }
-  const known = spelt[raw.toLowerCase()]
+  const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
     slip(scan, {
       ...place,

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Place, Problem } from '../../src/content/problem'
+import type { Said } from './mistake'
+import { craft } from './mistakes-craft'
+import { form } from './mistakes-form'
+import { links } from './mistakes-links'
+import { shape } from './mistakes-shape'
+import { site } from './mistakes-site'
+import { writing } from './mistakes-writing'
+import { checkSite } from './site'
+
+/** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
+const tables = { writing, shape, links, site, form, craft }
+
+function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
+  return `${file}:${line}:${column}-${endLine}:${endColumn}`
+}
+
+function said(problem: Problem): Said {
+  const { pointer, severity, code, message, help, fix, related } = problem
+  return {
+    at: at(problem),
+    pointer,
+    code: `${severity} ${code}`,
+    message,
+    help,
+    ...(fix ? { fix: fix.text } : {}),
+    ...(related ? { related: related.map((place) => `${at(place)} ${place.message}`).join() } : {}),
+  }
+}
+
+test('finds nothing in a site that is right', () => {
+  const { problems, content } = checkSite()
+  expect(problems).toEqual([])
+  expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
+})
+
+describe.each(Object.entries(tables))('%s', (_, mistakes) => {
+  test.each(mistakes)('says what is wrong with $name', ({ edits, problems }) => {
+    expect(checkSite(edits).problems.map(said)).toEqual(problems)
+  })
+})
+
+const spoken = Object.values(tables).flatMap((mistakes) =>
+  mistakes.flatMap(({ problems }) => problems.flatMap(({ message, help }) => [message, help])),
+)
+
+test('speaks without a word of JSON Schema', () => {
+  // What stands between quotes is the content's own.
+  const own = spoken.map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
+  const jargon =
+    /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
+  expect(own.filter((text) => jargon.test(text.replace(/schemas\/[\w./-]+/g, '')))).toEqual([])
+})
+
+test('speaks in full sentences', () => {
+  expect(spoken.filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
+  expect(spoken.filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
+})
