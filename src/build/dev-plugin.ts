@@ -1,35 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Content } from '../content/check.ts'
 import { pageDataElement } from '../content/page-data.ts'
+import { type ContentState, type ContentWatch, watchContent } from './content-watch.ts'
+import type { ShownProblems } from './dev-overlay.ts'
 import { fillTemplate } from './document.ts'
-import { loadContent } from './read-content.ts'
+import { quoteFormModule } from './form-plugin.ts'
+import { frameOf } from './report/frame.ts'
+import { formatPretty, summary, textsOf } from './report/pretty.ts'
+
+const overlay = '<script type="module" src="/src/build/dev-overlay.ts"></script>'
 
 /**
  * Serves the pages of the content while it is being edited. The HTML carries the page's data only, and
- * React renders it in the browser; a saved edit reaches the open page without a reload.
+ * React renders it in the browser; a saved edit reaches the open page without a reload. A mistake is
+ * shown over the page, which stays as it was when the content was last right.
  */
 export function devPlugin(contentRoot: string): Plugin {
+  const watch = watchContent(contentRoot)
   return {
     name: 'site:dev',
     apply: 'serve',
 
     configureServer(server) {
-      const folder = path.join(contentRoot, 'content')
-      server.watcher.add(folder)
+      const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
+      server.watcher.add(folders)
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => {
-          if (file.startsWith(folder + path.sep)) sendContent(server, contentRoot)
+          const isContent = folders.some((folder) =>
+            path.resolve(file).startsWith(folder + path.sep),
+          )
+          if (isContent) update(server, watch)
         })
       }
+      server.ws.on('content:ask', async (_, client) => {
+        client.send('content:problems', toShow(await watch.current()))
+      })
 
       server.middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         try {
           const url = request.originalUrl ?? '/'
+          const { lastRight } = await watch.current()
           const html = await renderPage(
             server,
-            contentRoot,
+            lastRight,
             new URL(url, 'http://localhost').pathname,
           )
           response
@@ -43,28 +59,52 @@ export function devPlugin(contentRoot: string): Plugin {
   }
 }
 
-async function renderPage(server: ViteDevServer, contentRoot: string, pathname: string) {
-  const { site, pages } = await loadContent(contentRoot)
+async function renderPage(server: ViteDevServer, content: Content | undefined, pathname: string) {
+  if (!content) {
+    const text = `<!doctype html><html lang="en"><title>Content</title><body>${overlay}</body></html>`
+    return { status: 500, text: await server.transformIndexHtml(pathname, text) }
+  }
+  const { site, pages } = content
   const found = pages.find(({ page }) => page.path === pathname)
   const { page } = found ?? pages.find(({ page }) => page.path === '/404') ?? {}
   if (!page) throw new Error("There is no page for '/404'.")
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8')
+  const data = { site, page, build: 'development', scripts: ['/src/site/hydrate.tsx'] }
   const html = fillTemplate(template, {
     language: site.language,
     head: '',
     body: '',
-    scripts: pageDataElement({
-      site,
-      page,
-      build: 'development',
-      scripts: ['/src/site/hydrate.tsx'],
-    }),
+    scripts: pageDataElement(data) + overlay,
   })
   return { status: found ? 200 : 404, text: await server.transformIndexHtml(pathname, html) }
 }
 
-async function sendContent(server: ViteDevServer, contentRoot: string): Promise<void> {
-  const { site, pages } = await loadContent(contentRoot)
+/** Errors cover the page; warnings are for the terminal. */
+function toShow({ problems, files }: ContentState): ShownProblems {
+  const textOf = textsOf(files)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const shown = errors.map((problem) => {
+    const { file, line, column, severity, message, help } = problem
+    const frame = frameOf(textOf(file), problem)
+    return { place: `${file}:${line}:${column}`, severity, message, help, frame }
+  })
+  return { problems: shown, summary: summary(errors) }
+}
+
+async function update(server: ViteDevServer, watch: ContentWatch): Promise<void> {
+  const before = await watch.current()
+  const now = await watch.refresh()
+  server.ws.send('content:problems', toShow(now))
+  if (now.problems.length > 0) {
+    server.config.logger.warn(formatPretty(now.problems, now.files, { color: false }))
+  }
+  if (!now.right || !now.lastRight) return
+  if (!before.lastRight) return server.ws.send({ type: 'full-reload' })
+  const { site, pages, form } = now.lastRight
   const byPath = Object.fromEntries(pages.map(({ page }) => [page.path, page]))
   server.ws.send('content:update', { site, pages: byPath })
+  if (JSON.stringify(form) === JSON.stringify(before.lastRight.form)) return
+  const { client } = server.environments
+  const module = client?.moduleGraph.getModuleById(quoteFormModule)
+  if (client && module) await client.reloadModule(module)
 }

@@ -1,4 +1,4 @@
-import { UsageError } from './validate-options'
+import { UsageError } from './validate-options.ts'
 
 function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -7,6 +7,9 @@ import { compileForm } from './form-validator.ts'
 const name = 'virtual:quote-request'
 const id = `\0${name}`
 
+/** The module that holds the form, as Vite knows it. */
+export const quoteFormModule = id
+
 /**
  * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in one
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
@@ -38,11 +41,8 @@ export function formPlugin(contentRoot: string): Plugin[] {
         }
         return lastGood
       },
-      hotUpdate({ file: changed }) {
-        if (normalizePath(changed) !== schemaFile) return
-        const module = this.environment.moduleGraph.getModuleById(id)
-        return module ? [module] : []
-      },
+      // The development server asks for the module again when the form is right: see dev-plugin.ts.
+      hotUpdate: ({ file: changed }) => (normalizePath(changed) === schemaFile ? [] : undefined),
     },
     leaveOut(),
   ]

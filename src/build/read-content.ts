@@ -29,10 +29,21 @@ export async function readFiles(root: string): Promise<SourceFile[]> {
   return files
 }
 
-/** The content of a root. Rejects with all that is wrong with it, in words for its editor. */
+/** All that is wrong with the content, in words for its editor. */
+class ContentError extends Error {
+  override name = 'ContentError'
+  override stack = '';
+
+  /** Vite inspects the error that stops a build: a stack trace says nothing about content. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.message
+  }
+}
+
+/** The content of a root. Rejects with a `ContentError` where there are errors in it. */
 export async function loadContent(root: string): Promise<Content> {
   const files = await readFiles(root)
   const { problems, content } = checkContent(files)
   if (content) return content
-  throw new Error(formatPretty(problems, files, { color: false }))
+  throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
 }

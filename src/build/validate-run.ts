@@ -2,16 +2,16 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkContent } from '../content/check'
-import { fixContent } from '../content/fix'
-import { hasErrors, type Problem, type SourceFile } from '../content/problem'
-import { count, quoted } from '../content/words'
-import { readFiles } from './read-content'
-import { formatGithub } from './report/github'
-import { formatJson } from './report/json'
-import { formatPretty } from './report/pretty'
-import { formatSarif } from './report/sarif'
-import { type Options, readOptions, UsageError, usage } from './validate-options'
+import { checkContent } from '../content/check.ts'
+import { fixContent } from '../content/fix.ts'
+import { hasErrors, type Problem, type SourceFile } from '../content/problem.ts'
+import { count, quoted } from '../content/words.ts'
+import { readFiles } from './read-content.ts'
+import { formatGithub } from './report/github.ts'
+import { formatJson } from './report/json.ts'
+import { formatPretty } from './report/pretty.ts'
+import { formatSarif } from './report/sarif.ts'
+import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
 
 export interface World {
   args: readonly string[]
@@ -99,6 +99,6 @@ export async function main(world: World): Promise<number> {
   }
   if (!options.watch) return runOnce(options, world)
   // Only whoever watches pays for loading it.
-  const { watchContent } = await import('./validate-watch')
+  const { watchContent } = await import('./validate-watch.ts')
   return watchContent(options.root, () => runOnce(options, world), world)
 }

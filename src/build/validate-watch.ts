@@ -1,8 +1,8 @@
 /** Checks again whenever a file is saved. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { faultOf } from './fault'
-import type { World } from './validate-run'
+import { faultOf } from './fault.ts'
+import type { World } from './validate-run.ts'
 
 /** Editors save in several steps, which come within a few milliseconds. */
 const quiet = 50

@@ -3,8 +3,8 @@
  * where there are some, and with 2, and one plain line, where it could not check.
  */
 import { fileURLToPath } from 'node:url'
-import { faultOf } from './fault'
-import { main } from './validate-run'
+import { faultOf } from './fault.ts'
+import { main } from './validate-run.ts'
 
 function stop(error: unknown): void {
   process.stderr.write(`${faultOf(error)}\n`)

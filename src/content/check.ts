@@ -3,16 +3,16 @@
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { craftFindings } from './craft-rules'
-import { type Document, openDocument } from './document'
-import { type Finding, slipProblems, toProblem } from './finding'
-import { formFindings } from './form-rules'
-import { checkLink, type LinkProblem, type SiteMap } from './links'
-import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem'
-import { shapeFindings } from './shape-findings'
-import { isObject, readShapes, type Shapes } from './shapes'
-import { noFile, siteFindings, toPage, toSiteMap } from './site-rules'
-import type { FormSchema, PageContent, SiteContent } from './types.generated'
+import { craftFindings } from './craft-rules.ts'
+import { type Document, openDocument } from './document.ts'
+import { type Finding, slipProblems, toProblem } from './finding.ts'
+import { formFindings } from './form-rules.ts'
+import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
+import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
+import { shapeFindings } from './shape-findings.ts'
+import { isObject, readShapes, type Shapes } from './shapes.ts'
+import { noFile, siteFindings, toPage, toSiteMap } from './site-rules.ts'
+import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
   site: SiteContent

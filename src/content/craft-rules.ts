@@ -1,9 +1,9 @@
 /** Warnings: the page works, and could serve its visitors better. */
-import type { Document } from './document'
-import type { Finding, Path } from './finding'
-import { isObject, type Json } from './shapes'
-import type { Page } from './site-rules'
-import { quoted } from './words'
+import type { Document } from './document.ts'
+import type { Finding, Path } from './finding.ts'
+import { isObject, type Json } from './shapes.ts'
+import type { Page } from './site-rules.ts'
+import { quoted } from './words.ts'
 
 /** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
 const titleLength = 60

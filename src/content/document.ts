@@ -3,9 +3,9 @@
  * cheap counts come first; the reader that knows every place runs only where something was found.
  */
 
-import { deepest, readJson } from './json/parse'
-import type { JsonNode, Slip } from './json/scan'
-import type { SourceFile } from './problem'
+import { deepest, readJson } from './json/parse.ts'
+import type { JsonNode, Slip } from './json/scan.ts'
+import type { SourceFile } from './problem.ts'
 
 /** The text of a document with the place of everything in it. */
 export interface Layout {

@@ -1,8 +1,8 @@
 /** What a rule finds, before it is known in which line that stands. */
-import type { Document } from './document'
-import type { JsonNode } from './json/scan'
-import { toPointer } from './json/scan'
-import type { Place, Problem, RelatedPlace } from './problem'
+import type { Document } from './document.ts'
+import type { JsonNode } from './json/scan.ts'
+import { toPointer } from './json/scan.ts'
+import type { Place, Problem, RelatedPlace } from './problem.ts'
 
 export type Path = readonly (string | number)[]
 

@@ -1,6 +1,6 @@
 /** Carries out the safe corrections that problems bring along. */
-import { checkContent } from './check'
-import type { Fix, Problem, SourceFile } from './problem'
+import { checkContent } from './check.ts'
+import type { Fix, Problem, SourceFile } from './problem.ts'
 
 /** A correction can bring the next one to light, as behind a quote that was missing. */
 const rounds = 20

@@ -3,8 +3,8 @@
  * tel:. What counts is the address that a browser makes of it: a test of its first letters lets
  * `//evil.example`, `/\evil.example` or `java<newline>script:` pass.
  */
-import { nearest } from './near-miss'
-import { listed, quoted } from './words'
+import { nearest } from './near-miss.ts'
+import { listed, quoted } from './words.ts'
 
 /** The addresses of the site: its paths, each with the names of its sections. */
 export interface SiteMap {

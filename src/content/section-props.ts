@@ -1,4 +1,4 @@
-import type { SiteContent } from './types.generated'
+import type { SiteContent } from './types.generated.ts'
 
 /** What every section component is given. `S` is the generated type of its content. */
 export interface SectionProps<S> {

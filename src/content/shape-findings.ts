@@ -3,13 +3,13 @@
  * makes one finding: a misspelt name is not also a missing one.
  */
 import type { ErrorObject } from 'ajv'
-import type { Document } from './document'
-import { type Finding, type Path, toPath } from './finding'
-import type { LinkProblem } from './links'
-import { nearest, nearestFirst } from './near-miss'
-import { isObject, type Json, type Shapes } from './shapes'
-import { describeValueError } from './value-findings'
-import { listed, quoted } from './words'
+import type { Document } from './document.ts'
+import { type Finding, type Path, toPath } from './finding.ts'
+import type { LinkProblem } from './links.ts'
+import { nearest, nearestFirst } from './near-miss.ts'
+import { isObject, type Json, type Shapes } from './shapes.ts'
+import { describeValueError } from './value-findings.ts'
+import { listed, quoted } from './words.ts'
 
 type Draft = Omit<Finding, 'document' | 'severity'>
 

@@ -5,9 +5,9 @@
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
-import type { Document } from './document'
-import { type Finding, toPath } from './finding'
-import { quoted } from './words'
+import type { Document } from './document.ts'
+import { type Finding, toPath } from './finding.ts'
+import { quoted } from './words.ts'
 
 export type Json = { [key: string]: unknown }
 

@@ -1,11 +1,11 @@
 /** What holds for the site as a whole: its addresses, the links between its pages, the files it needs. */
 
 import type { ErrorObject } from 'ajv'
-import { type Document, missingDocument } from './document'
-import type { Finding } from './finding'
-import type { SiteMap } from './links'
-import { isObject, type Json } from './shapes'
-import { quoted } from './words'
+import { type Document, missingDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import type { SiteMap } from './links.ts'
+import { isObject, type Json } from './shapes.ts'
+import { quoted } from './words.ts'
 
 export interface Page {
   document: Document

@@ -1,9 +1,9 @@
 /** The sentences about a single value: its kind, its length, its form, the choice it is from. */
 import type { ErrorObject } from 'ajv'
-import { type Finding, toPath } from './finding'
-import { nearest, nearestFirst } from './near-miss'
-import type { Json } from './shapes'
-import { count, kindOf, listed, quoted } from './words'
+import { type Finding, toPath } from './finding.ts'
+import { nearest, nearestFirst } from './near-miss.ts'
+import type { Json } from './shapes.ts'
+import { count, kindOf, listed, quoted } from './words.ts'
 
 type Draft = Omit<Finding, 'document' | 'severity'>
 type Words = Pick<Draft, 'code' | 'message' | 'help' | 'replacement' | 'on'>

@@ -1,6 +1,6 @@
 /** The lines of a file around a problem, with a marker under the very characters. */
-import type { Place } from '../../content/problem'
-import { visible } from '../../content/words'
+import type { Place } from '../../content/problem.ts'
+import { visible } from '../../content/words.ts'
 
 const context = 2
 /** Longer lines are cut around the marker, so that it stays in view. */

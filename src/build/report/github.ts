@@ -2,8 +2,8 @@
  * Problems as workflow commands: GitHub shows them on the lines of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-import type { Problem } from '../../content/problem'
-import { summary } from './pretty'
+import type { Problem } from '../../content/problem.ts'
+import { summary } from './pretty.ts'
 
 function escapeData(text: string): string {
   return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')

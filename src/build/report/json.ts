@@ -1,5 +1,5 @@
 /** Problems for programs. */
-import type { Problem } from '../../content/problem'
+import type { Problem } from '../../content/problem.ts'
 
 /** `{ "problems": [...], "filesChecked": n }`. */
 export function formatJson(problems: readonly Problem[], filesChecked: number): string {

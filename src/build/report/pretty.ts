@@ -1,7 +1,7 @@
 /** Problems for people: the place, the lines around it, the fact, and what to do. */
-import type { Problem, SourceFile } from '../../content/problem'
-import { count } from '../../content/words'
-import { frameOf } from './frame'
+import type { Problem, SourceFile } from '../../content/problem.ts'
+import { count } from '../../content/words.ts'
+import { frameOf } from './frame.ts'
 
 export interface PrettyOptions {
   /** Whether to use the colours of a terminal. */

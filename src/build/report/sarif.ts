@@ -2,7 +2,7 @@
  * Problems as a SARIF 2.1.0 log, which code scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-import type { Place, Problem } from '../../content/problem'
+import type { Place, Problem } from '../../content/problem.ts'
 
 function location(file: string, { line, column, endLine, endColumn }: Place) {
   return {

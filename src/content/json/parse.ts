@@ -2,10 +2,10 @@
  * Reads a file that may be no JSON: goes on after each mistake, and keeps what was meant where that is
  * clear. A text without a slip is one that JSON.parse accepts; a property test holds the two together.
  */
-import { quoted } from '../words'
-import { type JsonNode, lineOf, match, type Scan, type Slip, skipBlank, slip } from './scan'
-import { opensText, readText } from './text'
-import { readWord } from './word'
+import { quoted } from '../words.ts'
+import { type JsonNode, lineOf, match, type Scan, type Slip, skipBlank, slip } from './scan.ts'
+import { opensText, readText } from './text.ts'
+import { readWord } from './word.ts'
 
 export interface Reading {
   root: JsonNode | undefined

@@ -1,5 +1,5 @@
 /** Reads a text between quotes, whichever quotes somebody or their word processor has put there. */
-import { codes, type JsonNode, match, type Scan, slip } from './scan'
+import { codes, type JsonNode, match, type Scan, slip } from './scan.ts'
 
 /** What stands behind a closing quote where all is well: a separator, and then no loose words. */
 const follows =

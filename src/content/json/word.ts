@@ -1,6 +1,6 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
-import { quoted } from '../words'
-import { type JsonNode, match, type Scan, slip } from './scan'
+import { quoted } from '../words.ts'
+import { type JsonNode, match, type Scan, slip } from './scan.ts'
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,:{}[\]"/#])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y

@@ -1,0 +1,50 @@
+/** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
+import type { Content } from '../content/check.ts'
+import { checkContent } from '../content/check.ts'
+import type { Problem, SourceFile } from '../content/problem.ts'
+import { hasErrors } from '../content/problem.ts'
+import { readFiles } from './read-content.ts'
+
+export interface ContentState {
+  files: SourceFile[]
+  problems: Problem[]
+  /** Whether the content can be shown as it is. */
+  right: boolean
+  /** As it was when it was last right; undefined before that. */
+  lastRight: Content | undefined
+}
+
+export interface ContentWatch {
+  /** The state after the last look at the files. */
+  current(): Promise<ContentState>
+  /** Looks again. */
+  refresh(): Promise<ContentState>
+}
+
+/** Programs empty a file before they write it: what is seen in between is nobody's mistake. */
+const saving = 100
+
+async function readWhole(root: string): Promise<SourceFile[]> {
+  const files = await readFiles(root)
+  if (files.every(({ bytes }) => bytes.length > 0)) return files
+  await new Promise((resolve) => setTimeout(resolve, saving))
+  return readFiles(root)
+}
+
+export function watchContent(root: string): ContentWatch {
+  let lastRight: Content | undefined
+  const look = async (): Promise<ContentState> => {
+    const files = await readWhole(root)
+    const { problems, content } = checkContent(files)
+    lastRight = content ?? lastRight
+    return { files, problems, right: !hasErrors(problems), lastRight }
+  }
+  let state: Promise<ContentState> | undefined
+  // One look after the other, so that a slow one cannot put an old state over a new one.
+  const refresh = () => {
+    const before = state?.catch(() => undefined) ?? Promise.resolve()
+    state = before.then(look)
+    return state
+  }
+  return { refresh, current: () => state ?? refresh() }
+}
