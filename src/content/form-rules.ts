@@ -147,8 +147,8 @@ function missingMessage(field: Field): Draft[] {
       path: isObject(messages) ? [...path, 'errorMessage'] : path,
       on: 'opening',
       code: 'no-message',
-      message: `The field ${label} has to be filled in, and has no message for when it is not.`,
-      help: `Add it, for example: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
+      message: `The field ${label} has to be filled in, and has no message of its own for when it is not.`,
+      help: `Visitors read the form’s general one. To add one: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
     },
   ]
 }
@@ -226,5 +226,10 @@ export function formFindings(document: Document, ruleNames: readonly string[]): 
       ...impossibleLimits(field),
     )
   }
-  return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))
+  // Without a message of its own, a field has the form's: that works, and says less.
+  return drafts.map((draft) => ({
+    ...draft,
+    document,
+    severity: draft.code === 'no-message' ? 'warning' : 'error',
+  }))
 }

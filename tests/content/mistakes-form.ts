@@ -138,9 +138,10 @@ export const form: Mistake[] = [
       {
         at: 'schemas/quote-request.json:7:13-7:14',
         pointer: '/properties/name',
-        code: 'error no-message',
-        message: 'The field “name” has to be filled in, and has no message for when it is not.',
-        help: 'Add it, for example: "errorMessage": { "required": "Name is required" }',
+        code: 'warning no-message',
+        message:
+          'The field “name” has to be filled in, and has no message of its own for when it is not.',
+        help: 'Visitors read the form’s general one. To add one: "errorMessage": { "required": "Name is required" }',
       },
     ],
   },
@@ -156,9 +157,10 @@ export const form: Mistake[] = [
       {
         at: 'schemas/quote-request.json:16:23-16:24',
         pointer: '/properties/stage/errorMessage',
-        code: 'error no-message',
-        message: 'The field “stage” has to be filled in, and has no message for when it is not.',
-        help: 'Add it, for example: "required": "Stage is required"',
+        code: 'warning no-message',
+        message:
+          'The field “stage” has to be filled in, and has no message of its own for when it is not.',
+        help: 'Visitors read the form’s general one. To add one: "required": "Stage is required"',
       },
     ],
   },

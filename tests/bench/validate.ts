@@ -1,0 +1,123 @@
+/**
+ * How long the checks take, beside the tools that people use and beside a bare script: 10,000 pages of
+ * 3.4 kB, and the project's own content. Prints; asserts nothing.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const pages = 10_000
+const bytes = 3400
+const runs = 5
+
+interface Figure {
+  seconds: number
+  megabytes: number
+}
+
+/** Pages with words of their own, each linked from the one before, so that no rule has a reason to speak. */
+function writePages(root: string): void {
+  for (const folder of ['content', 'schemas']) {
+    cpSync(folder, path.join(root, folder), { recursive: true })
+  }
+  const folder = path.join(root, 'content/pages')
+  mkdirSync(folder)
+  const home = JSON.parse(readFileSync('content/home.json', 'utf8'))
+  const types = ['hero', 'stats', 'services', 'call-to-action']
+  const sections = home.sections.filter(({ type }: { type: string }) => types.includes(type))
+  for (let number = 0; number < pages; number++) {
+    const next = { label: 'Go on', href: `/pages/${(number + 1) % pages}` }
+    const page = {
+      $schema: '../../schemas/page.json',
+      path: `/pages/${number}`,
+      title: `Page ${number}`,
+      description: `Words of page ${number}.`,
+      sections: sections.map((section: { type: string }) =>
+        section.type === 'call-to-action' ? { ...section, actions: [next] } : section,
+      ),
+    }
+    const text = JSON.stringify(page, null, 2)
+    writeFileSync(path.join(folder, `${number}.json`), text.padEnd(bytes))
+  }
+}
+
+/** The fastest of some runs: other work on the machine only ever makes a run slower. */
+function measure(command: string, args: string[]): Figure {
+  const figures = Array.from({ length: runs }, (): Figure => {
+    const start = performance.now()
+    const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%M', command, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    })
+    const seconds = (performance.now() - start) / 1000
+    if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.slice(0, 500)}`)
+    return { seconds, megabytes: Number(stderr.trim().split('\n').at(-1)) / 1000 }
+  })
+  return figures.reduce((best, next) => (next.seconds < best.seconds ? next : best))
+}
+
+/** Parses each page and runs Ajv over it: the least that any checker has to do. */
+const bare = `
+const { Ajv } = require('ajv')
+const { readdirSync, readFileSync } = require('node:fs')
+const [root] = process.argv.slice(1)
+const ajv = new Ajv({ strict: false, formats: { link: true, email: true } })
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+for (const file of ['parts.json', 'section.json', 'page.json']) ajv.addSchema(read(root + '/schemas/' + file), file)
+for (const file of readdirSync(root + '/schemas/sections')) ajv.addSchema(read(root + '/schemas/sections/' + file), 'sections/' + file)
+const check = ajv.getSchema('page.json')
+for (const file of readdirSync(root + '/content/pages')) if (!check(read(root + '/content/pages/' + file))) throw new Error(file)
+`
+
+function print(name: string, { seconds, megabytes }: Figure): void {
+  console.log(
+    `${name.padEnd(44)} ${seconds.toFixed(2).padStart(6)} s ${megabytes.toFixed(0).padStart(6)} MB`,
+  )
+}
+
+/**
+ * The fastest checker that is a package. It is no dependency: 82 MB for two processors only, under a
+ * licence of its own. npm fetches it when this runs.
+ */
+function compareNative(root: string): void {
+  const fetch = [
+    'exec',
+    '--yes',
+    '--package=@sourcemeta/jsonschema@16',
+    '-c',
+    'command -v jsonschema',
+  ]
+  const command = spawnSync('npm', fetch, { encoding: 'utf8' }).stdout.trim()
+  if (command === '') {
+    console.log('@sourcemeta/jsonschema cannot be fetched here, so it is not compared')
+    return
+  }
+  const [page, folder] = [path.join(root, 'schemas/page.json'), path.join(root, 'content/pages')]
+  const others = ['parts.json', 'section.json', 'sections'].flatMap((name) => [
+    '--resolve',
+    path.join(root, 'schemas', name),
+  ])
+  print('@sourcemeta/jsonschema validate', measure(command, ['validate', page, folder, ...others]))
+}
+
+/** Prints the comparison. Works in a folder of its own, which it removes. */
+export async function benchValidate(): Promise<void> {
+  const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
+  try {
+    writePages(root)
+    const validate = ['--import', 'tsx', 'src/build/validate.ts']
+    console.log(`${pages} pages of ${bytes} bytes, the fastest of ${runs} runs`)
+    print(
+      'npm run validate (the command behind it)',
+      measure('node', [...validate, '--root', root]),
+    )
+    print('bare script: JSON.parse and Ajv', measure('node', ['-e', bare, root]))
+    compareNative(root)
+    console.log("\nthe project's own content")
+    print('npm run validate', measure('npm', ['run', '-s', 'validate']))
+    print('npm run validate (the command behind it)', measure('node', validate))
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
