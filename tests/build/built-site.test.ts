@@ -71,6 +71,12 @@ describe.each(pages)('the page %s', (page) => {
     expect(content('twitter:card')).toBe('summary_large_image')
   })
 
+  test('says so within the first kilobytes, which is all that some readers fetch', async () => {
+    const html = await bytesOf(page === '/' ? 'index.html' : `${page}.html`)
+    expect(html.indexOf('twitter:image:alt')).toBeGreaterThan(0)
+    expect(html.indexOf('twitter:image:alt')).toBeLessThan(8_000)
+  })
+
   test('says each thing once', async () => {
     const { head } = await headOf(page)
     const names = [...head.querySelectorAll('meta')].map(

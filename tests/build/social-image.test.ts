@@ -61,6 +61,7 @@ const titles = {
   plain: 'Launch day',
   japanese: '取引所への上場',
   arabic: 'إدراج الرموز',
+  mixed: 'Token 上場',
   brand: site.brand,
   blank: '🚀',
 }
@@ -123,7 +124,7 @@ test('leaves out emoji', () => {
   expect(bytesOf('rocket')).toEqual(bytesOf('plain'))
 })
 
-test.each(['japanese', 'arabic', 'blank'] as const)(
+test.each(['japanese', 'arabic', 'mixed', 'blank'] as const)(
   'gives way to the brand where the font lacks the letters: %s',
   (name) => {
     expect(titleBox(bytesOf(name))).toEqual(titleBox(bytesOf('brand')))
