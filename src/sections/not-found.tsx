@@ -22,7 +22,7 @@ const code = css`
   letter-spacing: -0.02em;
   background:
     repeating-linear-gradient(transparent 0 calc(2rem - 1px), ${color.page} 0 2rem),
-    linear-gradient(${color.text}, ${color.lineRaised});
+    linear-gradient(${color.text} 20%, ${color.fade});
   background-clip: text;
   color: transparent;
   @media (forced-colors: active) {

@@ -119,10 +119,6 @@ const menu = css`
   background: ${color.page};
   color: inherit;
   box-shadow: 0 24px 48px ${color.shadow};
-  &::backdrop {
-    inset-block-start: ${size.bar};
-    background: ${color.veil};
-  }
   @media ${media.tablet} {
     &:not(:popover-open) {
       position: static;

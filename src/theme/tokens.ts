@@ -15,8 +15,10 @@ export const color = {
   textSecondary: '#b0b0b0',
   /** The white button while it is pointed at. */
   primaryRaised: '#dcdcdc',
-  /** The bar over what scrolls below it. */
-  veil: 'rgb(0 0 0 / 72%)',
+  /** The bar over what scrolls below it: even over white, the grey text keeps 7:1. */
+  veil: 'rgb(0 0 0 / 88%)',
+  /** Where the large 404 fades to: still above the 4.5:1 of large text. */
+  fade: '#858585',
   /** The one source of light, at the top of a page and of the closing panel. */
   light: 'rgb(255 255 255 / 11%)',
   shadow: 'rgb(0 0 0 / 90%)',

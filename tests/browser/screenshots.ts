@@ -1,11 +1,12 @@
-import { expectedMessages, goTo, states } from './states'
+import { goTo, states } from './states'
 import { test } from './test'
-
-test.use({ expectedMessages: [expectedMessages, { scope: 'test' }] })
 
 for (const state of states) {
   test.describe(() => {
-    test.use({ javaScriptEnabled: state.without !== 'JavaScript' })
+    test.use({
+      javaScriptEnabled: state.without !== 'JavaScript',
+      expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
+    })
 
     test(`takes a picture of ${state.name}`, async ({ page }, { project }) => {
       const width = Number(project.name)
@@ -13,6 +14,7 @@ for (const state of states) {
       await goTo(page, state)
       // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
       const window = /menu|sent|scrolled/.test(state.name)
+      if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.screenshot({
         path: `screenshots/${state.name.replace(/\W+/g, '-')}-${width}.png`,
         fullPage: !window,

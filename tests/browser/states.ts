@@ -11,7 +11,7 @@ import type {
   QuoteFormSection,
   SiteContent,
 } from '../../src/content/types.generated'
-import { expect } from './test'
+import { expect, test } from './test'
 
 /** A page, as a visitor comes to see it. */
 export interface State {
@@ -25,6 +25,8 @@ export interface State {
   narrow?: true
   /** What the browser is to be without. */
   without?: 'JavaScript' | 'the scripts'
+  /** What the console says of it by its nature, beside nothing. */
+  expectedMessages?: RegExp[]
 }
 
 const root = path.join(import.meta.dirname, '../..')
@@ -93,6 +95,7 @@ function statesOfForm(name: string, visited: string, words: QuoteFormSection): S
       name: `${name}, without the scripts`,
       path: visited,
       without: 'the scripts',
+      expectedMessages: [/ERR_FAILED/],
       arrange: async (page) => {
         await submit(page, words)
         await expect(page.getByText(words.unavailableMessage).last()).toBeVisible()
@@ -101,30 +104,33 @@ function statesOfForm(name: string, visited: string, words: QuoteFormSection): S
   ]
 }
 
-/** Every state of every page. */
-export const states: State[] = pages.flatMap(({ name, path: visited, page }) => [
-  { name, path: visited, arrange: nothing },
-  {
-    name: `${name}, scrolled`,
-    path: visited,
-    arrange: async (shown) => {
-      await shown.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-      await expect(shown.locator('html[data-scrolled]')).toBeAttached()
+function statesOf({ name, path: visited, page }: (typeof pages)[number]): State[] {
+  return [
+    { name, path: visited, arrange: nothing },
+    {
+      name: `${name}, scrolled`,
+      path: visited,
+      arrange: async (shown) => {
+        await shown.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+        await expect(shown.locator('html[data-scrolled]')).toBeAttached()
+      },
     },
-  },
-  { name: `${name}, menu`, path: visited, arrange: openMenu, narrow: true },
-  { name: `${name}, without JavaScript`, path: visited, arrange: nothing, without: 'JavaScript' },
-  ...page.sections
-    .filter((section) => section.type === 'quote-form')
-    .flatMap((section) => statesOfForm(name, visited, section)),
-])
+    { name: `${name}, menu`, path: visited, arrange: openMenu, narrow: true },
+    { name: `${name}, without JavaScript`, path: visited, arrange: nothing, without: 'JavaScript' },
+    ...page.sections
+      .filter((section) => section.type === 'quote-form')
+      .flatMap((section) => statesOfForm(name, visited, section)),
+  ]
+}
 
-/** Messages that a state brings along by its nature: the not-found page answers with 404. */
-export const expectedMessages = [
-  /status of 404/,
-  /ERR_FAILED/,
-  /Failed to fetch dynamically imported module/,
-]
+/** Every state of every page. */
+export const states: State[] = pages.flatMap((page) =>
+  statesOf(page).map((state) =>
+    page.path === '/no-such-page'
+      ? { ...state, expectedMessages: [...(state.expectedMessages ?? []), /status of 404/] }
+      : state,
+  ),
+)
 
 /** Goes to a state in a page of a context that lacks what the state is to be without. */
 export async function goTo(page: Page, state: State): Promise<void> {
@@ -132,4 +138,32 @@ export async function goTo(page: Page, state: State): Promise<void> {
   await page.goto(state.path)
   await state.arrange(page)
   await page.evaluate(() => document.fonts.ready)
+}
+
+/** The widths that a state is checked at: those of the project, as far as the state exists there. */
+export function widthsFor(state: State, project: string): number[] {
+  if (project === 'phone') return [320]
+  return state.narrow ? [600] : [768, 1280]
+}
+
+/** Makes a test of every state, in which `check` finds the page in that state at each width. */
+export function testEachState(title: string, check: (page: Page, state: State) => Promise<void>) {
+  for (const state of states) {
+    test.describe(() => {
+      test.use({
+        javaScriptEnabled: state.without !== 'JavaScript',
+        expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
+        contextOptions: { reducedMotion: 'reduce' },
+      })
+      test(`${title}: ${state.name}`, async ({ page }, { project }) => {
+        for (const width of widthsFor(state, project.name)) {
+          await test.step(`${width} px`, async () => {
+            await page.setViewportSize({ width, height: 800 })
+            await goTo(page, state)
+            await check(page, state)
+          })
+        }
+      })
+    })
+  }
 }
