@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import type { RJSFValidationError } from '@rjsf/utils'
+import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated'
 import { buttonClass } from '../theme/button'
@@ -93,7 +93,9 @@ export function QuoteForm(props: QuoteFormProps) {
     onSuccess: (was) =>
       setDraft((now) => {
         const blank = emptyDraft(schema)
-        for (const name of Object.keys(now)) if (now[name] !== was[name]) blank[name] = now[name]
+        for (const name of Object.keys(now)) {
+          if (!deepEquals(now[name], was[name])) blank[name] = now[name]
+        }
         store.current = blank
         return blank
       }),

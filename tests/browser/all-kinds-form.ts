@@ -13,7 +13,11 @@ export const nameOf = (title: string) =>
     .replace(/[^a-z ]/g, '')
     .replace(/ (.)/g, (_, letter: string) => letter.toUpperCase())
 
-const again = ({ title, ...field }: FormField): FormField => ({ ...field, title: `${title} again` })
+const again = ({ title, ...field }: FormField): FormField => ({
+  ...field,
+  title: `${title} again`,
+  errorMessage: { required: `${title} again is required` },
+})
 
 /** Every kind of field twice: once to be left empty, once to be filled in. */
 export function allKindsForm(): FormSchema {

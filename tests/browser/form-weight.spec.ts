@@ -1,0 +1,47 @@
+/** What the form costs a visitor, read off the built files. */
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import packageJson from '../../package.json' with { type: 'json' }
+import { readPageData } from '../../src/content/page-data'
+import { expect, test } from './test'
+
+const scriptsOf = (page: string) => readPageData(readFileSync(`dist/${page}.html`, 'utf8')).scripts
+
+const read = (script: string) => readFileSync(`dist${script}`)
+
+/** What the contact page loads and the home page does not: the form, and three small sections. */
+const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))
+
+function brotli(script: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(read(script), { params }).length
+}
+
+test('keeps within the budget for the scripts of the form', () => {
+  const bytes = own().reduce((sum, script) => sum + brotli(script), 0)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(packageJson.budgets.formScript)
+})
+
+test('leaves out what the form does not use', () => {
+  const code = own()
+    .map((script) => read(script).toString())
+    .join('\n')
+  // Each stands in the library's own code and in nothing else.
+  const signs = {
+    'the Ajv compiler': 'strict mode: ',
+    'markdown-to-jsx': 'allowTransparency',
+    'fast-uri': 'urn:uuid',
+    'the default widgets': 'rjsf-field-',
+    'the default templates': 'field-template',
+  }
+  const { 'the default widgets': present, ...absent } = signs
+  expect(code, 'react-jsonschema-form itself').toContain(present)
+  for (const [part, sign] of Object.entries(absent)) expect(code, part).not.toContain(sign)
+})
+
+test('ships nothing that makes code of text', () => {
+  for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
+    expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)
+  }
+})
