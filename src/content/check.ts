@@ -32,6 +32,8 @@ interface Entry {
   shape: ValidateFunction | undefined
   errors: ErrorObject[]
   links: Set<string>
+  /** The page's own path, where it has one. */
+  path: string | undefined
 }
 
 const siteFile = 'content/site.json'
@@ -52,7 +54,7 @@ function inspect(document: Document, shape: ValidateFunction | undefined, shapes
   }
   const errors =
     shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
-  return { document, shape, errors, links }
+  return { document, shape, errors, links, path: pathOf(document) }
 }
 
 type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
@@ -72,14 +74,19 @@ function pathOf({ value }: Document): string | undefined {
 }
 
 /** The paths of this site that links lead to from elsewhere than their own page. */
-function linkedPaths(entries: readonly Entry[], pages: readonly Page[], map: SiteMap): Set<string> {
+function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
+  // A large site has few different links, and most pages link to the same few.
+  const known = new Map<string, string>()
   const linked = new Set<string>()
-  const own = new Map(pages.map(({ document, path }) => [document, path]))
-  for (const { document, links } of entries) {
+  for (const { path: own, links } of entries) {
     for (const href of links) {
-      const inside = href.startsWith(`${map.origin}/`) ? href.slice(map.origin?.length) : href
-      const path = inside.replace(/[?#].*$/s, '')
-      if (path.startsWith('/') && path !== own.get(document)) linked.add(path)
+      let path = known.get(href)
+      if (path === undefined) {
+        const inside = href.startsWith(`${origin}/`) ? href.slice(origin?.length) : href
+        path = inside.replace(/[?#].*$/s, '')
+        known.set(href, path)
+      }
+      if (path !== own) linked.add(path)
     }
   }
   return linked
@@ -87,10 +94,9 @@ function linkedPaths(entries: readonly Entry[], pages: readonly Page[], map: Sit
 
 /** The shape errors and the broken links of a document. */
 function entryFindings(entry: Entry, shapes: Shapes, wrongLink: LinkCheck): Finding[] {
-  const { document, shape, errors, links } = entry
-  if (!shape || !document.whole) return []
   // A link without a page around it, as in the navigation, stands on every page.
-  const path = pathOf(document)
+  const { document, shape, errors, links, path } = entry
+  if (!shape || !document.whole) return []
   const broken = [...links].some((href) => wrongLink(href, path))
   if (errors.length === 0 && !broken) return []
   const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
@@ -174,7 +180,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   }
   if (form?.whole) findings = formRules(form, shapes, findings)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
-  findings.push(...siteFindings(pages, linkedPaths(entries, pages, map)))
+  findings.push(...siteFindings(pages, linkedPaths(entries, map)))
   const isError = ({ severity }: Finding) => severity === 'error'
   const wrong = new Set(findings.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
