@@ -11,7 +11,7 @@ import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
-import { noFile, siteFindings, toPage, toSiteMap } from './site-rules.ts'
+import { noFile, type Page, siteFindings, toPage, toSiteMap } from './site-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
@@ -23,8 +23,8 @@ export interface Content {
 export interface Checked {
   /** Sorted by file and line. */
   problems: Problem[]
-  /** Undefined when there are errors. */
-  content: Content | undefined
+  /** Undefined when there are errors. Made when it is first asked for: who only checks need not wait. */
+  readonly content: Content | undefined
 }
 
 interface Entry {
@@ -32,6 +32,8 @@ interface Entry {
   shape: ValidateFunction | undefined
   errors: ErrorObject[]
   links: Set<string>
+  /** The page's own path, where it has one. */
+  path: string | undefined
 }
 
 const siteFile = 'content/site.json'
@@ -52,7 +54,7 @@ function inspect(document: Document, shape: ValidateFunction | undefined, shapes
   }
   const errors =
     shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
-  return { document, shape, errors, links }
+  return { document, shape, errors, links, path: pathOf(document) }
 }
 
 type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
@@ -71,22 +73,30 @@ function pathOf({ value }: Document): string | undefined {
   return isObject(value) && typeof value.path === 'string' ? value.path : undefined
 }
 
-function targetsOf(links: ReadonlySet<string>, origin: string | undefined): Set<string> {
-  const targets = new Set<string>()
-  for (const href of links) {
-    const own =
-      origin !== undefined && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
-    if (own.startsWith('/')) targets.add(own.replace(/[?#].*$/s, ''))
+/** The paths of this site that links lead to from elsewhere than their own page. */
+function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
+  // A large site has few different links, and most pages link to the same few.
+  const known = new Map<string, string>()
+  const linked = new Set<string>()
+  for (const { path: own, links } of entries) {
+    for (const href of links) {
+      let path = known.get(href)
+      if (path === undefined) {
+        const inside = href.startsWith(`${origin}/`) ? href.slice(origin?.length) : href
+        path = inside.replace(/[?#].*$/s, '')
+        known.set(href, path)
+      }
+      if (path !== own) linked.add(path)
+    }
   }
-  return targets
+  return linked
 }
 
 /** The shape errors and the broken links of a document. */
 function entryFindings(entry: Entry, shapes: Shapes, wrongLink: LinkCheck): Finding[] {
-  const { document, shape, errors, links } = entry
-  if (!shape || !document.whole) return []
   // A link without a page around it, as in the navigation, stands on every page.
-  const path = pathOf(document)
+  const { document, shape, errors, links, path } = entry
+  if (!shape || !document.whole) return []
   const broken = [...links].some((href) => wrongLink(href, path))
   if (errors.length === 0 && !broken) return []
   const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
@@ -107,74 +117,95 @@ function ruleNames({ form }: Shapes): string[] {
   return isObject(found) ? Object.keys(found) : []
 }
 
+function isForm({ path }: SourceFile): boolean {
+  return path === formFile
+}
+
+/** Which file is the site's: the one of that name, else one that looks as if it should have it. */
+function findSite(files: readonly SourceFile[]): SourceFile | undefined {
+  const named = files.find(({ path }) => path === siteFile)
+  return named ?? files.find((file) => looksLikeSite(openDocument(file)))
+}
+
+function formRules(document: Document, shapes: Shapes, findings: Finding[]): Finding[] {
+  const found = formFindings(document, ruleNames(shapes))
+  const optionsOf = ({ path }: Finding) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')
+  const said = new Set(found.map(optionsOf))
+  // What the form's own rules say of a list of options is better than what its shape says.
+  const rest = findings.filter((finding) => {
+    const options = finding.document === document ? optionsOf(finding) : ''
+    return options === '' || !said.has(options)
+  })
+  return [...rest, ...found]
+}
+
 /**
  * Checks the files of a site: all under `content/` and `schemas/`, with paths relative to the root.
  * Never throws, whatever the bytes.
  */
 export function checkContent(files: readonly SourceFile[]): Checked {
-  const documents = [...files]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const sorted = files
     .filter(({ path }) => path.endsWith('.json'))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
+  const schemas = sorted
+    .filter((file) => file.path.startsWith('schemas/') && !isForm(file))
     .map(openDocument)
-  const inContent = documents.filter(({ file }) => file.startsWith('content/'))
-  const form = documents.find(({ file }) => file === formFile)
-  const schemas = documents.filter(
-    (document) => document.file.startsWith('schemas/') && document !== form,
-  )
   const shapes = readShapes(schemas)
-  const namedSite = inContent.find(({ file }) => file === siteFile)
-  const site = namedSite ?? inContent.find(looksLikeSite)
-  const entries = inContent
-    .filter((document) => document !== site)
-    .map((document) => inspect(document, shapes.page, shapes))
-  const pages = entries.map(({ document, errors }) => toPage(document, errors))
-  if (site) entries.push(inspect(site, shapes.site, shapes))
-  if (form) entries.push(inspect(form, shapes.form, shapes))
+
+  const siteSource = findSite(inContent)
+  const entries: Entry[] = []
+  const pages: Page[] = []
+  for (const file of inContent) {
+    if (file === siteSource) continue
+    const entry = inspect(openDocument(file), shapes.page, shapes)
+    entries.push(entry)
+    pages.push(toPage(entry.document, entry.errors))
+  }
+  const enter = (file: SourceFile | undefined, shape: ValidateFunction | undefined) => {
+    if (!file) return undefined
+    const entry = inspect(openDocument(file), shape, shapes)
+    entries.push(entry)
+    return entry.document
+  }
+  const site = enter(siteSource, shapes.site)
+  const form = enter(sorted.find(isForm), shapes.form)
 
   const map = toSiteMap(pages, site?.value)
   const wrongLink = linkChecker(map)
-  const findings = [...shapes.findings]
+  let findings = [...shapes.findings]
   for (const entry of entries) findings.push(...entryFindings(entry, shapes, wrongLink))
-  if (!namedSite) findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
-  if (form?.whole) {
-    const found = formFindings(form, ruleNames(shapes))
-    const said = new Set(
-      found.map(({ path }) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')),
-    )
-    // What the form's own rules say of a list of options is better than what its shape says.
-    for (let at = findings.length - 1; at >= 0; at--) {
-      const { document, path } = findings[at] as Finding
-      const options = path.slice(0, path.lastIndexOf('enum') + 1).join('/')
-      if (document === form && options !== '' && said.has(options)) findings.splice(at, 1)
-    }
-    findings.push(...found)
+  if (siteSource?.path !== siteFile) {
+    findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }
+  if (form?.whole) findings = formRules(form, shapes, findings)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
-  const targets = new Map(
-    entries.map(({ document, links }) => [document, targetsOf(links, map.origin)]),
-  )
-  findings.push(...siteFindings(pages, targets))
-  const wrong = new Set(
-    findings.filter(({ severity }) => severity === 'error').map(({ document }) => document),
-  )
+  findings.push(...siteFindings(pages, linkedPaths(entries, map)))
+  const isError = ({ severity }: Finding) => severity === 'error'
+  const wrong = new Set(findings.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
-  const brand =
-    isObject(site?.value) && typeof site.value.brand === 'string' ? site.value.brand : ''
+  const siteValue = site?.value
+  const brand = isObject(siteValue) && typeof siteValue.brand === 'string' ? siteValue.brand : ''
   findings.push(...craftFindings(sound, brand))
 
-  const problems = [...documents.flatMap(slipProblems), ...findings.map(toProblem)].sort(
-    compareProblems,
-  )
-  if (hasErrors(problems) || !site || !form) return { problems, content: undefined }
+  const documents = [...schemas, ...entries.map(({ document }) => document)]
+  const problems = [...documents.flatMap(slipProblems), ...findings.map(toProblem)]
+  problems.sort(compareProblems)
+  let content: Content | undefined
   return {
     problems,
-    content: {
-      site: site.value as SiteContent,
-      pages: pages.map(({ document }) => ({
-        file: document.file,
-        page: document.value as PageContent,
-      })),
-      form: form.value as FormSchema,
+    get content() {
+      if (!content && site && form && !hasErrors(problems)) content = toContent(site, pages, form)
+      return content
     },
+  }
+}
+
+/** What the files hold. Without errors, that has the types that are made from the schemas. */
+function toContent(site: Document, pages: readonly Page[], form: Document): Content {
+  return {
+    site: site.value as SiteContent,
+    pages: pages.map(({ document: { file, value } }) => ({ file, page: value as PageContent })),
+    form: form.value as FormSchema,
   }
 }

@@ -1,7 +1,6 @@
 /** Warnings: the page works, and could serve its visitors better. */
 import type { Document } from './document.ts'
 import type { Finding, Path } from './finding.ts'
-import { isObject, type Json } from './shapes.ts'
 import type { Page } from './site-rules.ts'
 import { quoted } from './words.ts'
 
@@ -22,14 +21,8 @@ function warning(
   return { document, path, on, severity: 'warning', code, message, help }
 }
 
-function text(value: unknown, name: string): string | undefined {
-  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
-function lengths({ document }: Page, brand: string): Finding[] {
+function lengths({ document, title, description }: Page, brand: string): Finding[] {
   const findings: Finding[] = []
-  const title = text(document.value, 'title')
   const room = titleLength - separator - brand.length
   if (title !== undefined && title.length > room) {
     findings.push(
@@ -43,7 +36,6 @@ function lengths({ document }: Page, brand: string): Finding[] {
       ),
     )
   }
-  const description = text(document.value, 'description')
   if (description !== undefined && description.length > descriptionLength) {
     findings.push(
       warning(
@@ -59,31 +51,20 @@ function lengths({ document }: Page, brand: string): Finding[] {
   return findings
 }
 
-/** Whether a section has parts with titles of their own, which are headings one level below its own. */
-function hasTitledParts(section: Json): boolean {
-  return Object.values(section).some(
-    (part) =>
-      Array.isArray(part) &&
-      part.some(
-        (entry) => text(entry, 'title') !== undefined || text(entry, 'heading') !== undefined,
-      ),
-  )
-}
-
 /**
  * The heading of the first section names the page, those of the others stand one level below it, and the
  * titles of a section's parts below that. So the order skips where a section has parts and no heading.
  */
 function headingOrder({ document, sections }: Page): Finding[] {
   return sections.flatMap((section, index): Finding[] => {
-    if (text(section, 'heading')?.trim()) return []
+    if (section.hasHeading) return []
     const path = ['sections', index]
     const help = 'Add a "heading" to this section.'
     if (index === 0) {
       const message = 'The page has no main heading: its first section has none.'
       return [warning(document, path, 'opening', 'no-main-heading', message, help)]
     }
-    if (!hasTitledParts(section)) return []
+    if (!section.hasTitledParts) return []
     const message =
       'The order of the headings skips a level: this section has titles in it, and no heading above them.'
     return [warning(document, path, 'opening', 'skipped-heading', message, help)]
@@ -92,8 +73,7 @@ function headingOrder({ document, sections }: Page): Finding[] {
 
 function sameTitles(pages: readonly Page[]): Finding[] {
   const seen = new Map<string, Document>()
-  return pages.flatMap(({ document }): Finding[] => {
-    const title = text(document.value, 'title')
+  return pages.flatMap(({ document, title }): Finding[] => {
     if (title === undefined) return []
     const key = title.trim().toLowerCase()
     const first = seen.get(key)

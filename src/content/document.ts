@@ -15,8 +15,11 @@ export interface Layout {
 
 export interface Document {
   file: string
-  /** What the file holds, mended where it is clear what was meant; undefined where it is not. */
-  value: unknown
+  /**
+   * What the file holds, mended where it is clear what was meant; undefined where it is not. Read again
+   * when it is asked for after other documents: kept for each of many files, it would fill the memory.
+   */
+  readonly value: unknown
   /** False where a part of the file could not be read, so that nothing follows from what is missing. */
   whole: boolean
   /** Whether the text can be written back without changing a byte that it does not mean to. */
@@ -162,19 +165,31 @@ export function missingDocument(file: string): Document {
   return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => layout }
 }
 
+let last: { bytes: Uint8Array; value: unknown } | undefined
+
 /** Reads a file. Never throws: what is wrong with it is in its slips. */
 export function openDocument({ path: file, bytes }: SourceFile): Document {
   if (bytes.length > largest) return unread(file, sizeSlip(bytes))
   const text = decode(bytes)
   const value = text === undefined ? undefined : parseQuickly(bytes, text)
   if (value !== undefined) {
+    last = { bytes, value }
     let layout: Layout | undefined
-    // The text is decoded again when it is asked for: kept for each file, it would fill the memory.
     const open = () => {
       const again = strict.decode(bytes)
       return { text: again, ...readJson(again) }
     }
-    return { file, value, whole: true, exact: true, slips: [], layout: () => (layout ??= open()) }
+    return {
+      file,
+      get value() {
+        if (last?.bytes !== bytes) last = { bytes, value: JSON.parse(strict.decode(bytes)) }
+        return last.value
+      },
+      whole: true,
+      exact: true,
+      slips: [],
+      layout: () => (layout ??= open()),
+    }
   }
   const shown = text ?? lenient.decode(bytes)
   const utf16 = text === undefined && /^\ufffd\ufffd/.test(shown)

@@ -4,37 +4,70 @@ import type { ErrorObject } from 'ajv'
 import { type Document, missingDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { SiteMap } from './links.ts'
-import { isObject, type Json } from './shapes.ts'
+import { isObject } from './shapes.ts'
 import { quoted } from './words.ts'
 
+/** The few things that rules beyond a section's shape ask of it. */
+interface SectionFacts {
+  id: string | undefined
+  hasHeading: boolean
+  /** Whether it has parts with titles of their own, which are headings one level below its own. */
+  hasTitledParts: boolean
+}
+
+/** The few things that rules beyond a page's shape ask of it: the page itself is not kept. */
 export interface Page {
   document: Document
   path: string | undefined
+  /** Whether its path would be that of the home page's file. */
+  isReserved: boolean
   /** Whether all names of sections can be read. */
   idsKnown: boolean
-  /** The sections as they stand in the file; empty where there is no list of them. */
-  sections: Json[]
+  title: string | undefined
+  description: string | undefined
+  /** What each section of the list says of itself. */
+  sections: SectionFacts[]
 }
 
 const notFound = '/404'
+
+function text(value: unknown, name: string): string | undefined {
+  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+function toFacts(section: unknown): SectionFacts {
+  const titled = (part: unknown) =>
+    text(part, 'title') !== undefined || text(part, 'heading') !== undefined
+  return {
+    id: text(section, 'id'),
+    hasHeading: Boolean(text(section, 'heading')?.trim()),
+    hasTitledParts:
+      isObject(section) &&
+      Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
+  }
+}
 
 /** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
 export function toPage(document: Document, errors: readonly ErrorObject[]): Page {
   const { value } = document
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
-  const path = isObject(value) && Object.hasOwn(value, 'path') ? value.path : undefined
+  const path = text(value, 'path')
   const sections = isObject(value) && Object.hasOwn(value, 'sections') ? value.sections : undefined
   return {
     document,
-    path: typeof path === 'string' && path !== '/index' && !wrong.has('/path') ? path : undefined,
+    path: path !== '/index' && !wrong.has('/path') ? path : undefined,
+    isReserved: path === '/index',
     idsKnown:
       document.whole && ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
-    sections: Array.isArray(sections) ? sections.filter(isObject) : [],
+    title: text(value, 'title'),
+    description: text(value, 'description'),
+    sections: Array.isArray(sections) ? sections.map(toFacts) : [],
   }
 }
 
 function idsOf(page: Page): string[] {
-  return page.sections.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  return page.sections.flatMap(({ id }) => id ?? [])
 }
 
 /** The addresses that links may lead to. */
@@ -52,12 +85,11 @@ export function toSiteMap(pages: readonly Page[], site: unknown): SiteMap {
 function sameId(page: Page): Finding[] {
   const findings: Finding[] = []
   const seen = new Map<string, number>()
-  const list: unknown[] = (page.document.value as Json).sections as unknown[]
-  list.forEach((section, index) => {
-    if (!isObject(section) || typeof section.id !== 'string') return
-    const first = seen.get(section.id)
+  page.sections.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const first = seen.get(id)
     if (first === undefined) {
-      seen.set(section.id, index)
+      seen.set(id, index)
       return
     }
     const { document } = page
@@ -67,7 +99,7 @@ function sameId(page: Page): Finding[] {
       on: 'value',
       severity: 'error',
       code: 'same-id',
-      message: `Two sections of this page have the id ${quoted(section.id)}: number ${first + 1} and number ${index + 1}.`,
+      message: `Two sections of this page have the id ${quoted(id)}: number ${first + 1} and number ${index + 1}.`,
       help: 'Give one of them another id, so that a link can tell them apart.',
       related: {
         document,
@@ -83,9 +115,9 @@ function sameId(page: Page): Finding[] {
 function pathFindings(pages: readonly Page[]): Finding[] {
   const findings: Finding[] = []
   const seen = new Map<string, Document>()
-  for (const { document, path } of pages) {
+  for (const { document, path, isReserved } of pages) {
     const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
-    if (isObject(document.value) && document.value.path === '/index') {
+    if (isReserved) {
       findings.push({
         ...at,
         code: 'reserved-path',
@@ -142,16 +174,8 @@ export function noFile(file: string, what: string, lookalike?: Document): Findin
   }
 }
 
-/** The pages that no other page and no navigation leads to. `targets`: the paths that a document links to. */
-function unlinked(
-  pages: readonly Page[],
-  targets: ReadonlyMap<Document, ReadonlySet<string>>,
-): Finding[] {
-  const linked = new Set<string>()
-  for (const [document, paths] of targets) {
-    const self = isObject(document.value) ? document.value.path : undefined
-    for (const path of paths) if (path !== self) linked.add(path)
-  }
+/** The pages that no other page and no navigation leads to. */
+function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
   return pages.flatMap(({ document, path }): Finding[] =>
     path === undefined || path === '/' || path === notFound || linked.has(path)
       ? []
@@ -169,17 +193,14 @@ function unlinked(
   )
 }
 
-/** Everything about the pages taken together. */
-export function siteFindings(
-  pages: readonly Page[],
-  targets: ReadonlyMap<Document, ReadonlySet<string>>,
-): Finding[] {
+/** Everything about the pages taken together. `linked`: the paths that another page or file links to. */
+export function siteFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
   const findings = pathFindings(pages)
   for (const page of pages) if (page.sections.length > 1) findings.push(...sameId(page))
   const complete = pages.every(({ path }) => path !== undefined)
   const hasHome = pages.some(({ path }) => path === '/')
   if (complete && !hasHome) findings.push(homeFinding(pages))
   const allRead = complete && pages.every(({ document }) => document.whole)
-  if (allRead && hasHome) findings.push(...unlinked(pages, targets))
+  if (allRead && hasHome) findings.push(...unlinked(pages, linked))
   return findings
 }

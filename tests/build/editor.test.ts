@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+
+/** The service inside of VS Code, which finds the schemas through `$schema` as it does there. */
+const service = getLanguageService({
+  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
+  workspaceContext: {
+    resolveRelativePath: (relative, resource) => new URL(relative, resource).href,
+  },
+})
+service.configure({ validate: true, allowComments: false })
+
+function open(file: string, text = readFileSync(file, 'utf8')) {
+  const uri = pathToFileURL(path.resolve(file)).href
+  const document = TextDocument.create(uri, 'json', 1, text)
+  return { document, json: service.parseJSONDocument(document) }
+}
+
+async function squiggles(file: string, text?: string) {
+  const { document, json } = open(file, text)
+  const found = await service.doValidation(document, json, {
+    comments: 'error',
+    trailingCommas: 'error',
+    schemaValidation: 'error',
+  })
+  return found.map(({ range, message }) => ({ text: document.getText(range), message }))
+}
+
+/** A page with one section; `|` marks the cursor. */
+function page(section: string): string {
+  return `{ "$schema": "../schemas/page.json", "path": "/a", "title": "A", "description": "B", "sections": [${section}] }`
+}
+
+async function completions(marked: string): Promise<string[]> {
+  const offset = marked.indexOf('|')
+  const { document, json } = open('content/a.json', marked.replace('|', ''))
+  const list = await service.doComplete(document, document.positionAt(offset), json)
+  return (list?.items ?? []).map(({ label }) => label)
+}
+
+async function hover(marked: string): Promise<string> {
+  const offset = marked.indexOf('|')
+  const { document, json } = open('content/a.json', marked.replace('|', ''))
+  const found = await service.doHover(document, document.positionAt(offset), json)
+  return JSON.stringify(found?.contents ?? '')
+}
+
+const shipped = [
+  ...readdirSync('content')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `content/${name}`),
+  'schemas/quote-request.json',
+]
+
+describe('in an editor with JSON support', () => {
+  test.each(shipped)('%s has no squiggle', async (file) => {
+    expect(await squiggles(file)).toEqual([])
+  })
+
+  test('the section types are offered', async () => {
+    const types = readdirSync('schemas/sections').map((name) => `"${path.basename(name, '.json')}"`)
+    expect(await completions(page('{ "type": | }'))).toEqual(expect.arrayContaining(types))
+  })
+
+  test('the names of the entries follow the type', async () => {
+    const stats = await completions(page('{ "type": "stats", | }'))
+    expect(stats).toEqual(expect.arrayContaining(['heading', 'items', 'id']))
+    expect(stats).not.toContain('actions')
+    expect(await completions(page('{ "type": "call-to-action", | }'))).toContain('actions')
+  })
+
+  test('the icons are offered', async () => {
+    const offered = await completions(page('{ "type": "services", "items": [{ "icon": | }] }'))
+    expect(offered).toEqual(expect.arrayContaining(['"rocket"', '"wallet"']))
+  })
+
+  test('pointing at an entry explains it', async () => {
+    expect(await hover(page('{ "type": "stats", "it|ems": [] }'))).toContain(
+      'The figures, in their order',
+    )
+    expect(await hover(page('{ "type": "stats" }').replace('"title"', '"ti|tle"'))).toContain(
+      'The title of the page in the browser tab',
+    )
+  })
+
+  const mistakes: [string, string, string][] = [
+    ['a misspelt section type', page('{ "type": "hereo" }'), '"hereo"'],
+    [
+      'an unknown icon',
+      page(
+        '{ "type": "services", "heading": "A", "items": [{ "icon": "zebra", "title": "A", "description": "B" }] }',
+      ),
+      '"zebra"',
+    ],
+    ['a number in the place of a text', page('{ "type": "page-header", "heading": 5 }'), '5'],
+    [
+      'a name that there is not',
+      page('{ "type": "page-header", "heading": "A", "colour": "red" }'),
+      '"colour"',
+    ],
+    ['a missing entry', page('{ "type": "page-header" }'), '{'],
+    ['blank text', page('{ "type": "page-header", "heading": " " }'), '" "'],
+    [
+      'text that is too long',
+      page(`{ "type": "page-header", "heading": "${'a'.repeat(100)}" }`),
+      `"${'a'.repeat(100)}"`,
+    ],
+    [
+      'a path with capitals',
+      page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),
+      '"/A"',
+    ],
+    ['a comma behind the last entry', page('{ "type": "page-header", "heading": "A", }'), ','],
+    ['a comment', page('{ "type": "page-header", "heading": "A" /* b */ }'), '/* b */'],
+    [
+      'a name that stands twice',
+      page('{ "type": "page-header", "heading": "A", "heading": "B" }'),
+      '"heading"',
+    ],
+  ]
+
+  test.each(mistakes)('%s has a squiggle', async (_, text, marked) => {
+    expect((await squiggles('content/a.json', text)).map((found) => found.text)).toContain(marked)
+  })
+
+  test('a path with capitals is explained in words', async () => {
+    const [found] = await squiggles(
+      'content/a.json',
+      page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),
+    )
+    expect(found?.message).toMatch(/^Write \/ and behind it small letters/)
+  })
+})

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { formatGithub } from '../../src/build/report/github'
+import { formatPretty } from '../../src/build/report/pretty'
+import { formatSarif } from '../../src/build/report/sarif'
+import type { Problem } from '../../src/content/problem'
+import { checkSite, type Edit, siteWith } from '../content/site'
+
+function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
+  return formatPretty(checkSite(edits).problems, siteWith(edits), { color })
+}
+
+const control = '\u001b'
+
+test('uses colours when it is told to, and none otherwise', () => {
+  const edits = { 'content/home.json': ['"Home"', '5'] } as const
+  const colored = pretty(edits, true)
+  expect(colored).toContain(`${control}[31merror${control}[0m`)
+  expect(pretty(edits)).not.toContain(control)
+  expect(
+    colored
+      .split(control)
+      .join('')
+      .replace(/\[\d+m/g, ''),
+  ).toBe(pretty(edits))
+})
+
+test('puts the marker under the very characters, behind wide signs and tabs too', () => {
+  const edits = { 'content/contact.json': ['"id": "top"', '"id":\t"日本", "icon": 1'] } as const
+  const [line, marker] = pretty(edits)
+    .split('\n')
+    .filter((text) => /│.*("日本"|\^)/.test(text))
+  expect(line).toBe(
+    '  6 │     { "type": "page-header", "id": "日本", "icon": 1, "heading": "Contact us" }',
+  )
+  // Two signs of two columns each, between quotes.
+  expect(marker).toBe(`    │ ${' '.repeat(35)}${'^'.repeat(6)}`)
+})
+
+test('cuts a long line around the marker', () => {
+  const edits = {
+    'content/contact.json': ['"How to reach us."', `"${'word '.repeat(60)}", "x": 1`],
+  } as const
+  const lines = pretty(edits).split('\n')
+  expect(lines.filter((line) => line.includes('│') && line.length > 112)).toEqual([])
+  const marker = lines.findIndex((line) => line.includes('^'))
+  const column = (lines[marker] as string).indexOf('^')
+  expect((lines[marker - 1] as string).slice(column, column + 3)).toBe('"x"')
+})
+
+test('shows signs that steer a terminal as harmless ones', () => {
+  const edits = { 'content/home.json': ['"Home"', '"Ho\u001b[2Jme", "\u202ename": 1'] } as const
+  const text = pretty(edits)
+  expect(text).not.toContain(control)
+  expect(text).not.toContain('\u202e')
+  expect(text).toContain('“\\u202ename”')
+})
+
+const problem: Problem = {
+  file: 'content/a,b:c%.json',
+  line: 2,
+  column: 3,
+  endLine: 4,
+  endColumn: 1,
+  pointer: '/title',
+  severity: 'warning',
+  code: 'same-title',
+  message: '100% the\nsame: yes, really.',
+  help: 'Change it.',
+}
+
+test('escapes what would end a workflow command', () => {
+  expect(formatGithub([problem], 'site/')).toBe(
+    '::warning file=site/content/a%2Cb%3Ac%25.json,line=2,endLine=4,title=same-title::100%25 the%0Asame: yes, really.%0AChange it.\n1 warning\n',
+  )
+})
+
+test('gives SARIF all that its version 2.1.0 asks for', () => {
+  const fix = { start: 3, end: 5, text: 'x' }
+  const place = { file: 'content/b.json', line: 1, column: 1, endLine: 1, endColumn: 2 }
+  const related = [{ ...place, message: 'Here.' }]
+  const log = JSON.parse(formatSarif([{ ...problem, fix, related }], 'file:///site/'))
+  const uri = 'content/a%2Cb%3Ac%25.json'
+  expect(log).toEqual({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'content-checks', rules: [{ id: 'same-title' }] } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { uri: 'file:///site/' } },
+        results: [
+          {
+            ruleId: 'same-title',
+            ruleIndex: 0,
+            level: 'warning',
+            message: { text: '100% the\nsame: yes, really. Change it.' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri, uriBaseId: 'ROOT' },
+                  region: { startLine: 2, startColumn: 3, endLine: 4, endColumn: 1 },
+                },
+                logicalLocations: [{ fullyQualifiedName: '/title', kind: 'value' }],
+              },
+            ],
+            relatedLocations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'content/b.json', uriBaseId: 'ROOT' },
+                  region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 2 },
+                },
+                message: { text: 'Here.' },
+              },
+            ],
+            fixes: [
+              {
+                artifactChanges: [
+                  {
+                    artifactLocation: { uri, uriBaseId: 'ROOT' },
+                    replacements: [
+                      {
+                        deletedRegion: { charOffset: 3, charLength: 2 },
+                        insertedContent: { text: 'x' },
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+})
