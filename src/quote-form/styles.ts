@@ -44,6 +44,7 @@ export const optional = css`
 `
 
 export const help = css`
+  max-width: ${size.line};
   margin: ${space[2]} 0 0;
   color: ${color.textSecondary};
   font-size: ${font.small};

@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props'
 import type { ContactCardsSection, SiteContent } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
 import { Heading, headingId, Section } from '../theme/section'
-import { color, radius, size, space } from '../theme/tokens'
+import { color, media, radius, size, space } from '../theme/tokens'
 
 const list = css`
   display: grid;
@@ -22,6 +22,12 @@ const card = css`
   background: ${color.card};
   & p {
     margin-block-start: ${space[1]};
+  }
+  @media ${media.tiny} {
+    display: block;
+    & > :first-child {
+      margin-block-end: ${space[3]};
+    }
   }
 `
 

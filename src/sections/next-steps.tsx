@@ -46,6 +46,16 @@ const step = css`
     inset-inline-start: ${space[5]};
     border-inline-start: 1px solid ${color.lineRaised};
   }
+  @media ${media.tiny} {
+    padding-inline-start: 0;
+    &::before {
+      position: static;
+      margin-block-end: ${space[3]};
+    }
+    &::after {
+      display: none;
+    }
+  }
   @media ${media.tablet} {
     padding-block: ${space[16]} 0;
     padding-inline: 0 ${space[8]};

@@ -20,6 +20,9 @@ const skip = css`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  @media print {
+    display: none;
+  }
 `
 
 const bar = css`

@@ -1,0 +1,58 @@
+/** A browser whose texts are set to twice their size. */
+import config from '../../playwright.config'
+import { goTo, pages, states } from './states'
+import { expect, test } from './test'
+
+const launch = config.use?.launchOptions
+
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const state of states.filter(({ name }) => pages.some((page) => page.name === name))) {
+  test.describe(() => {
+    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
+
+    test(`loses nothing, and nothing lies over another: ${state.name}`, async ({ page }) => {
+      await goTo(page, state)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      )
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+
+        const bar = await page.getByRole('banner').boundingBox()
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+        expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+        const broken = await page.evaluate(() => {
+          const range = document.createRange()
+          return [...document.querySelectorAll('h1, h2, h3, header a, button')].flatMap(
+            (element) => {
+              if (!element.checkVisibility()) return []
+              const text = element.firstChild
+              if (text?.nodeType !== Node.TEXT_NODE) return []
+              // A word whose first and last letter stand on two lines was broken for want of room.
+              return [...(text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)].flatMap(
+                ({ index, 0: word }) => {
+                  range.setStart(text, index)
+                  range.setEnd(text, index + word.length)
+                  return range.getClientRects().length > 1 ? [word] : []
+                },
+              )
+            },
+          )
+        })
+        expect(broken, `words broken at ${width} px`).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,124 @@
+/** Any window, any zoom, and any text that an editor may write: nothing is lost, nothing sticks out. */
+import type { Page } from '@playwright/test'
+import { goTo, pages, states } from './states'
+import { expect, test } from './test'
+
+/** What reaches beyond the window's sides, or is cut off by an element that hides what is too large. */
+async function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!element.checkVisibility() || element.closest('svg, [role=status]')) continue
+      const style = getComputedStyle(element)
+      // What is for screen readers alone, and the skip link until it is reached, is out of sight.
+      if (style.clipPath !== 'none' || element.matches('a[href="#content"]')) continue
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width === 0 || height === 0) continue
+      const out = left < -0.5 || right > clientWidth + 0.5
+      const hides = style.overflowX !== 'visible' && !element.matches('input, select, textarea')
+      const cut = hides && element.scrollWidth > element.clientWidth + 1
+      if (out || cut) found.push(element.outerHTML.slice(0, 100))
+    }
+    return found
+  })
+}
+
+const plain = states.filter(({ name }) => pages.some((page) => page.name === name))
+
+/** Puts a text of the given making into the place of every text of the page. */
+async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic') {
+  await page.evaluate((kind) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? ''
+      if (!text.trim() || node.parentElement?.closest('script, svg, noscript')) continue
+      const words = text.split(' ').length
+      if (kind === 'long words') node.textContent = 'Liquiditätsbereitstellungsvertragsentwurf'
+      if (kind === 'long texts') node.textContent = `${text} `.repeat(4)
+      if (kind === 'Arabic')
+        node.textContent = 'سيولة عميقة لكل رمز في كل ساعة'.repeat(Math.ceil(words / 7))
+    }
+    if (kind === 'Arabic') document.documentElement.dir = 'rtl'
+  }, make)
+}
+
+for (const state of plain) {
+  test.describe(state.name, () => {
+    test.use({
+      expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test('fits every window from 320 to 2560 px', async ({ page }) => {
+      await goTo(page, state)
+      for (const width of [320, 360, 414, 600, 601, 767, 768, 1023, 1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await lost(page), `at ${width} px`).toEqual([])
+      }
+    })
+
+    test('has no line of text of more than 85 characters', async ({ page }) => {
+      await goTo(page, state)
+      for (const width of [320, 768, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 800 })
+        const longest = await page.evaluate(() => {
+          const range = document.createRange()
+          const paragraphs = [...document.querySelectorAll('main p, footer p')]
+          return paragraphs
+            .filter((one) => one.checkVisibility())
+            .map((paragraph) => {
+              range.selectNodeContents(paragraph)
+              const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+              return (paragraph.textContent?.length ?? 0) / Math.max(1, tops.size)
+            })
+        })
+        expect(Math.max(...longest), `at ${width} px`).toBeLessThanOrEqual(85)
+      }
+    })
+
+    test('loses nothing at a zoom of 400%', async ({ page }) => {
+      // A window of 1280 × 1024 px, zoomed.
+      await page.setViewportSize({ width: 320, height: 256 })
+      await goTo(page, state)
+      expect(await lost(page)).toEqual([])
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(bar?.height).toBeLessThanOrEqual(64)
+    })
+
+    for (const kind of ['long words', 'long texts', 'Arabic'] as const) {
+      test(`holds ${kind}`, async ({ page }) => {
+        await goTo(page, state)
+        await page.waitForLoadState('networkidle')
+        await rewrite(page, kind)
+        for (const width of [320, 768, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await lost(page), `at ${width} px`).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+test('moves nothing when the font arrives late', async ({ page }) => {
+  const positions = () =>
+    page
+      .locator('h1, h2, h3, p')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  const before = await positions()
+  release()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await positions()).toEqual(before)
+})

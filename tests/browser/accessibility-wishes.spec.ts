@@ -1,0 +1,159 @@
+/** What a visitor's system asks for: less motion, its own colours, no scripts, paper. */
+import type { Page } from '@playwright/test'
+import { fillForm, goTo, openMenu, pages, states, testEachState } from './states'
+import { expect, test } from './test'
+
+const runningAnimations = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+  )
+
+/** The plain state of each page. */
+const plain = states.filter(({ name }) => pages.some((page) => page.name === name))
+
+testEachState('keeps still where less motion is asked for', async (page) => {
+  expect(await runningAnimations(page)).toBe(0)
+  await page.locator('footer a').first().hover()
+  expect(await runningAnimations(page)).toBe(0)
+  const behaviour = await page.evaluate(
+    () => getComputedStyle(document.documentElement).scrollBehavior,
+  )
+  expect(behaviour).toBe('auto')
+})
+
+for (const state of plain) {
+  test.describe(() => {
+    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
+
+    test(`moves nothing for more than five seconds, for it has no button to stop it: ${state.name}`, async ({
+      page,
+    }) => {
+      await goTo(page, state)
+      const ends = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      )
+      expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
+    })
+
+    test(`prints as dark text on white, without the bar: ${state.name}`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await goTo(page, state)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const odd = await page.evaluate(() =>
+        [...document.body.querySelectorAll('*')].flatMap((element) => {
+          if (!element.checkVisibility() || element.closest('svg')) return []
+          const { color, backgroundColor, backgroundImage, position } = getComputedStyle(element)
+          const plain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)'
+          const placed = position === 'fixed' && element.textContent
+          return plain && backgroundImage === 'none' && !placed
+            ? []
+            : [element.outerHTML.slice(0, 80)]
+        }),
+      )
+      expect(odd).toEqual([])
+    })
+  })
+}
+
+test.describe('with the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  /** The elements that match, and have no edge that could be seen. */
+  const withoutEdge = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element)
+        const ground = getComputedStyle(document.body).backgroundColor
+        const seen =
+          borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== ground
+        return seen && !/^rgba.*, 0\)$/.test(borderTopColor) ? [] : [element.outerHTML.slice(0, 80)]
+      }),
+    )
+
+  test('buttons, fields and cards keep their edges', async ({ page }) => {
+    await page.goto('/')
+    expect(await withoutEdge(page, 'main a[href="/contact"], #services li')).toEqual([])
+    await page.goto('/contact')
+    expect(
+      await withoutEdge(
+        page,
+        'input, select, textarea, button[type=submit], main ul > li:has(svg)',
+      ),
+    ).toEqual([])
+  })
+
+  test('the focus keeps its ring', async ({ page }) => {
+    await page.goto('/contact')
+    for (const name of ['Name', 'Listing stage', 'Message']) {
+      await page.getByLabel(name).first().focus()
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(
+          document.activeElement ?? document.body,
+        )
+        return [outlineStyle, outlineWidth]
+      })
+      expect(ring).toEqual(['solid', '2px'])
+    }
+  })
+
+  test('errors are told by words, and not by colour alone', async ({ page }) => {
+    const errors = states.find(({ name }) => name === 'contact, errors')
+    if (!errors) throw new Error('There is no state with errors.')
+    await goTo(page, errors)
+    await expect(page.getByText('Name is required', { exact: true })).toHaveCount(2)
+    expect(await withoutEdge(page, '[aria-invalid]')).toEqual([])
+  })
+})
+
+/** Every text of a page's sections that is on the page from the beginning. */
+function wordsOf(value: unknown, key = ''): string[] {
+  const later =
+    /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|closeLabel|chooseLabel|backLabel)$/
+  if (later.test(key)) return []
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item))
+  return Object.entries(value ?? {}).flatMap(([name, item]) => wordsOf(item, name))
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { name, path, page: content } of pages) {
+    test.describe(() => {
+      test.use({
+        expectedMessages: [path === '/no-such-page' ? [/status of 404/] : [], { scope: 'test' }],
+      })
+
+      test(`all words and links are there: ${name}`, async ({ page }) => {
+        await page.goto(path)
+        const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+        for (const words of wordsOf(content.sections)) expect(shown).toContain(words)
+        const dead = await page
+          .locator('a')
+          .evaluateAll((links) => links.filter((link) => !link.getAttribute('href')).length)
+        expect(dead).toBe(0)
+      })
+    })
+  }
+
+  test.describe(() => {
+    test.use({ expectedMessages: [[/status of 404/], { scope: 'test' }] })
+
+    test('no button stands there that does nothing', async ({ page }) => {
+      await page.goto('/no-such-page')
+      await expect(page.getByText('Go Home')).toBeVisible()
+      await expect(page.getByText('Go Back')).toBeHidden()
+    })
+  })
+})
+
+test('what is typed stays in reach of a menu and of print', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/contact')
+  await fillForm(page)
+  await openMenu(page)
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Name').first()).toHaveValue('Token')
+})
