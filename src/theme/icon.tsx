@@ -1,36 +1,34 @@
-import {
-  BadgeCheck,
-  Building,
-  Calendar,
-  ChartLine,
-  CircleCheck,
-  Clock,
-  Coins,
-  Droplets,
-  FileText,
-  Gauge,
-  GitBranch,
-  Globe,
-  Handshake,
-  Headset,
-  KeyRound,
-  Layers,
-  Lightbulb,
-  Lock,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Phone,
-  Rocket,
-  Scale,
-  Search,
-  ShieldCheck,
-  Target,
-  TrendingUp,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Building from 'lucide-react/icons/building'
+import Calendar from 'lucide-react/icons/calendar'
+import ChartLine from 'lucide-react/icons/chart-line'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Coins from 'lucide-react/icons/coins'
+import Droplets from 'lucide-react/icons/droplets'
+import FileText from 'lucide-react/icons/file-text'
+import Gauge from 'lucide-react/icons/gauge'
+import GitBranch from 'lucide-react/icons/git-branch'
+import Globe from 'lucide-react/icons/globe'
+import Handshake from 'lucide-react/icons/handshake'
+import Headset from 'lucide-react/icons/headset'
+import KeyRound from 'lucide-react/icons/key-round'
+import Layers from 'lucide-react/icons/layers'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Rocket from 'lucide-react/icons/rocket'
+import Scale from 'lucide-react/icons/scale'
+import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Target from 'lucide-react/icons/target'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { IconName } from '../content/types.generated'
 
 /** The compiler holds these to the list in schemas/parts.json: a name more or less is an error. */
