@@ -75,10 +75,12 @@ if (form) {
     start()
     setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
   })
-  // Not before the first frame is on screen, for which a browser may be waiting idly.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(() => start())),
-  )
+  // Not before the first paint, for which a browser may be waiting idly.
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    ;(window.requestIdleCallback ?? setTimeout)(() => start())
+  })
+  painted.observe({ type: 'paint', buffered: true })
 }
 
 // In development there is nothing on the page yet.

@@ -4,6 +4,7 @@ import type { PageData } from '../content/page-data'
 import { App } from './app'
 import { settle, startNavigation } from './navigation'
 import { PageStore } from './page-store'
+import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
 
 /** Makes the prerendered page a React page. Resolves when links are routed without a document load. */
@@ -15,7 +16,7 @@ export async function hydrate(data: PageData): Promise<void> {
   const path = location.pathname
   const pages = new PageStore(path, data)
   const stopNavigation = startNavigation(pages)
-  const plain = element.cloneNode(true)
+  const bringBack = keepPlain(element)
 
   const root = start(
     element,
@@ -27,7 +28,7 @@ export async function hydrate(data: PageData): Promise<void> {
       reportError(error)
       stopNavigation()
       if (location.pathname !== path) location.reload()
-      else queueMicrotask(() => element.replaceWith(plain))
+      else queueMicrotask(bringBack)
     },
   )
 

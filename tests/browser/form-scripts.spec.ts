@@ -127,6 +127,34 @@ test.describe('while the scripts are late', () => {
 test.describe('when the scripts do not come', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
+  test.describe('as another part of the page breaks them', () => {
+    test.use({ expectedMessages: [/Cannot read properties of null/] })
+
+    test('loses nothing, and says how else to get through', async ({ page }) => {
+      await page.route('/contact', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          /("type":"next-steps".*?)"items":\[/,
+          '$1"items":null,"was":[',
+        )
+        await route.fulfill({ response, body })
+      })
+      const release = await holdScripts(page)
+      await page.goto('/contact')
+      await mark(page)
+      await answer(page, request)
+      await submitButton(page).click()
+      release()
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByText('Sending…')).not.toBeVisible()
+      for (const [label, value] of Object.entries(request)) {
+        await expect(field(page, label)).toHaveValue(value)
+      }
+      await submitButton(page).click()
+      await expectSameDocument(page)
+    })
+  })
+
   test('tries again with the next submission, and carries it out', async ({ page }) => {
     await page.route('/assets/quote-form*.js', (route) => route.abort())
     await page.goto('/contact')
