@@ -265,6 +265,16 @@ test.describe('the scripts of the form', () => {
 test.describe('away and back', () => {
   const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
 
+  /** Follows the link once its page can be shown without a document load. */
+  async function goHome(page: Page): Promise<void> {
+    const fetched = page.waitForResponse('/')
+    await toHome(page).hover()
+    await (await fetched).finished()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await toHome(page).click()
+  }
+
   async function expectAnswers(page: Page): Promise<void> {
     const log = watchLog(page)
     await formIsAlive(page)
@@ -280,10 +290,7 @@ test.describe('away and back', () => {
     await openForm(page)
     await mark(page)
     await answer(page, request)
-    const fetched = page.waitForResponse('/')
-    await toHome(page).hover()
-    await (await fetched).finished()
-    await toHome(page).click()
+    await goHome(page)
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expectAnswers(page)
@@ -319,10 +326,7 @@ test.describe('away and back', () => {
     await openForm(page)
     await submitButton(page).click()
     await expect(page).toHaveTitle(/^Error: /)
-    const fetched = page.waitForResponse('/')
-    await toHome(page).hover()
-    await (await fetched).finished()
-    await toHome(page).click()
+    await goHome(page)
     await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
     await page.goBack()
     await expect(page).toHaveTitle('Request a listing quote – Keelbook')

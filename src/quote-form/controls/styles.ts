@@ -64,9 +64,9 @@ export const choices = css`
 export const choice = css`
   position: relative;
   display: flex;
-  align-items: center;
   gap: ${space[3]};
-  min-height: ${size.control};
+  padding-block: ${space[3]};
+  line-height: 1.5rem;
   cursor: pointer;
 `
 
@@ -91,6 +91,7 @@ export const mark = css`
   border: 1px solid ${color.control};
   border-radius: 6px;
   background: ${color.card};
+  pointer-events: none;
 
   [type='radio'] + & {
     border-radius: 50%;
