@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary'
 import { type FormContext, summaryId } from './form-context'
 import type { FormDefinition } from './form-definition'
 import { withMessages } from './messages'
-import { form as formClass, root, submitButton, submitRow, waiting } from './styles'
+import { form as formClass, root, submitButton, submitRow, waitingText } from './styles'
 import { logQuote, type SubmitQuote } from './submit'
 import { FieldsTemplate, FieldTemplate } from './templates'
 import { Toast } from './toast'
@@ -85,7 +85,7 @@ export function QuoteForm(props: QuoteFormProps) {
   }
   useTakeOver({ schema, store, formElement, setDraft })
 
-  const { sending, sent, send, forgetSent } = useSubmission({
+  const { sending, waiting, sent, send, forgetSent } = useSubmission({
     submit,
     onStart: () => unavailable.current?.setAttribute('hidden', ''),
     onFailure: () => unavailable.current?.removeAttribute('hidden'),
@@ -138,7 +138,7 @@ export function QuoteForm(props: QuoteFormProps) {
           >
             {words.submitLabel}
           </button>
-          <p className={waiting} role="status" data-sending={sending || undefined}>
+          <p className={waitingText} role="status" data-sending={waiting || undefined}>
             {words.waitingLabel}
           </p>
         </div>

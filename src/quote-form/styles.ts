@@ -142,7 +142,7 @@ export const submitButton = css`
   }
 `
 
-export const waiting = css`
+export const waitingText = css`
   display: none;
   margin: 0;
   color: ${color.textSecondary};

@@ -16,11 +16,15 @@ interface Submission {
   onSuccess: (draft: Draft) => void
 }
 
-/** Sends requests, one at a time, and counts those that arrived: `sent` is 0 when none is to be told of. */
+/**
+ * Sends requests, one at a time, and counts those that arrived: `sent` is 0 when none is to be told of.
+ * `waiting` says that one takes so long that the visitor should be told.
+ */
 export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submission) {
   const busy = useRef(false)
   const count = useRef(0)
   const [sending, setSending] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   const [sent, setSent] = useState(0)
 
   async function send(answers: Answers, draft: Draft): Promise<void> {
@@ -29,6 +33,8 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
     setSending(true)
     onStart()
     const pause = new Promise((resolve) => setTimeout(resolve, shortest))
+    // Words that come and go at once would only make the page flicker.
+    const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
       await submit(answers)
       await pause
@@ -39,10 +45,12 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
       reportError(error)
       onFailure()
     } finally {
+      clearTimeout(slow)
       busy.current = false
       setSending(false)
+      setWaiting(false)
     }
   }
 
-  return { sending, sent, send, forgetSent: () => setSent(0) }
+  return { sending, waiting, sent, send, forgetSent: () => setSent(0) }
 }

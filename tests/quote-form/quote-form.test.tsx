@@ -214,8 +214,12 @@ test('keeps what was changed while the request was under way', async () => {
   await userEvent.type(screen.getByLabelText('Two'), 'b')
   await userEvent.click(submitButton())
   await userEvent.type(screen.getByLabelText('Two'), 'c')
+  await vi.waitFor(() =>
+    expect(screen.getByText(words.waitingLabel)).toHaveAttribute('data-sending'),
+  )
   resolve()
   await screen.findByText(words.successMessage)
+  expect(screen.getByText(words.waitingLabel)).not.toHaveAttribute('data-sending')
   expect(screen.getByLabelText('One')).toHaveValue('')
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })
