@@ -22,7 +22,7 @@ const test = base.extend<object, { development: Development }>({
       }
       const vite = path.resolve('node_modules/vite/bin/vite.js')
       const env = { ...process.env, SITE_ROOT: root, NO_COLOR: '1' }
-      const server = spawn(process.execPath, [vite, '--port', '4311'], { env })
+      const server = spawn(process.execPath, [vite, '--port', '4180'], { env })
       const address = await new Promise<string>((resolve, reject) => {
         let output = ''
         server.stdout.on('data', (data) => {
