@@ -3,7 +3,8 @@
  * cheap counts come first; the reader that knows every place runs only where something was found.
  */
 
-import { deepest, readJson } from './json/parse.ts'
+import { deepest } from './json/brackets.ts'
+import { readJson } from './json/parse.ts'
 import type { JsonNode, Slip } from './json/scan.ts'
 import type { SourceFile } from './problem.ts'
 

@@ -121,6 +121,7 @@ function compileShapes(documents: readonly Document[]): Shapes {
     ownProperties: true,
     strict: false,
     logger: false,
+    code: { optimize: false },
     validateSchema: false,
     formats: { link: (href: string) => onLink(href) },
   })

@@ -31,7 +31,7 @@ function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
 
 function start(args: string[], environment: Record<string, string> = {}) {
   const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
-  const command = ['--import', 'tsx', 'src/build/validate.ts', ...args]
+  const command = ['src/build/validate.cjs', ...args]
   return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
 }
 

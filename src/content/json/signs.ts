@@ -1,0 +1,89 @@
+/** What stands between two quotes: signs, escapes and halves of characters. */
+import { codes, match, type Scan, slip } from './scan.ts'
+
+const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+
+const unicodeCode = /\\u[0-9a-fA-F]{4}/y
+
+/** The text that a stretch between two quotes stands for, with a slip for each sign that is amiss. */
+export function decode(scan: Scan, start: number, end: number): string {
+  const { text } = scan
+  let value = ''
+  for (let at = start; at < end; at++) {
+    const sign = text[at] as string
+    if (sign === '\\') {
+      const code = match(scan, unicodeCode, at)
+      const next = text[at + 1] ?? ''
+      if (code !== undefined) {
+        value += String.fromCharCode(Number.parseInt(code.slice(2), 16))
+        at += 5
+      } else if ('"\\/'.includes(next) && at + 1 < end) {
+        value += next
+        at++
+      } else if (Object.hasOwn(escapes, next)) {
+        value += escapes[next]
+        at++
+      } else {
+        badEscape(scan, at, next)
+        value += '\\'
+      }
+    } else if (sign === '\n' || sign === '\r') {
+      // Reported once for the whole text, where its end is looked for.
+      value += ' '
+    } else if (sign < ' ') {
+      const name = sign === '\t' ? 'a tab' : `an invisible character (${codes(sign)})`
+      slip(scan, {
+        start: at,
+        end: at + 1,
+        code: 'control-character',
+        message: `There is ${name} inside the text.`,
+        help: sign === '\t' ? 'Write a space in its place.' : 'Delete it.',
+        fix: { start: at, end: at + 1, text: sign === '\t' ? ' ' : '' },
+      })
+      value += sign === '\t' ? ' ' : ''
+    } else value += sign
+  }
+  return value
+}
+
+function badEscape(scan: Scan, at: number, next: string): void {
+  const unicode = next === 'u'
+  slip(scan, {
+    start: at,
+    end: Math.min(at + 2, scan.text.length),
+    code: 'bad-escape',
+    message: unicode
+      ? 'A backslash and a “u” are followed by four figures, and here they are not.'
+      : 'A backslash has a meaning of its own inside a text, and this one has none.',
+    help: unicode
+      ? 'Write the character itself.'
+      : next === "'"
+        ? "Write ' without the backslash."
+        : 'Write two backslashes for one (\\\\), or remove it.',
+    ...(next === "'" ? { fix: { start: at, end: at + 2, text: "'" } } : {}),
+  })
+}
+
+const surrogate = /\\u([0-9a-fA-F]{4})|\\[\s\S]/g
+
+/** Half characters come only from `\u` codes: the bytes of a file cannot hold any. */
+export function checkHalves(scan: Scan, start: number, end: number): void {
+  let high: { at: number; end: number } | undefined
+  const report = (at: number) =>
+    slip(scan, {
+      start: at,
+      end: at + 6,
+      code: 'half-character',
+      message: `${scan.text.slice(at, at + 6)} is one half of a character, and the other half is missing.`,
+      help: 'Write the character itself, such as the emoji, in its place.',
+    })
+  for (const found of scan.text.slice(start, end).matchAll(surrogate)) {
+    const at = start + found.index
+    const code = Number.parseInt(found[1] ?? '0', 16)
+    const isLow = code >= 0xdc00 && code <= 0xdfff
+    if (high !== undefined && !(isLow && high.end === at)) report(high.at)
+    if (isLow && high?.end !== at) report(at)
+    high = code >= 0xd800 && code <= 0xdbff ? { at, end: at + 6 } : undefined
+  }
+  if (high !== undefined) report(high.at)
+}

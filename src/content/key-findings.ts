@@ -1,0 +1,220 @@
+/** The sentences about names: missing, misspelt, unknown, or not going together with others. */
+import type { ErrorObject } from 'ajv'
+import type { Document } from './document.ts'
+import { type Finding, type Path, toPath } from './finding.ts'
+import { nearest } from './near-miss.ts'
+import { isObject, type Json, type Shapes } from './shapes.ts'
+import { listed, quoted } from './words.ts'
+
+type Draft = Omit<Finding, 'document' | 'severity'>
+
+function valueAt(value: unknown, path: Path): unknown {
+  let found = value
+  for (const step of path) {
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
+        ? (found as Json)[step]
+        : undefined
+  }
+  return found
+}
+
+/** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
+function ownerName(document: Document, path: Path): string {
+  const value = valueAt(document.value, path)
+  const last = path.at(-1)
+  if (last === undefined) {
+    return document.file.startsWith('schemas/')
+      ? 'The form'
+      : document.file === 'content/site.json'
+        ? 'The site file'
+        : 'This page'
+  }
+  const list = path.at(-2)
+  if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
+  if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
+    return `This ${quoted(value.type)} section`
+  }
+  return Array.isArray(valueAt(document.value, path.slice(0, -1)))
+    ? `Entry ${Number(last) + 1} of ${quoted(String(list))}`
+    : quoted(String(last))
+}
+
+/** The section that a path leads into, and the path within it. */
+function withinSection(value: unknown, path: Path): { type: unknown; rest: Path } | undefined {
+  const section = valueAt(value, path.slice(0, 2))
+  if (path[0] !== 'sections' || path.length < 2 || !isObject(section)) return undefined
+  return { type: section.type, rest: path.slice(2) }
+}
+
+/** The kinds of field that the form's dialect gives as examples. */
+function fieldExamples({ form }: Shapes): Json[] {
+  const definitions = isObject(form?.schema) ? form.schema.definitions : undefined
+  const field = isObject(definitions) ? definitions.field : undefined
+  return isObject(field) && Array.isArray(field.examples) ? field.examples.filter(isObject) : []
+}
+
+/** What an entry may look like: from the examples of its section, else from those of its own schema. */
+function exampleOf(error: ErrorObject, name: string, value: unknown, shapes: Shapes): unknown {
+  const path = toPath(error.instancePath)
+  const section = withinSection(value, path)
+  const schema =
+    section && typeof section.type === 'string' ? shapes.sections.get(section.type) : undefined
+  if (section && Array.isArray(schema?.examples)) {
+    const within = section.rest.map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
+    for (const example of schema.examples) {
+      const found = valueAt(example, [...within, name])
+      if (found !== undefined) return found
+    }
+  }
+  const sibling = fieldExamples(shapes).find(
+    (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
+  )
+  if (sibling && path[0] === 'properties') return sibling[name]
+  const properties = (error.parentSchema as Json | undefined)?.properties
+  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
+  if (!isObject(own)) return '…'
+  if (Array.isArray(own.examples)) return own.examples[0]
+  if ('const' in own) return own.const
+  if (Array.isArray(own.enum)) return own.enum[0]
+  return own.type === 'array' ? ['…'] : '…'
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry)}`)
+    .join(', ')} }`
+}
+
+function missingKey(error: ErrorObject, name: string, document: Document, shapes: Shapes): Draft {
+  const path = toPath(error.instancePath)
+  const example = written(exampleOf(error, name, document.value, shapes))
+  const sample = example.length > 160 ? (example.startsWith('[') ? '[ … ]' : '{ … }') : example
+  return {
+    path,
+    on: 'opening',
+    code: 'missing-key',
+    message: `${ownerName(document, path)} has no ${quoted(name)}.`,
+    help: `Add it, for example: ${JSON.stringify(name)}: ${sample}`,
+  }
+}
+
+function unknownKey(
+  error: ErrorObject,
+  name: string,
+  document: Document,
+  allowed: string[],
+  missing: Set<string>,
+): Draft {
+  const owner = toPath(error.instancePath)
+  const path = [...owner, name]
+  const present = new Set(isObject(error.data) ? Object.keys(error.data) : [])
+  const near =
+    nearest(name, [...missing]) ??
+    nearest(
+      name,
+      allowed.filter((key) => !present.has(key)),
+    )
+  const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
+  if (near) {
+    missing.delete(near.name)
+    return {
+      path,
+      on: 'key',
+      code: 'misspelt-key',
+      message,
+      help: `Did you mean ${quoted(near.name)}?`,
+      ...(near.certain ? { replacement: JSON.stringify(near.name) } : {}),
+    }
+  }
+  const twin = nearest(
+    name,
+    allowed.filter((key) => present.has(key)),
+  )
+  const free = allowed.filter((key) => !present.has(key) && !key.startsWith('$'))
+  return {
+    path,
+    on: 'key',
+    code: 'unknown-key',
+    message,
+    help: twin
+      ? `Remove it: ${quoted(twin.name)} is there already.`
+      : free.length > 0
+        ? `Remove it. What may still be added here is ${listed(free)}.`
+        : 'Remove it.',
+  }
+}
+
+export function keyFindings(errors: ErrorObject[], document: Document, shapes: Shapes): Draft[] {
+  const missing = new Set<string>()
+  const unknown: ErrorObject[] = []
+  for (const error of errors) {
+    if (error.keyword === 'required') missing.add(error.params.missingProperty)
+    else unknown.push(error)
+  }
+  const owned = errors.find(({ keyword }) => keyword === 'required')
+  const found = unknown.map((error) => {
+    const properties = (error.parentSchema as Json).properties
+    const allowed = isObject(properties) ? Object.keys(properties) : []
+    return unknownKey(error, error.params.additionalProperty, document, allowed, missing)
+  })
+  for (const name of missing) {
+    found.push(missingKey(owned as ErrorObject, name, document, shapes))
+  }
+  return found
+}
+
+/** A name that the schema of a list of names refuses. */
+export function wrongName(error: ErrorObject): Draft {
+  const name = String(error.params.propertyName)
+  const names = (error.parentSchema as Json).propertyNames
+  const advice = isObject(names) ? names.patternErrorMessage : undefined
+  return {
+    path: [...toPath(error.instancePath), name],
+    on: 'key',
+    code: 'wrong-name',
+    message: `${quoted(name)} cannot be a name here.`,
+    help: typeof advice === 'string' ? advice : 'Write another name.',
+  }
+}
+
+/** Ajv names the place of a rule from the nearest definition that is referred to. */
+function withDefinitions(schema: unknown): Json[] {
+  if (!isObject(schema)) return []
+  const { definitions } = schema
+  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
+}
+
+/**
+ * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
+ */
+export function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft {
+  const path = toPath(error.instancePath)
+  const owner = path.slice(0, -1)
+  const steps = toPath(error.schemaPath)
+  const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
+  const schema = [shapes.form, shapes.page, shapes.site, ...shapes.sections.values()]
+    .map((shape) => (typeof shape === 'function' ? shape.schema : shape))
+    .flatMap(withDefinitions)
+    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
+  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
+  const required =
+    isObject(condition) && Array.isArray(condition.required) ? condition.required : []
+  const cause = required.length === 1 ? String(required[0]) : undefined
+  const name = quoted(String(path.at(-1)))
+  const because =
+    cause === undefined
+      ? 'beside its other entries'
+      : steps[branch] === 'else'
+        ? `without the ${quoted(cause)} that it belongs to`
+        : `beside this ${quoted(cause)}`
+  return {
+    path,
+    on: 'key',
+    code: 'entry-does-not-fit',
+    message: `${ownerName(document, owner)} cannot have ${name} ${because}.`,
+    help: `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`,
+  }
+}
