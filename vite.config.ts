@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vitest/config'
-import { buildPlugin } from './src/build/build-plugin.ts'
-import { devPlugin } from './src/build/dev-plugin.ts'
-import { formPlugin } from './src/build/form-plugin.ts'
-import { previewPlugin } from './src/build/preview-plugin.ts'
+import { devPlugin } from './src/build/dev/dev-plugin.ts'
+import { formPlugin } from './src/build/form/form-plugin.ts'
+import { previewPlugin } from './src/build/hosts/preview-plugin.ts'
+import { buildPlugin } from './src/build/prerender/build-plugin.ts'
 
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
 const contentRoot = process.env.SITE_ROOT ?? import.meta.dirname

@@ -1,4 +1,4 @@
 declare module 'virtual:quote-request' {
-  /** The form of schemas/quote-request.json, from src/build/form-plugin.ts. */
+  /** The form of schemas/quote-request.json, from src/build/form/form-plugin.ts. */
   export const quoteForm: import('./form-definition').FormDefinition
 }

@@ -3,8 +3,8 @@
  * processor's, so that other work on the machine counts little.
  */
 import { readFile } from 'node:fs/promises'
-import { socialImageMaker } from '../../src/build/social-image.ts'
-import { makeSocialImageKit } from '../../src/build/social-image-kit.ts'
+import { socialImageMaker } from '../../src/build/social-image/social-image.ts'
+import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit.ts'
 import { look } from '../../src/site/look.tsx'
 
 function since(start: NodeJS.CpuUsage): number {

@@ -106,7 +106,7 @@ export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
   try {
     writePages(root)
-    const validate = ['src/build/validate.cjs']
+    const validate = ['src/build/validate/validate.cjs']
     console.log(`${pages} pages of ${bytes} bytes, the fastest of ${runs} runs`)
     print(
       'npm run validate (the command behind it)',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillTemplate, outputFile } from '../../src/build/document'
+import { fillTemplate, outputFile } from '../../src/build/prerender/document'
 import { type PageData, pageDataElement, readPageData } from '../../src/content/page-data'
 
 const page = { path: '/', title: '', description: '', sections: [] }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { leaveOut } from '../../src/build/form-leaving-out'
+import { leaveOut } from '../../src/build/form/form-leaving-out'
 
 /** Builds a module that re-exports these modules of react-jsonschema-form, and gives its code. */
 async function bundle(modules: string[]): Promise<string> {

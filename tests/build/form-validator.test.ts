@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compileForm } from '../../src/build/form-validator'
+import { compileForm } from '../../src/build/form/form-validator'
 import type { FormField } from '../../src/content/types.generated'
 import { fieldExamples, loadForm, quoteSchema, schemaWith } from '../quote-form/forms'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { headerRules, headersFile, headersFor } from '../../src/build/headers-file'
-import { nginxFile } from '../../src/build/nginx-file'
-import { hashSource } from '../../src/build/policy'
+import { headerRules, headersFile, headersFor } from '../../src/build/hosts/headers-file'
+import { nginxFile } from '../../src/build/hosts/nginx-file'
+import { hashSource } from '../../src/build/hosts/policy'
 
 const client = {
   build: 'b',

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import site from '../../content/site.json'
-import { makeIcons } from '../../src/build/icons'
-import { siteFiles } from '../../src/build/site-files'
-import { maxAddresses, sitemapFiles } from '../../src/build/site-map'
+import { siteFiles } from '../../src/build/site-files/site-files'
+import { maxAddresses, sitemapFiles } from '../../src/build/site-files/site-map'
+import { makeIcons } from '../../src/build/social-image/icons'
 import { look } from '../../src/site/look'
 
 const pageFile = (path: string) => ({

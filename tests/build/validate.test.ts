@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { faultOf } from '../../src/build/fault'
-import { main } from '../../src/build/validate-run'
+import { faultOf } from '../../src/build/validate/fault'
+import { main } from '../../src/build/validate/validate-run'
 import { type Edit, siteWith } from '../content/site'
 
 // Each of these starts a process, some of them several.
@@ -31,7 +31,7 @@ function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
 
 function start(args: string[], environment: Record<string, string> = {}) {
   const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
-  const command = ['src/build/validate.cjs', ...args]
+  const command = ['src/build/validate/validate.cjs', ...args]
   return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { compileForm } from '../../src/build/form-validator'
+import { compileForm } from '../../src/build/form/form-validator'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import type { FormDefinition } from '../../src/quote-form/form-definition'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { characters, makeFont } from '../../src/build/generate-font'
+import { characters, makeFont } from '../../src/build/generate/generate-font'
 
 const file = 'src/theme/fonts/outfit-basic.woff2'
 

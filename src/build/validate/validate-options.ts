@@ -1,7 +1,7 @@
 /** What the command line of the checks understands. */
 import { parseArgs } from 'node:util'
-import { nearest } from '../content/near-miss.ts'
-import { listed, quoted } from '../content/words.ts'
+import { nearest } from '../../content/near-miss.ts'
+import { listed, quoted } from '../../content/words.ts'
 
 export const formats = ['pretty', 'json', 'github', 'sarif'] as const
 

@@ -75,7 +75,7 @@ export function leaveOut(): Plugin {
       const missed = leftOut.filter((part) => !met.has(part)).map((part) => part.source)
       if (!error && formIsIn && missed.length > 0) {
         this.error(
-          `${missed.join(', ')}: react-jsonschema-form does not import this any more where it did. You can look at what the form downloads now and change the list in src/build/form-leaving-out.ts.`,
+          `${missed.join(', ')}: react-jsonschema-form does not import this any more where it did. You can look at what the form downloads now and change the list in src/build/form/form-leaving-out.ts.`,
         )
       }
     },

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { Content } from '../content/check.ts'
-import { pageDataElement } from '../content/page-data.ts'
+import type { Content } from '../../content/check.ts'
+import { pageDataElement } from '../../content/page-data.ts'
+import { quoteFormModule } from '../form/form-plugin.ts'
+import { fillTemplate } from '../prerender/document.ts'
+import { frameOf } from '../report/frame.ts'
+import { formatPretty, summary, textsOf } from '../report/pretty.ts'
 import { type ContentState, type ContentWatch, watchContent } from './content-watch.ts'
 import type { ShownProblems } from './dev-overlay.ts'
-import { fillTemplate } from './document.ts'
-import { quoteFormModule } from './form-plugin.ts'
-import { frameOf } from './report/frame.ts'
-import { formatPretty, summary, textsOf } from './report/pretty.ts'
 
-const overlay = '<script type="module" src="/src/build/dev-overlay.ts"></script>'
+const overlay = '<script type="module" src="/src/build/dev/dev-overlay.ts"></script>'
 
 /**
  * Serves the pages of the content while it is being edited. The HTML carries the page's data only, and

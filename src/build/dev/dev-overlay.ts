@@ -2,7 +2,7 @@
  * Runs in the browser while `npm run dev` runs: shows what is wrong with the content over the page, in
  * the words of the command line. The page below stays as it was when the content was last right.
  */
-import type { FrameLine } from './report/frame.ts'
+import type { FrameLine } from '../report/frame.ts'
 
 export interface ShownProblem {
   place: string

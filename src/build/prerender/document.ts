@@ -1,4 +1,4 @@
-import type { PageContent } from '../content/types.generated.ts'
+import type { PageContent } from '../../content/types.generated.ts'
 
 /** A page's HTML file inside the built site: `/contact` is `contact.html`, as static hosts serve it. */
 export function outputFile(page: PageContent): string {

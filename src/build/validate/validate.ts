@@ -18,7 +18,7 @@ process.stdout.on('error', () => process.exit())
 main({
   args: process.argv.slice(2),
   environment: process.env,
-  project: fileURLToPath(new URL('../..', import.meta.url)),
+  project: fileURLToPath(new URL('../../..', import.meta.url)),
   isTerminal: process.stdout.isTTY === true,
   write: (text) => process.stdout.write(text),
   note: (text) => process.stderr.write(text),

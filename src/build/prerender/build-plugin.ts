@@ -2,14 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { titlesAbove } from '../content/structured-data.ts'
+import { titlesAbove } from '../../content/structured-data.ts'
+import { headerRules, headersFile } from '../hosts/headers-file.ts'
+import { nginxFile } from '../hosts/nginx-file.ts'
+import { loadContent } from '../read-content.ts'
+import { writeSiteFiles } from '../site-files/site-files.ts'
+import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
 import { type ClientFiles, takeClientFiles } from './client-files.ts'
-import { headerRules, headersFile } from './headers-file.ts'
-import { nginxFile } from './nginx-file.ts'
 import { prerenderPages } from './prerender.ts'
-import { loadContent } from './read-content.ts'
-import { writeSiteFiles } from './site-files.ts'
-import { makeSocialImageKit } from './social-image-kit.ts'
 
 /** The script that makes a page a React page; the boot script asks for it. */
 const hydrateEntry = 'src/site/hydrate.tsx'
@@ -46,7 +46,7 @@ export function buildPlugin(contentRoot: string): Plugin {
             emitAssets: false,
             minify: false,
             rolldownOptions: {
-              input: ['src/site/prerender.tsx', 'src/build/prerender-worker.ts'],
+              input: ['src/site/prerender.tsx', 'src/build/prerender/prerender-worker.ts'],
               output: { entryFileNames: '[name].js' },
             },
           },

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js'
-import type { FormSchema } from '../content/types.generated.ts'
+import type { FormSchema } from '../../content/types.generated.ts'
 import { formats } from './form-formats.ts'
 
 const ucs2length = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g

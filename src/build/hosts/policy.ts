@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClientFiles } from './client-files.ts'
+import type { ClientFiles } from '../prerender/client-files.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
 export function hashSource(text: string): string {

@@ -5,7 +5,7 @@
  * and ground are drawn once (see social-image-kit.ts) and copied.
  */
 import { crc32 } from 'node:zlib'
-import type { PageContent } from '../content/types.generated.ts'
+import type { PageContent } from '../../content/types.generated.ts'
 import { type Canvas, draw, makeCanvas, makeStamp } from './bitmap.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 import { encodePng } from './png.ts'

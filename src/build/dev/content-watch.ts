@@ -1,9 +1,9 @@
 /** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
-import type { Content } from '../content/check.ts'
-import { checkContent } from '../content/check.ts'
-import type { Problem, SourceFile } from '../content/problem.ts'
-import { hasErrors } from '../content/problem.ts'
-import { readFiles } from './read-content.ts'
+import type { Content } from '../../content/check.ts'
+import { checkContent } from '../../content/check.ts'
+import type { Problem, SourceFile } from '../../content/problem.ts'
+import { hasErrors } from '../../content/problem.ts'
+import { readFiles } from '../read-content.ts'
 
 export interface ContentState {
   files: SourceFile[]

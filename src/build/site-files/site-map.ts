@@ -1,6 +1,6 @@
-import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
-import type { SiteContent } from '../content/types.generated.ts'
-import type { PageFile } from './prerender-page.ts'
+import { addresses, notFoundPath, pageAddress } from '../../content/addresses.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
+import type { PageFile } from '../prerender/prerender-page.ts'
 
 /** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html). */
 export const maxAddresses = 50_000

@@ -1,4 +1,4 @@
-import type { ClientFiles } from './client-files.ts'
+import type { ClientFiles } from '../prerender/client-files.ts'
 import { securityHeaders } from './policy.ts'
 
 /** Headers for the paths that match: equal, or beginning with what stands before a `*` at the end. */

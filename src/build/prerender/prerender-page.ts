@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type PageData, pageDataElement } from '../content/page-data.ts'
-import type { PageContent, SiteContent } from '../content/types.generated.ts'
+import { type PageData, pageDataElement } from '../../content/page-data.ts'
+import type { PageContent, SiteContent } from '../../content/types.generated.ts'
+import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
 import { type ClientFiles, filesFor } from './client-files.ts'
 import { fillTemplate, outputFile } from './document.ts'
-import { type SocialImageKit, socialImageMaker } from './social-image.ts'
 
 /** What all pages share. Plain data, because worker threads are given a copy. */
 export interface PrerenderSetup {
