@@ -12,6 +12,7 @@ import { formatJson } from '../report/json.ts'
 import { formatPretty } from '../report/pretty.ts'
 import { formatSarif } from '../report/sarif.ts'
 import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
+import { watchContent } from './validate-watch.ts'
 
 export interface World {
   args: readonly string[]
@@ -98,7 +99,5 @@ export async function main(world: World): Promise<number> {
     return 0
   }
   if (!options.watch) return runOnce(options, world)
-  // Only whoever watches pays for loading it.
-  const { watchContent } = await import('./validate-watch.ts')
   return watchContent(options.root, () => runOnce(options, world), world)
 }
