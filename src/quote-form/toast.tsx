@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toast, toastClose, toastRegion } from './styles'
+import { toast, toastClose, toastRegion } from './toast-styles'
 
 /** How long the toast stays, in milliseconds (chapter 9 of the specification). */
 const duration = 6000

@@ -1,0 +1,76 @@
+import { css } from 'linaria'
+import { color, layer, radius, size, space } from '../theme/tokens'
+
+export const toastRegion = css`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset-block-end: ${space[6]};
+  inset-inline: 0;
+  width: fit-content;
+  max-width: min(${size.line}, 100% - ${space[8]});
+  margin-inline: auto;
+`
+
+export const toast = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]};
+  padding-inline-start: ${space[5]};
+  border: 1px solid ${color.lineRaised};
+  border-inline-start: 4px solid ${color.success};
+  border-radius: ${radius.control};
+  background: ${color.cardRaised};
+  box-shadow: 0 16px 48px ${color.shadow};
+  color: ${color.text};
+
+  & p {
+    margin: 0;
+  }
+`
+
+/* What has the focus is scrolled clear of the toast, too. */
+export const clearOfToast = css`
+  :global() {
+    html:has([role='status'] > div) {
+      scroll-padding-block-end: ${space[32]};
+    }
+  }
+`
+
+export const toastClose = css`
+  position: relative;
+  flex: none;
+  width: ${size.target};
+  height: ${size.target};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.textSecondary};
+  cursor: pointer;
+
+  &:hover {
+    color: ${color.text};
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${color.text};
+    outline-offset: 2px;
+  }
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(50% - 1px);
+    inset-inline-start: calc(50% - 8px);
+    width: 16px;
+    height: 2px;
+    background: currentColor;
+    transform: rotate(45deg);
+  }
+
+  &::after {
+    transform: rotate(-45deg);
+  }
+`
