@@ -46,6 +46,8 @@ const split = css`
     & > :not(:first-child) {
       position: sticky;
       inset-block-start: ${size.bar};
+      /* The first section's own space below is enough for both, and lets these stay longer. */
+      padding-block-end: 0;
     }
   }
 `
