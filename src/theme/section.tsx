@@ -69,6 +69,25 @@ const intro = css`
   text-wrap: balance;
 `
 
+/**
+ * For what may rise a little while it is scrolled into view. It only moves, so that nothing is ever
+ * unreadable, and not around something fixed, which an animation would take out of the window.
+ */
+export const entering = css`
+  @media ${media.moving} {
+    @supports (animation-timeline: view()) {
+      animation: rise linear both;
+      animation-timeline: view();
+      animation-range: entry 0 entry 16rem;
+    }
+  }
+  @keyframes rise {
+    from {
+      transform: translateY(${space[6]});
+    }
+  }
+`
+
 /** The width of the content: everything but light and hairlines keeps to its edges. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={className ? `${container} ${className}` : container}>{children}</div>
