@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { AboutSection } from '../content/types.generated'
-import { Heading, headingId, Section } from '../theme/section'
+import { entering, Heading, headingId, Section } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
 
 const paragraph = css`
@@ -55,7 +55,7 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
         {section.heading}
       </Heading>
       <p className={paragraph}>{section.text}</p>
-      <div className={partners}>
+      <div className={`${partners} ${entering}`}>
         <p className={partnersHeading}>{section.partnersHeading}</p>
         <ul className={words}>
           {section.partners.map((name) => (

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { CallToActionSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
-import { Heading, headingId, Section } from '../theme/section'
+import { entering, Heading, headingId, Section } from '../theme/section'
 import { color, font, media, radius, size, space } from '../theme/tokens'
 
 const panel = css`
@@ -35,7 +35,7 @@ const actions = css`
 export default function CallToAction({ section, headingLevel }: SectionProps<CallToActionSection>) {
   return (
     <Section id={section.id}>
-      <div className={panel}>
+      <div className={`${panel} ${entering}`}>
         <Heading level={headingLevel} id={headingId(section.id)}>
           {section.heading}
         </Heading>

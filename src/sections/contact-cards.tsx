@@ -8,7 +8,7 @@ import { color, media, radius, size, space } from '../theme/tokens'
 const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${space[3]};
+  gap: ${space[2]};
   margin-block-start: ${space[6]};
 `
 
@@ -16,7 +16,7 @@ const card = css`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[4]};
-  padding: ${space[5]} ${size.gutter};
+  padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.card};

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { NextStepsSection } from '../content/types.generated'
 import { ItemText, ItemTitle } from '../theme/item'
-import { Heading, headingId, Section } from '../theme/section'
+import { entering, Heading, headingId, Section } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
 
 const list = css`
@@ -76,7 +76,7 @@ export default function NextSteps({ section, headingLevel }: SectionProps<NextSt
       <Heading level={headingLevel} id={headingId(section.id)}>
         {section.heading}
       </Heading>
-      <ol className={list}>
+      <ol className={`${list} ${entering}`}>
         {section.items.map((item) => (
           <li className={step} key={item.title}>
             <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>

@@ -20,8 +20,9 @@ const code = css`
   font-variant-numeric: tabular-nums;
   line-height: 0.9;
   letter-spacing: -0.02em;
+  margin-inline-start: -0.025em;
   background:
-    repeating-linear-gradient(transparent 0 calc(2rem - 1px), ${color.page} 0 2rem),
+    repeating-linear-gradient(transparent 0 calc(0.1em - 1px), ${color.page} 0 0.1em),
     linear-gradient(${color.text} 20%, ${color.fade});
   background-clip: text;
   color: transparent;

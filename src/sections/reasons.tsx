@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { ReasonsSection } from '../content/types.generated'
 import { ItemText, ItemTitle } from '../theme/item'
-import { Heading, headingId, Intro, Section } from '../theme/section'
+import { entering, Heading, headingId, Intro, Section } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
 
 const columns = css`
@@ -61,7 +61,7 @@ export default function Reasons({ section, headingLevel }: SectionProps<ReasonsS
           </Heading>
           {section.text && <Intro>{section.text}</Intro>}
         </div>
-        <ol className={list}>
+        <ol className={`${list} ${entering}`}>
           {section.items.map((item) => (
             <li className={reason} key={item.title}>
               <div>

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { ServicesSection } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
-import { Heading, headingId, Intro, Section } from '../theme/section'
+import { entering, Heading, headingId, Intro, Section } from '../theme/section'
 import { color, duration, media, radius, size, space } from '../theme/tokens'
 
 const head = css`
@@ -58,7 +58,7 @@ export default function Services({ section, headingLevel }: SectionProps<Service
         </Heading>
         {section.text && <Intro>{section.text}</Intro>}
       </div>
-      <ul className={grid}>
+      <ul className={`${grid} ${entering}`}>
         {section.items.map((item) => (
           <li className={card} key={item.title}>
             <FramedIcon name={item.icon} />

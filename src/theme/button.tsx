@@ -39,6 +39,8 @@ const compact = css`
     min-height: ${size.target};
     padding-inline: ${space[5]};
     font-size: ${font.compact};
+    /* On one baseline with the links beside it. */
+    line-height: ${font.open};
   }
 `
 

@@ -46,6 +46,8 @@ const split = css`
     & > :not(:first-child) {
       position: sticky;
       inset-block-start: ${size.bar};
+      /* The first section's own space below is enough for both, and lets these stay longer. */
+      padding-block-end: 0;
     }
   }
 `
@@ -65,6 +67,25 @@ const intro = css`
   line-height: 1.12;
   letter-spacing: ${font.trackingTight};
   text-wrap: balance;
+`
+
+/**
+ * For what may rise a little while it is scrolled into view. It only moves, so that nothing is ever
+ * unreadable, and not around something fixed, which an animation would take out of the window.
+ */
+export const entering = css`
+  @media ${media.moving} {
+    @supports (animation-timeline: view()) {
+      animation: rise linear both;
+      animation-timeline: view();
+      animation-range: entry 0 entry 16rem;
+    }
+  }
+  @keyframes rise {
+    from {
+      transform: translateY(${space[6]});
+    }
+  }
 `
 
 /** The width of the content: everything but light and hairlines keeps to its edges. */
