@@ -17,7 +17,7 @@ export interface ContentState {
 export interface ContentWatch {
   /** The state after the last look at the files. */
   current(): Promise<ContentState>
-  /** Looks again. */
+  /** Looks again. The state is the same object where no file has changed. */
   refresh(): Promise<ContentState>
 }
 
@@ -31,10 +31,22 @@ async function readWhole(root: string): Promise<SourceFile[]> {
   return readFiles(root)
 }
 
+function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
+  const known = new Map(others.map(({ path, bytes }) => [path, bytes]))
+  return (
+    files.length === others.length &&
+    files.every(({ path, bytes }) => {
+      const other = known.get(path)
+      return other?.length === bytes.length && bytes.every((byte, index) => byte === other[index])
+    })
+  )
+}
+
 export function watchContent(root: string): ContentWatch {
   let lastRight: Content | undefined
-  const look = async (): Promise<ContentState> => {
+  const look = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(root)
+    if (before && sameFiles(files, before.files)) return before
     const { problems, content } = checkContent(files)
     lastRight = content ?? lastRight
     return { files, problems, right: !hasErrors(problems), lastRight }
@@ -42,7 +54,7 @@ export function watchContent(root: string): ContentWatch {
   let state: Promise<ContentState> | undefined
   // One look after the other, so that a slow one cannot put an old state over a new one.
   const refresh = () => {
-    const before = state?.catch(() => undefined) ?? Promise.resolve()
+    const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
     state = before.then(look)
     return state
   }

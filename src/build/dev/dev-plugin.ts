@@ -10,6 +10,9 @@ import { formatPretty, summary, textsOf } from '../report/pretty.ts'
 import { type ContentState, type ContentWatch, watchContent } from './content-watch.ts'
 import type { ShownProblems } from './dev-overlay.ts'
 
+/** Vite's watcher keeps a second change to itself that comes within 50 ms: a last look sees it. */
+const throttled = 150
+
 const overlay = '<script type="module" src="/src/build/dev/dev-overlay.ts"></script>'
 
 /**
@@ -26,12 +29,16 @@ export function devPlugin(contentRoot: string): Plugin {
     configureServer(server) {
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
+      let later: NodeJS.Timeout | undefined
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => {
           const isContent = folders.some((folder) =>
             path.resolve(file).startsWith(folder + path.sep),
           )
-          if (isContent) update(server, watch)
+          if (!isContent) return
+          update(server, watch)
+          clearTimeout(later)
+          later = setTimeout(() => update(server, watch), throttled)
         })
       }
       server.ws.on('content:ask', async (_, client) => {
@@ -94,6 +101,7 @@ function toShow({ problems, files }: ContentState): ShownProblems {
 async function update(server: ViteDevServer, watch: ContentWatch): Promise<void> {
   const before = await watch.current()
   const now = await watch.refresh()
+  if (now === before) return
   server.ws.send('content:problems', toShow(now))
   if (now.problems.length > 0) {
     server.config.logger.warn(formatPretty(now.problems, now.files, { color: false }))
