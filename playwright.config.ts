@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tests/browser/find-browser'
+import { browserFlags, findBrowser } from './tests/browser/find-browser'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
@@ -16,23 +16,15 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   projects: [
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // What an editor sees while editing does not depend on the width.
-      testIgnore: '**/development.spec.ts',
+      // What is edited, typed and downloaded does not depend on the width.
+      testIgnore: /(?:budgets|development|form-dev|form-texts|form-weight)\.spec\.ts/,
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],

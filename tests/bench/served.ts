@@ -1,16 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
-import { findBrowser } from '../browser/find-browser'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { browserFlags, findBrowser } from '../browser/find-browser'
 
 /** A port for the browser's debugging protocol, which Lighthouse speaks. */
 export const debuggingPort = 9333
@@ -22,7 +12,7 @@ export async function withServedSite(
   const server = await preview({ preview: { port: 4174 }, logLevel: 'error' })
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   })
   try {
     await measure(browser, 'http://localhost:4174')

@@ -7,6 +7,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** What lets the browser start as root, in a container and away from the network. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
 const otherPlaces = [

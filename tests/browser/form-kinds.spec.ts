@@ -1,7 +1,7 @@
 /** Every kind of field that an editor may add to the form. */
 import type { Page } from '@playwright/test'
 import { allKindsForm, allKindsPort, nameOf } from './all-kinds-form'
-import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form'
+import { formIsAlive, holdScripts, submitButton, summary, toast, watchLog } from './quote-form'
 import { expect, test } from './test'
 
 test.use({ baseURL: `http://localhost:${allKindsPort}` })
@@ -148,14 +148,7 @@ test('sends what was answered by the keyboard alone, and nothing that nobody cho
 
 test('sends what was answered before the scripts came', async ({ page }) => {
   const log = watchLog(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/contact')
   await answerAll(page)
   await submitButton(page).press('Enter')

@@ -4,6 +4,7 @@ import {
   answer,
   field,
   formIsAlive,
+  holdScripts,
   logged,
   openForm,
   request,
@@ -13,19 +14,6 @@ import {
   watchLog,
 } from './quote-form'
 import { expect, test } from './test'
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
 
