@@ -5,6 +5,8 @@
 import type { PageData } from '../content/page-data'
 
 const form = document.forms[0]
+/** The page that the visitor was last about to go to. */
+let wanted: string | undefined
 let started = false
 let failed = false
 
@@ -36,7 +38,7 @@ async function load(): Promise<void> {
     )
   }
   const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
-  await hydrate(data)
+  await hydrate(data, () => wanted)
 }
 
 const root = document.documentElement
@@ -49,7 +51,11 @@ addEventListener('load', elevate)
 function onIntent({ target }: Event): void {
   const near = target instanceof Element ? target.closest('a, form') : null
   const leads = near instanceof HTMLAnchorElement
-  if (leads ? near.origin === location.origin && near.pathname !== location.pathname : near) start()
+  if (leads) {
+    if (near.origin !== location.origin || near.pathname === location.pathname) return
+    wanted = near.pathname
+  }
+  if (near) start()
 }
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   document.addEventListener(type, onIntent, { passive: true })

@@ -7,15 +7,19 @@ import { PageStore } from './page-store'
 import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
 
-/** Makes the prerendered page a React page. Resolves when links are routed without a document load. */
-export async function hydrate(data: PageData): Promise<void> {
+/**
+ * Makes the prerendered page a React page. Resolves when links are routed without a document load.
+ * `wanted` gives the path of the page that the visitor is about to go to, which is fetched ahead. It is
+ * asked as late as can be: until then, the boot script goes on listening.
+ */
+export async function hydrate(data: PageData, wanted: () => string | undefined): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 
   const path = location.pathname
   const pages = new PageStore(path, data)
-  const stopNavigation = startNavigation(pages)
+  const stopNavigation = startNavigation(pages, wanted())
   const bringBack = keepPlain(element)
 
   const root = start(

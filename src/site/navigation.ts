@@ -4,22 +4,26 @@ import type { PageStore } from './page-store'
 /**
  * Turns the page's plain links into changes of the page without a document load. A link is only taken
  * from the browser when its page can be shown at once; in every other case the browser follows it as
- * if there were no script, with its own signs of progress and its own errors.
+ * if there were no script, with its own signs of progress and its own errors. `wanted` is the path that
+ * the visitor's first sign of intent pointed at. Returns a function that stops it.
  */
-export function startNavigation(pages: PageStore): () => void {
+export function startNavigation(pages: PageStore, wanted?: string): () => void {
   const stop = new AbortController()
   const { signal } = stop
 
-  const prefetch = (target: EventTarget | null) => {
-    const link = sameSiteLink(target)
-    // A page that cannot be fetched ahead is no error: the browser will load it when it is asked for.
-    if (link && link.pathname !== location.pathname) pages.load(link.pathname).catch(() => {})
-  }
+  // A page that cannot be fetched ahead is no error: the browser will load it when it is asked for.
+  const prefetch = (path: string) => pages.load(path).catch(() => {})
+  if (wanted) prefetch(wanted)
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, ({ target }) => prefetch(target), { signal, passive: true })
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = sameSiteLink(target)
+        if (link && link.pathname !== location.pathname) prefetch(link.pathname)
+      },
+      { signal, passive: true },
+    )
   }
-  // The link whose hover or touch has brought these scripts here.
-  prefetch(document.querySelector('a:hover, a:active, a:focus'))
 
   document.addEventListener(
     'click',

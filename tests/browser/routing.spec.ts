@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test'
 
+// Sections that rise and pages that glide are for look.spec.ts; here they would move the targets.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Marks the document, so that a test can tell whether it was replaced. */
 async function mark(page: Page) {
   await page.evaluate(() => {

@@ -21,6 +21,17 @@ test('puts each part into its place, whatever characters it holds', () => {
   ).toBe('<html lang="de"><head>$&</head><body><div>$\'</div>$1<!--head--></body></html>')
 })
 
+test.each([
+  ['en', '<html lang="en">'],
+  ['de-CH', '<html lang="de-CH">'],
+  ['ar', '<html lang="ar" dir="rtl">'],
+  ['he-IL', '<html lang="he-IL" dir="rtl">'],
+])('opens a document in %s as %s', (language, element) => {
+  expect(fillTemplate('<html lang="en">', { language, head: '', body: '', scripts: '' })).toBe(
+    element,
+  )
+})
+
 describe('page data', () => {
   const data = {
     site: { brand: '</script><script>alert(1)</script>' },

@@ -13,11 +13,19 @@ interface Parts {
   scripts: string
 }
 
+/** The scripts that are written from right to left, by their ISO 15924 names. */
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+
+function direction(language: string): string {
+  const { script } = new Intl.Locale(language).maximize()
+  return script && rightToLeft.includes(script) ? ' dir="rtl"' : ''
+}
+
 /** Puts a page's parts into the places that index.html keeps for them. */
 export function fillTemplate(template: string, { language, head, body, scripts }: Parts): string {
   // With functions, because `$&` in a text would be read as a pattern.
   return template
-    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<html lang="en">', () => `<html lang="${language}"${direction(language)}>`)
     .replace('<!--head-->', () => head)
     .replace('<!--body-->', () => body)
     .replace('</body>', () => `${scripts}</body>`)
