@@ -17,7 +17,8 @@ function useCountdown(held: boolean, onEnd: () => void): void {
   const left = useRef(duration)
   const end = useRef(onEnd)
   end.current = onEnd
-  useEffect(() => {
+  // In the layout effect, because the time counts from the frame that shows the message.
+  useLayoutEffect(() => {
     if (held) return
     const start = performance.now()
     const timer = setTimeout(() => end.current(), left.current)

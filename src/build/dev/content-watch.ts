@@ -58,5 +58,5 @@ export function watchContent(root: string): ContentWatch {
     state = before.then(look)
     return state
   }
-  return { refresh, current: () => state ?? refresh() }
+  return { refresh, current: () => state?.catch(refresh) ?? refresh() }
 }

@@ -36,9 +36,9 @@ export function devPlugin(contentRoot: string): Plugin {
             path.resolve(file).startsWith(folder + path.sep),
           )
           if (!isContent) return
-          update(server, watch)
+          follow(server, watch)
           clearTimeout(later)
-          later = setTimeout(() => update(server, watch), throttled)
+          later = setTimeout(() => follow(server, watch), throttled)
         })
       }
       server.ws.on('content:ask', async (_, client) => {
@@ -96,6 +96,13 @@ function toShow({ problems, files }: ContentState): ShownProblems {
     return { place: `${file}:${line}:${column}`, severity, message, help, frame }
   })
   return { problems: shown, summary: summary(errors) }
+}
+
+/** Never rejects: a file may be gone for a moment while it is being saved, and the next change tells. */
+async function follow(server: ViteDevServer, watch: ContentWatch): Promise<void> {
+  await update(server, watch).catch((error: Error) => {
+    server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)
+  })
 }
 
 async function update(server: ViteDevServer, watch: ContentWatch): Promise<void> {
