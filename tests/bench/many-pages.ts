@@ -4,6 +4,9 @@ import path from 'node:path'
 /** Sections of the kinds that a landing page is made of, about 3 kB of JSON. */
 const sectionTypes = ['hero', 'stats', 'services', 'call-to-action']
 
+/** The number of the first page beside the project's own three. */
+const first = 4
+
 /**
  * Fills `root` with the project's own content and schemas, and with pages more until there are `count`.
  * Every page has words of its own.
@@ -14,16 +17,19 @@ export async function writeSite(root: string, count: number): Promise<void> {
   const home = JSON.parse(await readFile('content/home.json', 'utf8'))
   const sections = home.sections.filter(({ type }: { type: string }) => sectionTypes.includes(type))
   await mkdir(path.join(root, 'content/tokens'))
-  for (let number = 4; number <= count; number++) {
+  for (let number = first; number <= count; number++) {
+    // Each page is reached from another, as on a real site.
+    const next = `/tokens/token-${number < count ? number + 1 : first}`
     const page = {
       ...home,
       $schema: '../../schemas/page.json',
       path: `/tokens/token-${number}`,
       title: `Exchange listing of token ${number}`,
       description: `How token ${number} came to its exchanges, who makes its market, and what its holders can expect of spread and depth from the first day on.`,
-      sections: sections.map((section: object) => ({
+      sections: sections.map((section: { type: string }) => ({
         ...section,
         heading: `Token ${number} at work`,
+        ...(section.type === 'hero' && { actions: [{ label: 'Next token', href: next }] }),
       })),
     }
     await writeFile(
