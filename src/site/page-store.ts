@@ -56,7 +56,7 @@ export class PageStore {
 
 /** Takes over the styles that a page has and this document lacks. Their hashes stand in the policy. */
 function addStyles(html: string): void {
-  for (const [, name, text] of html.matchAll(/<style data-file="([^"]+)">([^<]*)<\/style>/g)) {
+  for (const [, name, text] of html.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/gs)) {
     if (document.querySelector(`style[data-file="${name}"]`)) continue
     const style = document.createElement('style')
     style.dataset.file = name

@@ -47,6 +47,9 @@ test('routes to a page without a document load, and back to the same place', asy
   await expect(page).toHaveURL('/contact')
   await expect(page).toHaveTitle('Request a listing quote – Keelbook')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The focus announces the heading; a live region that says it too would say it twice.
+  const regions = page.locator('[aria-live], [role=status], [role=alert], output')
+  await expect(regions.filter({ hasText: /\S/, visible: true })).toHaveCount(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
   await expect(sameDocument(page)).toBeAttached()
@@ -59,6 +62,22 @@ test('routes to a page without a document load, and back to the same place', asy
   await page.goForward()
   await expect(page).toHaveTitle('Request a listing quote – Keelbook')
   await expect(sameDocument(page)).toBeAttached()
+})
+
+test('looks the same on both ways to a page', async ({ page }) => {
+  await page.goto('/')
+  await pointAt(page, toContact(page), '/contact')
+  await toContact(page).click()
+  await expect(page).toHaveURL('/contact')
+  const styles = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('style'), (style) => style.dataset.file),
+    )
+  const routed = await styles()
+  const box = await page.locator('form').boundingBox()
+  await page.goto('/contact')
+  expect(routed).toEqual(expect.arrayContaining(await styles()))
+  expect(box).toEqual(await page.locator('form').boundingBox())
 })
 
 test('follows a link as a document when its page is not here yet', async ({ page }) => {
