@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
-import wyw from '@wyw-in-js/vite'
 import { defineConfig } from 'vitest/config'
 import { devPlugin } from './src/build/dev/dev-plugin.ts'
 import { formPlugin } from './src/build/form/form-plugin.ts'
 import { previewPlugin } from './src/build/hosts/preview-plugin.ts'
 import { buildPlugin } from './src/build/prerender/build-plugin.ts'
+import { stylesPlugin } from './src/build/styles/styles-plugin.ts'
 
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
 const contentRoot = process.env.SITE_ROOT ?? import.meta.dirname
@@ -16,16 +16,7 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },
   plugins: [
-    // Version 1 of wyw parses with Babel, which has to be told of TypeScript and JSX.
-    wyw({
-      prefixer: false,
-      include: ['src/**/*.{ts,tsx}'],
-      // The one file that styles are made of; wyw asks to be told of what it evaluates.
-      importOverrides: { './src/theme/tokens.ts': { unknown: 'allow' } },
-      babelOptions: {
-        presets: ['@babel/preset-typescript', ['@babel/preset-react', { runtime: 'automatic' }]],
-      },
-    }),
+    stylesPlugin(),
     react(),
     formPlugin(contentRoot),
     buildPlugin(contentRoot),

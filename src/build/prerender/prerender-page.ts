@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PageData, pageDataElement } from '../../content/page-data.ts'
@@ -28,6 +28,11 @@ export interface PageFile {
   page: PageContent
 }
 
+interface SharedFiles {
+  scripts: string[]
+  styleElements: string
+}
+
 /**
  * Makes the function that writes a page as an HTML file, and its social image. That one rejects with the page's file, and the
  * place in it, when a section throws.
@@ -41,36 +46,48 @@ export async function pagePrerenderer(
   )
   const makeImage = socialImageMaker(setup.images)
   const folders = new Set<string>()
+  const filesByTypes = new Map<string, SharedFiles>()
 
-  async function write(file: string, content: string | Uint8Array): Promise<void> {
+  /** What pages with the same types of sections share: there are few such lists, and many pages. */
+  function sharedFiles({ sections }: PageContent): SharedFiles {
+    const types = [...new Set(sections.map(({ type }) => type))]
+    const key = types.join()
+    let shared = filesByTypes.get(key)
+    if (!shared) {
+      const { scripts, styles } = filesFor(client, types)
+      const elements = styles.map(
+        (name) => `<style data-file="${name}">${client.styles[name]}</style>`,
+      )
+      shared = { scripts, styleElements: elements.join('') }
+      filesByTypes.set(key, shared)
+    }
+    return shared
+  }
+
+  function write(file: string, content: string | Uint8Array): void {
     const target = path.join(outDir, file)
     const folder = path.dirname(target)
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    await writeFile(target, content)
+    writeFileSync(target, content)
   }
 
   return async ({ file, page }) => {
-    const { scripts, styles } = filesFor(
-      client,
-      page.sections.map(({ type }) => type),
-    )
+    const { scripts, styleElements } = sharedFiles(page)
     const data: PageData = { site, page, build: client.build, scripts }
     const { head, body } = await prerender(data).catch((cause: Error) => {
       throw new Error(`${file}: ${cause.message}`, { cause })
     })
-    const styleElements = styles.map(
-      (name) => `<style data-file="${name}">${client.styles[name]}</style>`,
-    )
     const image = makeImage(page)
     const shared = documentHead({ site, page, image, titleOf: (path: string) => titles.get(path) })
     const html = fillTemplate(template, {
       language: site.language,
       // The styles come last, because some readers of previews fetch the first kilobytes only.
-      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${shared}${styleElements.join('')}`,
+      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${shared}${styleElements}`,
       body,
       scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
     })
-    await Promise.all([write(outputFile(page), html), write(image.file, image.bytes)])
+    write(outputFile(page), html)
+    write(image.file, image.bytes)
   }
 }

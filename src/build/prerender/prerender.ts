@@ -39,7 +39,7 @@ export async function prerenderPages(
   }
 }
 
-/** Feeds one thread with batches until there are none. */
+/** Feeds one thread with batches until there are none. It always has a next one to go on with. */
 function workOff(
   batches: Iterator<PageFile[]>,
   setup: PrerenderSetup,
@@ -47,18 +47,27 @@ function workOff(
 ): Promise<void> {
   const worker = new Worker(path.join(setup.serverDir, 'prerender-worker.js'), {
     workerData: setup,
+    // What rendering leaves behind is short-lived, and a small nursery holds it.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   return new Promise<void>((resolve, reject) => {
+    let waiting = 0
     const feed = () => {
       const { value, done } = batches.next()
-      if (done) resolve()
-      else worker.postMessage(value)
+      if (!done) {
+        waiting++
+        worker.postMessage(value)
+      } else if (waiting === 0) {
+        resolve()
+      }
     }
     worker.on('message', (count: number) => {
       progress(count)
+      waiting--
       feed()
     })
     worker.on('error', reject)
+    feed()
     feed()
   }).finally(() => worker.terminate())
 }
