@@ -23,10 +23,14 @@ function direction(language: string): string {
 
 /** Puts a page's parts into the places that index.html keeps for them. */
 export function fillTemplate(template: string, { language, head, body, scripts }: Parts): string {
-  // With functions, because `$&` in a text would be read as a pattern.
-  return template
-    .replace('<html lang="en">', () => `<html lang="${language}"${direction(language)}>`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => body)
-    .replace('</body>', () => `${scripts}</body>`)
+  const filled: Record<string, string> = {
+    '<html lang="en">': `<html lang="${language}"${direction(language)}>`,
+    '<!--head-->': head,
+    '<!--body-->': body,
+    '</body>': `${scripts}</body>`,
+  }
+  return template.replace(
+    /<html lang="en">|<!--(?:head|body)-->|<\/body>/g,
+    (place) => filled[place] ?? place,
+  )
 }
