@@ -1,5 +1,8 @@
 import type { PageContent, SiteContent } from './types.generated.ts'
 
+/** On its own, since the boot script names it, and nothing else of this file. */
+export const manifestAddress = '/site.webmanifest'
+
 /**
  * Where the files stand that are built beside the pages. Browsers and crawlers ask for some of these
  * by themselves, and pages, manifest and structured data name the others.
@@ -10,7 +13,7 @@ export const addresses = {
   touchIcon: '/apple-touch-icon.png',
   smallIcon: '/icon-192.png',
   largeIcon: '/icon-512.png',
-  manifest: '/site.webmanifest',
+  manifest: manifestAddress,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
 } as const

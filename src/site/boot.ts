@@ -2,7 +2,9 @@
  * The only script that runs by itself; it stands in the HTML of every page. It does what a page needs
  * before React, and fetches React when the visitor is about to do something that wants it.
  */
+import { manifestAddress } from '../content/addresses'
 import type { PageData } from '../content/page-data'
+import { bringFont } from './web-font'
 
 const form = document.forms[0]
 /** The page that the visitor was last about to go to. */
@@ -20,6 +22,10 @@ function offerOtherWays(): void {
   }
 }
 
+function addLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+}
+
 function start(): void {
   if (started) return
   started = true
@@ -32,11 +38,7 @@ function start(): void {
 
 async function load(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-  for (const href of data.scripts) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
+  for (const href of data.scripts) addLink('modulepreload', href)
   const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
   await hydrate(data, () => wanted)
 }
@@ -81,13 +83,17 @@ if (form) {
     start()
     setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
   })
-  // Not before the first paint, for which a browser may be waiting idly.
-  const painted = new PerformanceObserver(() => {
-    painted.disconnect()
-    ;(window.requestIdleCallback ?? setTimeout)(() => start())
-  })
-  painted.observe({ type: 'paint', buffered: true })
 }
+
+// What would hold up the first paint, or share the line with what it needs.
+const painted = new PerformanceObserver(() => {
+  painted.disconnect()
+  // Without it, the page stays in the font that it was painted in.
+  bringFont().catch(() => {})
+  addLink('manifest', manifestAddress)
+  if (form) (window.requestIdleCallback ?? setTimeout)(() => start())
+})
+painted.observe({ type: 'paint', buffered: true })
 
 // In development there is nothing on the page yet.
 if (import.meta.env.DEV) start()

@@ -40,7 +40,10 @@ function DocumentHead({ site, page, image }: DocumentHeadProps) {
       <link rel="icon" href={addresses.favicon} sizes="32x32" />
       <link rel="icon" href={addresses.vectorIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
-      <link rel="manifest" href={addresses.manifest} />
+      {/* Where there is a script, it asks for this after the first paint. */}
+      <noscript>
+        <link rel="manifest" href={addresses.manifest} />
+      </noscript>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:locale" content={locale(site.language)} />

@@ -45,6 +45,10 @@ export function startNavigation(pages: PageStore, wanted?: string): () => void {
 
 /** After a change of the page: what a document load does by itself. */
 export function settle(): void {
+  // The font that would have moved the words of the first page (see web-font.ts).
+  const { dataset } = document.documentElement
+  if (dataset.font) dataset.font = 'on'
+
   const target = location.hash ? document.getElementById(hashId()) : null
   const scrollY: number | undefined = history.state?.scrollY
   if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })

@@ -1,12 +1,8 @@
 import { css } from 'linaria'
 
 /**
- * The faces of the site's font. `outfit-basic.woff2` holds what English pages show, and is preloaded;
- * the package's own files are fetched by pages with other characters only.
- *
- * The small file is `optional`: with its preload it is there for the first paint on all but slow
- * lines, and there the fallback stays for this one page, so that the text never moves. The large files
- * are `swap`, since a letter in another font within a word is worse than a late one.
+ * The faces of the site's font. `outfit-basic.woff2` holds what English pages show; the package's own
+ * files are fetched by pages with other characters only. src/site/web-font.ts puts the font on.
  *
  * The metrics of the fallbacks were made by `createFontStack` of @capsizecss/core 4 from the metrics
  * of Outfit, Arial and Roboto. Liberation Sans has the widths of Arial.
@@ -16,7 +12,7 @@ export const fontFaces = css`
     @font-face {
       font-family: Outfit;
       font-weight: 400 500;
-      font-display: optional;
+      font-display: swap;
       src: url('./fonts/outfit-basic.woff2') format('woff2');
       unicode-range: U+20-7E, U+A0, U+A9, U+B7, U+2013, U+2014, U+2018, U+2019, U+201C, U+201D,
         U+2022, U+2026, U+2212;

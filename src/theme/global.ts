@@ -6,11 +6,21 @@ export const globalStyles = css`
   :global() {
     :root {
       color-scheme: dark;
+      --font: ${font.fallbacks};
       ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}
     }
     @media not all and ${media.phone} {
       :root {
         ${steps.map(({ name, wider }) => `${name}: ${wider};`).join('')}
+      }
+    }
+
+    :root[data-font='on'] {
+      --font: ${font.all};
+    }
+    @media (scripting: none) {
+      :root {
+        --font: ${font.all};
       }
     }
 

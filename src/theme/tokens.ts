@@ -64,9 +64,14 @@ export const steps = [1, 2, 3, 4, 5, 6].map((step) => ({
   wider: fluid(1.25 ** step, (4 / 3) ** step),
 }))
 
+const fallbacks =
+  "'Outfit Arial', 'Outfit Roboto', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
 export const font = {
-  family:
-    "Outfit, 'Outfit Arial', 'Outfit Roboto', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  family: 'var(--font)',
+  /** What that stands for when the page is first painted, and from then on (see src/site/web-font.ts). */
+  fallbacks,
+  all: `Outfit, ${fallbacks}`,
   regular: '400',
   medium: '500',
   small: '0.875rem',

@@ -99,26 +99,3 @@ for (const state of plain) {
     }
   })
 }
-
-test('moves nothing when the font arrives late', async ({ page }) => {
-  const positions = () =>
-    page
-      .locator('h1, h2, h3, p')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  let release = () => {}
-  const late = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await late
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  const before = await positions()
-  release()
-  await page.waitForLoadState()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await positions()).toEqual(before)
-})

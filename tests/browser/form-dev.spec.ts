@@ -6,6 +6,7 @@ import { expect, test as plain } from '@playwright/test'
 import { createServer } from 'vite'
 import type { FormSchema } from '../../src/content/types.generated'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form'
+import { mark, sameDocument } from './same-document'
 
 interface Site {
   url: string
@@ -56,11 +57,11 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.url}contact`)
   // The first page waits until the dependencies have been bundled.
   await expect(page.locator('form[data-ready]')).toBeAttached({ timeout: 25_000 })
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await mark(page)
 })
 
 test.afterEach(async ({ page }) => {
-  await expect(page.locator('html[data-marked]'), 'the same document').toBeAttached()
+  await expect(sameDocument(page), 'the same document').toBeAttached()
 })
 
 test('shows an edit of a label, an option and a message, and keeps what is typed', async ({

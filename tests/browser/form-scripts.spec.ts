@@ -13,16 +13,13 @@ import {
   toast,
   watchLog,
 } from './quote-form'
+import { mark, sameDocument } from './same-document'
 import { expect, test } from './test'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
 
-/** Marks the document, so that a test can tell whether it was replaced. */
-const mark = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-
 async function expectSameDocument(page: Page): Promise<void> {
-  await expect(page.locator('html[data-marked]')).toBeAttached()
+  await expect(sameDocument(page)).toBeAttached()
   expect(new URL(page.url()).search).toBe('')
 }
 

@@ -27,7 +27,7 @@ test.describe('the identity', () => {
   })
 
   test('sets all text in one geometric sans, with fallbacks', async ({ page }) => {
-    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'on')
     expect(await style(page.locator('body'), 'font-family')).toMatch(/^Outfit, .*sans-serif$/)
     expect(await page.evaluate(() => document.fonts.check('500 16px Outfit'))).toBe(true)
   })

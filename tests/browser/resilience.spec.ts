@@ -1,5 +1,6 @@
 /** What a visitor sees when something of ours is broken: the page as it came, never a blank one. */
 import type { Page } from '@playwright/test'
+import { pointAt } from './same-document'
 import { expect, test } from './test'
 
 /** Serves a page whose data differs from its HTML in a way that makes one section throw. */
@@ -36,11 +37,7 @@ test('loads the document when a section throws on the way to its page', async ({
   await breakData(page, '/contact', 'next-steps')
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Get Started Today' })
-  const fetched = page.waitForResponse('/contact')
-  await link.hover()
-  await (await fetched).finished()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await pointAt(page, link, '/contact')
   await link.click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { name: 'What Happens Next?' })).toBeVisible()

@@ -1,27 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { mark, pointAt, sameDocument } from './same-document'
 import { expect, test } from './test'
 
 // Sections that rise and pages that glide are for look.spec.ts; here they would move the targets.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Marks the document, so that a test can tell whether it was replaced. */
-async function mark(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.dataset.marked = ''
-  })
-}
-
-const sameDocument = (page: Page) => page.locator('html[data-marked]')
-
-/** Points at a link, and waits until its page can be shown without a document load. */
-async function pointAt(page: Page, link: Locator, path: string) {
-  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path)
-  await link.hover()
-  await (await fetched).finished()
-  await page.waitForLoadState('networkidle')
-  // The scripts of its sections are here; when the browser is idle, they have run.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
 
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 

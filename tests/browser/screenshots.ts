@@ -11,8 +11,6 @@ for (const state of states) {
     test(`takes a picture of ${state.name}`, async ({ page }, { project }) => {
       const width = Number(project.name)
       if (state.narrow && width >= 768) return
-      // The font may miss the first paint on a busy machine; from the cache, it does not.
-      await page.goto(state.path)
       await goTo(page, state)
       // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
       const window = /menu|sent|scrolled/.test(state.name)

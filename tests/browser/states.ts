@@ -137,7 +137,8 @@ export async function goTo(page: Page, state: State): Promise<void> {
   if (state.without === 'the scripts') await page.route('**/*.js', (route) => route.abort())
   await page.goto(state.path)
   await state.arrange(page)
-  await page.evaluate(() => document.fonts.ready)
+  if (state.without === 'JavaScript') await page.evaluate(() => document.fonts.ready)
+  else await expect(page.locator('html[data-font]')).toBeAttached()
 }
 
 /** The widths that a state is checked at: those of the project, as far as the state exists there. */

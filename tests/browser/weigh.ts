@@ -16,7 +16,7 @@ export function bytesOf(file: string): number {
     .length
 }
 
-/** Bytes by kind of resource (`document`, `script`, `font`, …), and of all of them. */
+/** Bytes by kind of resource (`document`, `script`, `font`, …) and of all of them, and the `requests`. */
 export type Weight = Record<string, number>
 
 /**
@@ -28,7 +28,7 @@ export async function weigh(
   url: string,
   act: (page: Page) => Promise<void> = async () => {},
 ): Promise<Weight> {
-  const weight: Weight = { total: 0 }
+  const weight: Weight = { total: 0, requests: 0 }
   const seen = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -38,6 +38,7 @@ export async function weigh(
     const bytes = bytesOf(fileOf(pathname))
     weight[kind] = (weight[kind] ?? 0) + bytes
     weight.total = (weight.total ?? 0) + bytes
+    weight.requests = seen.size
   })
   await page.goto(url)
   await act(page)

@@ -6,7 +6,6 @@ import { hashSource } from '../../src/build/hosts/policy'
 const client = {
   build: 'b',
   bootScript: 'boot()',
-  font: '/assets/font.woff2',
   styles: { shell: 'a{}', hero: 'b{}' },
   shell: { scripts: [], styles: [] },
   sections: {},

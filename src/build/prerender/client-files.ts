@@ -16,8 +16,6 @@ export interface ClientFiles {
   /** A name for this build. It changes whenever a script or a style does. */
   build: string
   bootScript: string
-  /** The font of every page, which is wanted before the styles have been read. */
-  font: string
   /** The texts of the style sheets by name. */
   styles: Record<string, string>
   /** What every page needs to become a React page: the entry script first, then its imports. */
@@ -25,8 +23,6 @@ export interface ClientFiles {
   /** What a section type adds to that. */
   sections: Record<string, FileNames>
 }
-
-const baseFont = 'src/theme/fonts/outfit-basic.woff2'
 
 /** Vite's own note at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
@@ -48,11 +44,9 @@ export function takeClientFiles(
   const stylesOfChunk = new Map<string, string[]>()
   const chunkOfModule = new Map<string, Rolldown.OutputChunk>()
   let bootScript = ''
-  let font = ''
 
   for (const [fileName, file] of Object.entries(bundle)) {
     if (file.type === 'asset') {
-      if (file.originalFileNames.includes(baseFont)) font = `/${fileName}`
       if (!fileName.endsWith('.css')) continue
       styles[path.basename(fileName, '.css')] = String(file.source).replace(viteMarker, '').trim()
       delete bundle[fileName]
@@ -89,7 +83,6 @@ export function takeClientFiles(
 
   const shell = chunkOfModule.get(entry)
   if (!shell) throw new Error(`The client build has no chunk for ${entry}.`)
-  if (!font) throw new Error(`The client build has no font from ${baseFont}.`)
   const sections: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
     const type = sectionModule.exec(module)?.slice(1).find(Boolean)
@@ -98,7 +91,6 @@ export function takeClientFiles(
   return {
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
     bootScript,
-    font,
     styles,
     shell: filesOf(shell),
     sections,

@@ -83,7 +83,7 @@ export async function pagePrerenderer(
     const html = fillTemplate(template, {
       language: site.language,
       // The styles come last, because some readers of previews fetch the first kilobytes only.
-      head: `${head}<link rel="preload" href="${client.font}" as="font" type="font/woff2" crossorigin>${shared}${styleElements}`,
+      head: `${head}${shared}${styleElements}`,
       body,
       scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
     })

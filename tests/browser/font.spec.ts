@@ -1,0 +1,117 @@
+/** The site's font comes after the first paint, and moves nothing that is seen. */
+import type { Page } from '@playwright/test'
+import { mark, pointAt, sameDocument } from './same-document'
+import { pages } from './states'
+import { expect, test } from './test'
+
+const fontOf = (page: Page) =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+
+const isOn = (page: Page, state: 'on' | 'next') =>
+  expect(page.locator('html')).toHaveAttribute('data-font', state)
+
+/** Keeps the font back. Returns the function that lets it come. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = []
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    Object.assign(window, { shifts })
+  })
+  // Shifts are reported with the frame that they show in.
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve((window as unknown as { shifts: unknown[] }).shifts.length),
+            ),
+          ),
+        ),
+    )
+}
+
+test.describe('of each page', () => {
+  test.use({ expectedMessages: [/status of 404/] })
+
+  for (const { name, path } of pages) {
+    test(`${name}: is put on after the first paint, and moves nothing`, async ({ page }) => {
+      const shifts = await countShifts(page)
+      const release = await hold(page)
+      await page.goto(path)
+      await page.waitForRequest(/woff2/)
+      expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
+      release()
+      await isOn(page, 'on')
+      expect(await fontOf(page)).toMatch(/^Outfit, /)
+      expect(await shifts()).toBe(0)
+    })
+  }
+})
+
+test('waits for the next page where it would move what is seen', async ({ page }) => {
+  const shifts = await countShifts(page)
+  const release = await hold(page)
+  await page.goto('/')
+  await page.waitForRequest(/woff2/)
+  // Letters that are much narrower in one font than in the other, and something behind them.
+  await page.evaluate(() => {
+    const row = Object.assign(document.createElement('p'), {
+      textContent: 'rr0rr0rr0rr0'.repeat(3),
+    })
+    row.style.cssText = 'position: fixed; top: 0; display: flex'
+    row.append(document.createElement('b'))
+    ;(row.lastChild as HTMLElement).textContent = '.'
+    document.body.append(row)
+  })
+  release()
+  await isOn(page, 'next')
+  expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
+  expect(await shifts()).toBe(0)
+
+  await mark(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL(/contact$/)
+  await expect(sameDocument(page)).toBeAttached()
+  await isOn(page, 'on')
+})
+
+test.describe('a font that cannot be fetched', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('leaves the page as it was painted', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto('/')
+    await page.waitForEvent('requestfailed')
+    expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is there all the same', async ({ page }) => {
+    const font = page.waitForResponse(/woff2/)
+    await page.goto('/')
+    expect((await font).ok()).toBe(true)
+    expect(await fontOf(page)).toMatch(/^Outfit, /)
+  })
+})
