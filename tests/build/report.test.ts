@@ -1,4 +1,7 @@
 // @vitest-environment node
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { formatGithub } from '../../src/build/report/github'
 import { formatPretty } from '../../src/build/report/pretty'
@@ -73,6 +76,26 @@ test('escapes what would end a workflow command', () => {
   expect(formatGithub([problem], 'site/')).toBe(
     '::warning file=site/content/a%2Cb%3Ac%25.json,line=2,endLine=4,title=same-title::100%25 the%0Asame: yes, really.%0AChange it.\n1 warning\n',
   )
+})
+
+/** The problems of the SARIF log of some edits, by the schema of the standard. */
+function sarifFaults(edits: Readonly<Record<string, Edit>>): unknown {
+  // Of draft 4 it uses nothing that later drafts do not have, but its own name and address.
+  const { $schema, id, ...standard } = sarifSchema
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }))
+  const check = ajv.compile(standard)
+  const { problems } = checkSite(edits)
+  expect(problems.length).toBeGreaterThan(0)
+  check(JSON.parse(formatSarif(problems, 'file:///site/')))
+  return check.errors
+}
+
+test.each<Readonly<Record<string, Edit>>>([
+  { 'content/home.json': ['"Home"', '5'] },
+  { 'content/contact.json': ['"id": "top"', '"id": "top" "icon": 1'] },
+  { 'content/home.json': ['"path"', '"pth"'], 'content/contact.json': '' },
+])('gives SARIF that the schema of version 2.1.0 accepts: %j', (edits) => {
+  expect(sarifFaults(edits)).toBeNull()
 })
 
 test('gives SARIF all that its version 2.1.0 asks for', () => {

@@ -1,33 +1,16 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultOf } from '../../src/build/validate/fault'
 import { main } from '../../src/build/validate/validate-run'
 import { type Edit, siteWith } from '../content/site'
+import { endOf, siteOnDisk } from './site-on-disk'
 
 // Each of these starts a process, some of them several.
 vi.setConfig({ testTimeout: 60_000 })
-
-const made: string[] = []
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true })
-})
-
-/** Writes the small site with its mistakes to a folder of its own. */
-function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-'))
-  made.push(root)
-  for (const file of siteWith(edits)) {
-    const target = path.join(root, file.path)
-    mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, file.bytes)
-  }
-  return root
-}
 
 function start(args: string[], environment: Record<string, string> = {}) {
   const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
@@ -35,19 +18,8 @@ function start(args: string[], environment: Record<string, string> = {}) {
   return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
 }
 
-async function validate(args: string[], environment: Record<string, string> = {}) {
-  const child = start(args, environment)
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (data) => {
-    stdout += data
-  })
-  child.stderr.on('data', (data) => {
-    stderr += data
-  })
-  const status = await new Promise((resolve) => child.on('close', resolve))
-  return { status, stdout, stderr }
-}
+const validate = (args: string[], environment?: Record<string, string>) =>
+  endOf(start(args, environment))
 
 const wrongLink: Edit = ['"href": "/contact"', '"href": "/contcat"']
 const longTitle: Edit = ['"title": "Contact"', `"title": "${'Contact '.repeat(9).trim()}"`]

@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Edit, siteWith } from '../content/site'
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true })
+})
+
+/** Writes the small site with its mistakes to a folder of its own, until the tests of the file are done. */
+export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-'))
+  made.push(root)
+  for (const file of siteWith(edits)) {
+    const target = path.join(root, file.path)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, file.bytes)
+  }
+  return root
+}
+
+/** What a process said, and the status that it ended with. */
+export async function endOf(child: ChildProcess) {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (data) => {
+    stdout += data
+  })
+  child.stderr?.on('data', (data) => {
+    stderr += data
+  })
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  return { status, stdout, stderr }
+}
