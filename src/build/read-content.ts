@@ -12,7 +12,8 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const path = `${folder}/${entry.name}`
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) collect(root, path, files)
-    else if (entry.name.endsWith('.json') && (entry.isFile() || entry.isSymbolicLink())) {
+    // With those whose name only looks like it, for the checks to say so.
+    else if (/\.json/i.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) {
       files.push({ path, bytes: readFileSync(join(root, path)) })
     }
   }

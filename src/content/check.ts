@@ -11,7 +11,7 @@ import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
-import { noFile, type Page, siteFindings, toPage, toSiteMap } from './site-rules.ts'
+import { noFile, notRead, type Page, siteFindings, toPage, toSiteMap } from './site-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
@@ -153,6 +153,10 @@ export function checkContent(files: readonly SourceFile[]): Checked {
     .map(openDocument)
   const shapes = readShapes(schemas)
 
+  const misnamed = files.filter(
+    ({ path }) =>
+      path.startsWith('content/') && /\.json[^/]*$/i.test(path) && !path.endsWith('.json'),
+  )
   const siteSource = findSite(inContent)
   const entries: Entry[] = []
   const pages: Page[] = []
@@ -181,6 +185,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   if (form?.whole) findings = formRules(form, shapes, findings)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
   findings.push(...siteFindings(pages, linkedPaths(entries, map)))
+  findings.push(...misnamed.map(({ path }) => notRead(path)))
   const isError = ({ severity }: Finding) => severity === 'error'
   const wrong = new Set(findings.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))

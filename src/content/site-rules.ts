@@ -174,6 +174,19 @@ export function noFile(file: string, what: string, lookalike?: Document): Findin
   }
 }
 
+/** The finding for a file such as `about.json.txt`, which a person took for a page. */
+export function notRead(file: string): Finding {
+  return {
+    document: missingDocument(file),
+    path: [],
+    on: 'opening',
+    severity: 'warning',
+    code: 'file-not-read',
+    message: 'This file is not read, because its name does not end with “.json”.',
+    help: `Rename it to ${file.replace(/\.json.*$/i, '.json')}, or delete it if nothing needs it.`,
+  }
+}
+
 /** The pages that no other page and no navigation leads to. */
 function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
   return pages.flatMap(({ document, path }): Finding[] =>

@@ -47,6 +47,19 @@ export const site: Mistake[] = [
     ],
   },
   {
+    name: 'a file whose name does not end with .json',
+    edits: { 'content/about.json.txt': '{ "path": "/about" }' },
+    problems: [
+      {
+        at: 'content/about.json.txt:1:1-1:1',
+        pointer: '',
+        code: 'warning file-not-read',
+        message: 'This file is not read, because its name does not end with “.json”.',
+        help: 'Rename it to content/about.json, or delete it if nothing needs it.',
+      },
+    ],
+  },
+  {
     name: 'no site file',
     edits: { 'content/site.json': undefined },
     problems: [
