@@ -1,0 +1,54 @@
+/** What the built site answers with, address by address, with the headers that it asks hosts for. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from './test'
+
+const forGood = 'public, max-age=31536000, immutable'
+const asset = (ending: string) =>
+  `/assets/${readdirSync('dist/assets').find((file) => file.endsWith(ending))}`
+
+const answers: [address: string, status: number, type: string, cache: string][] = [
+  ['/', 200, 'text/html', 'no-cache'],
+  ['/contact', 200, 'text/html', 'no-cache'],
+  ['/404', 404, 'text/html', 'no-cache'],
+  ['/no-such-page', 404, 'text/html', 'no-cache'],
+  ['/no/such/file.png', 404, 'text/html', 'no-cache'],
+  ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache'],
+  ['/robots.txt', 200, 'text/plain', 'no-cache'],
+  ['/sitemap.xml', 200, 'text/xml', 'no-cache'],
+  ['/favicon.ico', 200, 'image/x-icon', 'no-cache'],
+  ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
+  ['/apple-touch-icon.png', 200, 'image/png', 'no-cache'],
+  ['/icon-192.png', 200, 'image/png', 'no-cache'],
+  ['/icon-512.png', 200, 'image/png', 'no-cache'],
+  ['/social/index.png', 200, 'image/png', 'no-cache'],
+  [asset('.js'), 200, 'text/javascript', forGood],
+  [asset('.woff2'), 200, 'font/woff2', forGood],
+]
+
+for (const [address, status, type, cache] of answers) {
+  test(`${address} is answered with ${status}, as ${type}, under the policy`, async ({
+    request,
+  }) => {
+    const response = await request.get(address)
+    expect(response.status()).toBe(status)
+    const headers = response.headers()
+    expect(headers['content-type']?.split(';')[0]).toBe(type)
+    expect(headers['cache-control']).toBe(cache)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=63072000;/),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+}
+
+test('an address with a slash at its end leads to the one without', async ({ request }) => {
+  const response = await request.get('/contact/?from=card', { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe('/contact?from=card')
+})
