@@ -59,7 +59,7 @@ export function findBrowser(): string {
   const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
   if (!run(process.execPath, [cli, 'install', 'chromium']) && isRootOnDebian()) {
     run('apt-get', ['update'])
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'])
   }
   const added = installed()
   if (added) return added
