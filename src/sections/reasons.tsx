@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { ReasonsSection } from '../content/types.generated'
 import { ItemText, ItemTitle } from '../theme/item'
-import { entering, Heading, headingId, Intro, Section } from '../theme/section'
+import { entering, Section, SectionHead } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
 
 const columns = css`
@@ -55,12 +55,7 @@ export default function Reasons({ section, headingLevel }: SectionProps<ReasonsS
   return (
     <Section id={section.id}>
       <div className={columns}>
-        <div className={head}>
-          <Heading level={headingLevel} id={headingId(section.id)}>
-            {section.heading}
-          </Heading>
-          {section.text && <Intro>{section.text}</Intro>}
-        </div>
+        <SectionHead section={section} level={headingLevel} className={head} />
         <ol className={`${list} ${entering}`}>
           {section.items.map((item) => (
             <li className={reason} key={item.title}>

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { ServicesSection } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
-import { entering, Heading, headingId, Intro, Section } from '../theme/section'
+import { entering, Section, SectionHead } from '../theme/section'
 import { color, duration, media, radius, size, space } from '../theme/tokens'
 
 const head = css`
@@ -52,12 +52,7 @@ const card = css`
 export default function Services({ section, headingLevel }: SectionProps<ServicesSection>) {
   return (
     <Section id={section.id}>
-      <div className={head}>
-        <Heading level={headingLevel} id={headingId(section.id)}>
-          {section.heading}
-        </Heading>
-        {section.text && <Intro>{section.text}</Intro>}
-      </div>
+      <SectionHead section={section} level={headingLevel} className={head} />
       <ul className={`${grid} ${entering}`}>
         {section.items.map((item) => (
           <li className={card} key={item.title}>

@@ -103,9 +103,21 @@ export function Heading(props: { level: 1 | 2; id?: string | undefined; children
   )
 }
 
-/** The sentences that go on from a heading. */
-export function Intro({ children }: { children: ReactNode }) {
-  return <p className={intro}>{children}</p>
+/** What a section begins with: its heading, and the sentences that go on from it where it has some. */
+export function SectionHead(props: {
+  section: { id?: string; heading: string; text?: string }
+  level: 1 | 2
+  className: string
+}) {
+  const { section, level, className } = props
+  return (
+    <div className={className}>
+      <Heading level={level} id={headingId(section.id)}>
+        {section.heading}
+      </Heading>
+      {section.text && <p className={intro}>{section.text}</p>}
+    </div>
+  )
 }
 
 /** A section with those that stand beside it, from tablet width in one row. */

@@ -18,7 +18,15 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+/** The one without windows comes first: it is the same engine, and twice as fast. */
+const names = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+]
 
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -59,7 +67,10 @@ export function findBrowser(): string {
   const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
   if (!run(process.execPath, [cli, 'install', 'chromium']) && isRootOnDebian()) {
     run('apt-get', ['update'])
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    const install = ['install', '--yes', '--no-install-recommends', 'fonts-liberation']
+    if (!run('apt-get', [...install, 'chromium-headless-shell'])) {
+      run('apt-get', [...install, 'chromium'])
+    }
   }
   const added = installed()
   if (added) return added

@@ -2,39 +2,44 @@ import { FieldLabel } from '../field-label'
 import { type ControlProps, stateOf } from './control-props'
 import { box, choice, choices, dropdown, mark, textBox } from './styles'
 
-interface OptionProps {
+interface OptionListProps<Option> {
+  control: ControlProps
   type: 'radio' | 'checkbox'
-  id: string
-  name: string
-  value: string
-  label: string
-  checked: boolean
-  invalid?: boolean
-  onChange: (checked: boolean) => void
+  options: readonly Option[]
+  labelOf?: (option: Option) => string
+  isChosen: (option: Option) => boolean
+  choose: (option: Option, checked: boolean) => void
 }
 
-/** A round button or a box, with its label beside it; the two are one target. */
-function Option({ type, id, name, value, label, checked, invalid, onChange }: OptionProps) {
+/** Round buttons or boxes, each with its label beside it; the two are one target. */
+function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
+  const { control, type, options, labelOf = String, isChosen, choose } = props
   return (
-    <label className={choice} htmlFor={id}>
-      <input
-        type={type}
-        className={box}
-        id={id}
-        name={name}
-        value={value}
-        checked={checked}
-        aria-invalid={invalid || undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={mark} aria-hidden="true" />
-      {label}
-    </label>
+    <div className={choices}>
+      {options.map((option, index) => {
+        // The first option has the id of the field, so that a link to the field leads to it.
+        const id = index === 0 ? control.id : `${control.id}-${index}`
+        return (
+          <label className={choice} htmlFor={id} key={String(option)}>
+            <input
+              type={type}
+              className={box}
+              id={id}
+              name={control.name}
+              value={String(option)}
+              checked={isChosen(option)}
+              // ARIA knows no invalid radio button.
+              aria-invalid={(type === 'checkbox' && control.invalid) || undefined}
+              onChange={(event) => choose(option, event.target.checked)}
+            />
+            <span className={mark} aria-hidden="true" />
+            {labelOf(option)}
+          </label>
+        )
+      })}
+    </div>
   )
 }
-
-// The first option has the id of the field, so that a link to the field leads to it.
-const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`)
 
 /** A single choice as a dropdown, which begins with no choice. */
 export function DropdownControl(props: ControlProps) {
@@ -64,66 +69,48 @@ export function DropdownControl(props: ControlProps) {
 }
 
 /** A single choice as round buttons. */
-export function RadioControl({ id, name, field, value, onChange }: ControlProps) {
+export function RadioControl(props: ControlProps) {
+  const { field, value, onChange } = props
   return (
-    <div className={choices}>
-      {(field.enum ?? []).map((option, index) => (
-        <Option
-          key={option}
-          type="radio"
-          id={optionId(id, index)}
-          name={name}
-          value={option}
-          label={option}
-          checked={value === option}
-          onChange={() => onChange(option)}
-        />
-      ))}
-    </div>
+    <OptionList
+      control={props}
+      type="radio"
+      options={field.enum ?? []}
+      isChosen={(option) => option === value}
+      choose={(option) => onChange(option)}
+    />
   )
 }
 
 /** A question that is answered with yes or no. */
-export function YesNoControl({ id, name, value, words, onChange }: ControlProps) {
+export function YesNoControl(props: ControlProps) {
+  const { value, words, onChange } = props
   return (
-    <div className={choices}>
-      {[true, false].map((answer, index) => (
-        <Option
-          key={String(answer)}
-          type="radio"
-          id={optionId(id, index)}
-          name={name}
-          value={String(answer)}
-          label={answer ? words.yesLabel : words.noLabel}
-          checked={value === answer}
-          onChange={() => onChange(answer)}
-        />
-      ))}
-    </div>
+    <OptionList
+      control={props}
+      type="radio"
+      options={[true, false]}
+      labelOf={(answer) => (answer ? words.yesLabel : words.noLabel)}
+      isChosen={(answer) => answer === value}
+      choose={(answer) => onChange(answer)}
+    />
   )
 }
 
 /** Several choices, as boxes to tick. */
-export function ChoicesControl({ id, name, field, value, invalid, onChange }: ControlProps) {
+export function ChoicesControl(props: ControlProps) {
+  const { field, value, onChange } = props
   const chosen: unknown[] = Array.isArray(value) ? value : []
   return (
-    <div className={choices}>
-      {(field.items?.enum ?? []).map((option, index) => (
-        <Option
-          key={option}
-          type="checkbox"
-          id={optionId(id, index)}
-          name={name}
-          value={option}
-          label={option}
-          checked={chosen.includes(option)}
-          invalid={invalid}
-          onChange={(checked) =>
-            onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
-          }
-        />
-      ))}
-    </div>
+    <OptionList
+      control={props}
+      type="checkbox"
+      options={field.items?.enum ?? []}
+      isChosen={(option) => chosen.includes(option)}
+      choose={(option, checked) =>
+        onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+      }
+    />
   )
 }
 
