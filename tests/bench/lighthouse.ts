@@ -3,17 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
+import { headersFor } from '../../src/build/hosts/headers-file'
 import { debuggingPort, withServedSite } from './served'
 
-/** The same text with neither style nor script: the floor for every paint. */
+/** The same text with neither style nor script, with the headers of the host: the floor for every paint. */
 function serveBare(file: string) {
   const html = readFileSync(file, 'utf8')
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<link[^>]*>/g, '')
   const body = brotliCompressSync(html)
+  const hostHeaders = readFileSync('dist/_headers', 'utf8')
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(body)
+    const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
+    response.writeHead(200, { ...headersFor(hostHeaders, '/'), ...own }).end(body)
   })
   server.listen(0)
   const { port } = server.address() as AddressInfo
