@@ -47,10 +47,15 @@ describe('_headers', () => {
 })
 
 test('repeats all headers in each location for nginx, which inherits none', () => {
-  const [, pages, assets] = nginxFile(rules).split(/^location \/(?:assets\/)? \{$/m)
-  for (const location of [pages, assets]) {
+  const [rest, pages, assets] = nginxFile(rules).split(/^location \/(?:assets\/)? \{$/m)
+  const manifest = rest?.split('location = /site.webmanifest {')[1]
+  expect(manifest).toContain('default_type application/manifest+json;')
+  for (const location of [manifest, pages, assets]) {
     expect(location).toContain(`add_header Content-Security-Policy "${policy}" always;`)
   }
   expect(pages).toContain('add_header Cache-Control "no-cache" always;')
+  for (const hidden of ['_headers', 'nginx.conf', '404']) {
+    expect(rest).toContain(`location = /${hidden} { return 404; }`)
+  }
   expect(assets).toContain('add_header Cache-Control "public, max-age=31536000, immutable" always;')
 })

@@ -1,3 +1,4 @@
+import { manifestAddress, notFoundPath } from '../../content/addresses.ts'
 import type { HeaderRule } from './headers-file.ts'
 
 /**
@@ -13,9 +14,10 @@ export function nginxFile(rules: HeaderRule[]): string {
       .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
       .join('')
 
+  const revalidated = '  add_header Cache-Control "no-cache" always;\n'
   const locations = rules.map(({ path }) => {
     const prefix = path.slice(0, -1)
-    const cache = prefix === '/' ? '  add_header Cache-Control "no-cache" always;\n' : ''
+    const cache = prefix === '/' ? revalidated : ''
     return `location ${prefix} {\n  try_files $uri $uri.html $uri/index.html =404;\n${cache}${headersOf(prefix)}}\n`
   })
   return [
@@ -24,7 +26,11 @@ export function nginxFile(rules: HeaderRule[]): string {
     'error_page 404 /404.html;\n',
     '# Each page at one address: /contact, not /contact/ and not /contact.html.\n',
     'rewrite ^/(.+)/$ /$1 permanent;\n',
-    'location = /_headers { return 404; }\nlocation = /nginx.conf { return 404; }\n',
+    ['/_headers', '/nginx.conf', notFoundPath]
+      .map((path) => `location = ${path} { return 404; }\n`)
+      .join(''),
+    '# nginx has no type of its own for this.\n',
+    `location = ${manifestAddress} {\n  default_type application/manifest+json;\n${revalidated}${headersOf('/')}}\n`,
     ...locations,
   ].join('\n')
 }
