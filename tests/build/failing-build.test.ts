@@ -22,6 +22,8 @@ const build = (root: string) =>
     SITE_ROOT: root,
     SITE_OUT: path.join(root, 'dist'),
     NODE_ENV: 'production',
+    // In CI, Vite writes its own words in colour.
+    NO_COLOR: '1',
   })
 
 test('a build stops on errors in the content, in the words of the checks and no others', async () => {
