@@ -9,7 +9,7 @@ import { loadContent } from '../read-content.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
 import { type ClientFiles, takeClientFiles } from './client-files.ts'
-import { prerenderPages } from './prerender.ts'
+import { startPrerendering } from './prerender.ts'
 
 /** The script that makes a page a React page; the boot script asks for it. */
 const hydrateEntry = 'src/site/hydrate.tsx'
@@ -55,26 +55,29 @@ export function buildPlugin(contentRoot: string): Plugin {
       builder: {
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const content = await loadContent(contentRoot)
-          for (const environment of Object.values(builder.environments)) {
-            await builder.build(environment)
-          }
-          const outDir = path.resolve(builder.config.root, builder.config.build.outDir)
-          const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
-          if (!client) throw new Error('The client build gave no files.')
-          const { site, pages } = content
+          const { site, pages } = await loadContent(contentRoot)
+          const { server, client: browser } = builder.environments
+          if (!server || !browser) throw new Error('Vite made no environments to build.')
+
+          await builder.build(server)
           const { look } = await import(pathToFileURL(path.join(serverDir, 'prerender.js')).href)
+          const outDir = path.resolve(builder.config.root, builder.config.build.outDir)
           const allPages = pages.map(({ page }) => page)
-          const setup = {
-            site,
-            client,
-            images: await makeSocialImageKit(site, allPages, look),
-            titles: titlesAbove(allPages),
-            template,
-            serverDir,
-            outDir,
-          }
-          await prerenderPages(setup, pages, showProgress(pages.length))
+          const prerenderPages = startPrerendering(
+            {
+              site,
+              images: await makeSocialImageKit(site, allPages, look),
+              titles: titlesAbove(allPages),
+              serverDir,
+              outDir,
+            },
+            pages,
+          )
+
+          await builder.build(browser)
+          if (!client) throw new Error('The client build gave no files.')
+          const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
+          await prerenderPages({ client, template }, showProgress(pages.length))
           await writeSiteFiles(outDir, { site, pages, look, contentRoot })
           const rules = headerRules(client)
           await writeFile(path.join(outDir, '_headers'), headersFile(rules))

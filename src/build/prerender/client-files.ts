@@ -97,20 +97,47 @@ export function takeClientFiles(
   }
 }
 
-/** What a page with sections of these types needs. Throws when the build knows no such type. */
-export function filesFor({ shell, sections }: ClientFiles, types: string[]): FileNames {
-  const all = [
-    shell,
-    ...types.map((type) => {
-      const files = sections[type]
-      if (!files)
-        throw new Error(`The section type '${type}' has no file src/sections/${type}.tsx.`)
-      return files
-    }),
-  ]
-  return {
-    scripts: unique(all.flatMap(({ scripts }) => scripts)),
-    styles: unique(all.flatMap(({ styles }) => styles)),
+/** What a page needs of the client build. */
+interface PageFiles {
+  /** File names, the entry script first. */
+  scripts: string[]
+  /** The style sheets, as elements in the order in which they apply. */
+  styleElements: string
+}
+
+/**
+ * Makes the function that gives what a page with sections of some types needs. That one throws when the
+ * build knows no such type.
+ */
+export function pageFiles(client: ClientFiles): (types: string[]) => PageFiles {
+  const { shell, sections } = client
+  // There are few such lists, and many pages.
+  const known = new Map<string, PageFiles>()
+
+  function filesFor(types: string[]): PageFiles {
+    const all = [
+      shell,
+      ...types.map((type) => {
+        const files = sections[type]
+        if (!files)
+          throw new Error(`The section type '${type}' has no file src/sections/${type}.tsx.`)
+        return files
+      }),
+    ]
+    const styleElements = unique(all.flatMap(({ styles }) => styles)).map(
+      (name) => `<style data-file="${name}">${client.styles[name]}</style>`,
+    )
+    return {
+      scripts: unique(all.flatMap(({ scripts }) => scripts)),
+      styleElements: styleElements.join(''),
+    }
+  }
+
+  return (types) => {
+    const key = types.join()
+    const files = known.get(key) ?? filesFor(types)
+    known.set(key, files)
+    return files
   }
 }
 

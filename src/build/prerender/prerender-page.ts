@@ -4,22 +4,26 @@ import { pathToFileURL } from 'node:url'
 import { type PageData, pageDataElement } from '../../content/page-data.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
-import { type ClientFiles, filesFor } from './client-files.ts'
+import { type ClientFiles, pageFiles } from './client-files.ts'
 import { fillTemplate, outputFile } from './document.ts'
 
 /** What all pages share. Plain data, because worker threads are given a copy. */
 export interface PrerenderSetup {
   site: SiteContent
-  client: ClientFiles
   images: SocialImageKit
   /** The titles of those pages that others stand below, by path. */
   titles: Map<string, string>
-  /** The text of the built index.html. */
-  template: string
   /** The folder of the server build: the site's `prerender.js` and the thread's `prerender-worker.js`. */
   serverDir: string
   /** The folder that the pages are written to. */
   outDir: string
+}
+
+/** What comes of the browser's build, which goes on while the threads make themselves ready. */
+export interface ClientBuild {
+  client: ClientFiles
+  /** The text of the built index.html. */
+  template: string
 }
 
 /** A page and the file that it stands in. */
@@ -28,41 +32,19 @@ export interface PageFile {
   page: PageContent
 }
 
-interface SharedFiles {
-  scripts: string[]
-  styleElements: string
-}
+/** Writes a page as an HTML file, and its social image. Rejects with its file, and the place in it, when a section throws. */
+export type PrerenderPage = (file: PageFile) => Promise<void>
 
-/**
- * Makes the function that writes a page as an HTML file, and its social image. That one rejects with the page's file, and the
- * place in it, when a section throws.
- */
-export async function pagePrerenderer(
+/** Loads what prerendering takes, and gives the function that prepares it for a build of the client. */
+export async function loadPrerenderer(
   setup: PrerenderSetup,
-): Promise<(file: PageFile) => Promise<void>> {
-  const { site, client, template, outDir, titles } = setup
+): Promise<(build: ClientBuild) => PrerenderPage> {
+  const { site, outDir, titles } = setup
   const { prerender, documentHead } = await import(
     pathToFileURL(path.join(setup.serverDir, 'prerender.js')).href
   )
   const makeImage = socialImageMaker(setup.images)
   const folders = new Set<string>()
-  const filesByTypes = new Map<string, SharedFiles>()
-
-  /** What pages with the same types of sections share: there are few such lists, and many pages. */
-  function sharedFiles({ sections }: PageContent): SharedFiles {
-    const types = [...new Set(sections.map(({ type }) => type))]
-    const key = types.join()
-    let shared = filesByTypes.get(key)
-    if (!shared) {
-      const { scripts, styles } = filesFor(client, types)
-      const elements = styles.map(
-        (name) => `<style data-file="${name}">${client.styles[name]}</style>`,
-      )
-      shared = { scripts, styleElements: elements.join('') }
-      filesByTypes.set(key, shared)
-    }
-    return shared
-  }
 
   function write(file: string, content: string | Uint8Array): void {
     const target = path.join(outDir, file)
@@ -72,22 +54,27 @@ export async function pagePrerenderer(
     writeFileSync(target, content)
   }
 
-  return async ({ file, page }) => {
-    const { scripts, styleElements } = sharedFiles(page)
-    const data: PageData = { site, page, build: client.build, scripts }
-    const { head, body } = await prerender(data).catch((cause: Error) => {
-      throw new Error(`${file}: ${cause.message}`, { cause })
-    })
-    const image = makeImage(page)
-    const shared = documentHead({ site, page, image, titleOf: (path: string) => titles.get(path) })
-    const html = fillTemplate(template, {
-      language: site.language,
-      // The styles come last, because some readers of previews fetch the first kilobytes only.
-      head: `${head}${shared}${styleElements}`,
-      body,
-      scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
-    })
-    write(outputFile(page), html)
-    write(image.file, image.bytes)
+  return ({ client, template }) => {
+    const sharedFiles = pageFiles(client)
+
+    return async ({ file, page }) => {
+      const { scripts, styleElements } = sharedFiles(page.sections.map(({ type }) => type))
+      const data: PageData = { site, page, build: client.build, scripts }
+      const { head, body } = await prerender(data).catch((cause: Error) => {
+        throw new Error(`${file}: ${cause.message}`, { cause })
+      })
+      const image = makeImage(page)
+      const titleOf = (above: string) => titles.get(above)
+      const shared = documentHead({ site, page, image, titleOf })
+      const html = fillTemplate(template, {
+        language: site.language,
+        // The styles come last, because some readers of previews fetch the first kilobytes only.
+        head: `${head}${shared}${styleElements}`,
+        body,
+        scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
+      })
+      write(outputFile(page), html)
+      write(image.file, image.bytes)
+    }
   }
 }
