@@ -42,7 +42,7 @@ test('a build stops on errors in the content, in the words of the checks and no 
 })
 
 test('start builds before it serves, so that it stops where the build does', () => {
-  expect(packageJson.scripts.start).toBe('npm run build && npm run preview')
+  expect(packageJson.scripts.start).toBe('npm run build && vite preview')
 })
 
 test('a section that throws stops the build with its file and its place', async () => {
