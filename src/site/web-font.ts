@@ -1,7 +1,7 @@
 /**
  * The site's font comes after the first paint, which it would otherwise hold up, and is put on where that
- * moves nothing: the fallbacks have its metrics, so it nearly always fits. Where it does not, the page
- * stays as it is, and the next one has the font.
+ * moves no visible element: the fallbacks have its metrics, so it nearly always fits. Where it does not,
+ * the page stays as it is, and the next one has the font.
  */
 
 const root = document.documentElement
