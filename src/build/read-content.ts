@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, checkContent } from '../content/check.ts'
 import type { SourceFile } from '../content/problem.ts'
+import { looksLikeJson } from '../content/site-rules.ts'
 import { formatPretty } from './report/pretty.ts'
 
 const folders = ['content', 'schemas']
@@ -13,7 +14,7 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     if (entry.name.startsWith('.')) continue
     if (entry.isDirectory()) collect(root, path, files)
     // With those whose name only looks like it, for the checks to say so.
-    else if (/\.json/i.test(entry.name) && (entry.isFile() || entry.isSymbolicLink())) {
+    else if (looksLikeJson(entry.name) && (entry.isFile() || entry.isSymbolicLink())) {
       files.push({ path, bytes: readFileSync(join(root, path)) })
     }
   }

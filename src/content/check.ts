@@ -11,7 +11,15 @@ import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
-import { noFile, notRead, type Page, siteFindings, toPage, toSiteMap } from './site-rules.ts'
+import {
+  looksLikeJson,
+  noFile,
+  notRead,
+  type Page,
+  siteFindings,
+  toPage,
+  toSiteMap,
+} from './site-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
@@ -154,8 +162,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   const shapes = readShapes(schemas)
 
   const misnamed = files.filter(
-    ({ path }) =>
-      path.startsWith('content/') && /\.json[^/]*$/i.test(path) && !path.endsWith('.json'),
+    ({ path }) => path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json'),
   )
   const siteSource = findSite(inContent)
   const entries: Entry[] = []

@@ -174,6 +174,11 @@ export function noFile(file: string, what: string, lookalike?: Document): Findin
   }
 }
 
+/** Whether a file would be taken for one of the site's, as `about.json.txt` is; its name need not be right. */
+export function looksLikeJson(file: string): boolean {
+  return /\.json[^/]*$/i.test(file)
+}
+
 /** The finding for a file such as `about.json.txt`, which a person took for a page. */
 export function notRead(file: string): Finding {
   return {

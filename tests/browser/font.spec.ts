@@ -1,5 +1,6 @@
 /** The site's font comes after the first paint, and moves nothing that is seen. */
 import type { Page } from '@playwright/test'
+import { hold } from './hold'
 import { mark, pointAt, sameDocument } from './same-document'
 import { pages } from './states'
 import { expect, test } from './test'
@@ -10,18 +11,7 @@ const fontOf = (page: Page) =>
 const isOn = (page: Page, state: 'on' | 'next') =>
   expect(page.locator('html')).toHaveAttribute('data-font', state)
 
-/** Keeps the font back. Returns the function that lets it come. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdFont = (page: Page) => hold(page, '**/*.woff2')
 
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -52,7 +42,7 @@ test.describe('of each page', () => {
   for (const { name, path } of pages) {
     test(`${name}: comes after the first paint, and moves nothing`, async ({ page }) => {
       const shifts = await countShifts(page)
-      const release = await hold(page)
+      const release = await holdFont(page)
       await page.goto(path)
       await page.waitForRequest(/woff2/)
       expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
@@ -65,7 +55,7 @@ test.describe('of each page', () => {
 })
 
 test('is put on where it moves nothing', async ({ page }) => {
-  const release = await hold(page)
+  const release = await holdFont(page)
   await page.goto('/')
   await page.waitForRequest(/woff2/)
   // One word at the left edge stays where it is in any font.
@@ -80,7 +70,7 @@ test('is put on where it moves nothing', async ({ page }) => {
 
 test('waits for the next page where it would move what is seen', async ({ page }) => {
   const shifts = await countShifts(page)
-  const release = await hold(page)
+  const release = await holdFont(page)
   await page.goto('/')
   await page.waitForRequest(/woff2/)
   // Letters that are much narrower in one font than in the other, and something behind them.

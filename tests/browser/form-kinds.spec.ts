@@ -1,7 +1,8 @@
 /** Every kind of field that an editor may add to the form. */
 import type { Page } from '@playwright/test'
 import { allKindsForm, allKindsPort, nameOf } from './all-kinds-form'
-import { formIsAlive, holdScripts, submitButton, summary, toast, watchLog } from './quote-form'
+import { hold } from './hold'
+import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form'
 import { expect, test } from './test'
 
 test.use({ baseURL: `http://localhost:${allKindsPort}` })
@@ -148,7 +149,7 @@ test('sends what was answered by the keyboard alone, and nothing that nobody cho
 
 test('sends what was answered before the scripts came', async ({ page }) => {
   const log = watchLog(page)
-  const release = await holdScripts(page)
+  const release = await hold(page, '/assets/*.js')
   await page.goto('/contact')
   await answerAll(page)
   await submitButton(page).press('Enter')

@@ -1,10 +1,10 @@
 /** The form while its scripts are late, when they fail, and where there are none. */
 import type { Page } from '@playwright/test'
+import { hold } from './hold'
 import {
   answer,
   field,
   formIsAlive,
-  holdScripts,
   logged,
   openForm,
   request,
@@ -26,7 +26,7 @@ async function expectSameDocument(page: Page): Promise<void> {
 test.describe('while the scripts are late', () => {
   test('keeps what was typed and chosen, with the focus and the caret', async ({ page }) => {
     const log = watchLog(page)
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     await answer(page, request)
     await field(page, 'Blockchain').selectOption('Solana')
@@ -49,7 +49,7 @@ test.describe('while the scripts are late', () => {
   })
 
   test('loses no letter of a text that is being typed when they arrive', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(6)
     const typing = field(page, 'Message').pressSequentially(text, { delay: 1 })
@@ -63,7 +63,7 @@ test.describe('while the scripts are late', () => {
 
   test('carries out a submission when they arrive, once', async ({ page }) => {
     const log = watchLog(page)
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     await mark(page)
     await answer(page, request)
@@ -80,7 +80,7 @@ test.describe('while the scripts are late', () => {
   })
 
   test('shows the errors of a submission when they arrive', async ({ page }) => {
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     await mark(page)
     await answer(page, { ...request, Email: 'ada' })
@@ -95,7 +95,7 @@ test.describe('while the scripts are late', () => {
   test('says after 10 seconds how else to get through, and still sends when they arrive', async ({
     page,
   }) => {
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.clock.install()
     await page.goto('/contact')
     await answer(page, request)
@@ -124,7 +124,7 @@ test.describe('when the scripts do not come', () => {
         )
         await route.fulfill({ response, body })
       })
-      const release = await holdScripts(page)
+      const release = await hold(page, '/assets/*.js')
       await page.goto('/contact')
       await mark(page)
       await answer(page, request)
@@ -297,7 +297,7 @@ test.describe('away and back', () => {
   test('keeps the answers of a page whose scripts were late, over another document', async ({
     page,
   }) => {
-    const release = await holdScripts(page)
+    const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     await answer(page, request)
     await toHome(page).click()

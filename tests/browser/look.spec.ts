@@ -1,6 +1,6 @@
 /** The visual identity of the specification's first chapter, and the layout at each width. */
 import type { Locator, Page } from '@playwright/test'
-import { pages, testEachState } from './states'
+import { pages, putOnFont, testEachState } from './states'
 import { expect, test } from './test'
 
 const style = (locator: Locator, property: string) =>
@@ -28,10 +28,7 @@ test.describe('the identity', () => {
 
   test('sets all text in one geometric sans, with fallbacks', async ({ page }) => {
     await expect(page.locator('html[data-font]')).toBeAttached()
-    // Which font the first page keeps depends on the system's own (see font.spec.ts).
-    await page.evaluate(() => {
-      document.documentElement.dataset.font = 'on'
-    })
+    await putOnFont(page)
     expect(await style(page.locator('body'), 'font-family')).toMatch(/^Outfit, .*sans-serif$/)
     expect(await page.evaluate(() => document.fonts.check('500 16px Outfit'))).toBe(true)
   })

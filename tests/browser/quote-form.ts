@@ -65,16 +65,3 @@ export function watchLog(page: Page): () => Promise<unknown[][]> {
   })
   return () => Promise.all(calls)
 }
-
-/** Holds every script back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}

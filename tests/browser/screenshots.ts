@@ -1,4 +1,4 @@
-import { goTo, states } from './states'
+import { goTo, putOnFont, states } from './states'
 import { test } from './test'
 
 for (const state of states) {
@@ -12,12 +12,7 @@ for (const state of states) {
       const width = Number(project.name)
       if (state.narrow && width >= 768) return
       await goTo(page, state)
-      // Whether the first page keeps its fallback depends on the system; a picture shows the font.
-      if (state.without !== 'JavaScript') {
-        await page.evaluate(() => {
-          document.documentElement.dataset.font = 'on'
-        })
-      }
+      if (state.without !== 'JavaScript') await putOnFont(page)
       // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
       const window = /menu|sent|scrolled/.test(state.name)
       if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

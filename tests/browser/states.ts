@@ -141,6 +141,13 @@ export async function goTo(page: Page, state: State): Promise<void> {
   else await expect(page.locator('html[data-font]')).toBeAttached()
 }
 
+/** Puts the site's font on: which one the first page keeps depends on the system's own (see font.spec.ts). */
+export async function putOnFont(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.font = 'on'
+  })
+}
+
 /** The widths that a state is checked at: those of the project, as far as the state exists there. */
 export function widthsFor(state: State, project: string): number[] {
   if (project === 'phone') return [320]

@@ -1,24 +1,16 @@
 // @vitest-environment node
 /** What stops a build, and in which words. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import packageJson from '../../package.json'
-import { endOf, siteOnDisk } from './site-on-disk'
+import { endOf, siteOnDisk, start } from './site-on-disk'
 
 // Each of these starts processes.
 vi.setConfig({ testTimeout: 60_000 })
 
-function run(script: string, args: string[], environment: Record<string, string> = {}) {
-  const { GITHUB_ACTIONS: _, ...inherited } = process.env
-  return endOf(
-    spawn(process.execPath, [script, ...args], { env: { ...inherited, ...environment } }),
-  )
-}
-
 const build = (root: string) =>
-  run('node_modules/vite/bin/vite.js', ['build'], {
+  start(['node_modules/vite/bin/vite.js', 'build'], {
     SITE_ROOT: root,
     SITE_OUT: path.join(root, 'dist'),
     NODE_ENV: 'production',
@@ -31,11 +23,11 @@ test('a build stops on errors in the content, in the words of the checks and no 
     'content/home.json': ['"href": "/contact"', '"href": "/contcat"'],
     'content/contact.json': ['"title"', '"titel"'],
   })
-  const checks = await run('src/build/validate/validate.cjs', ['--root', root])
+  const checks = await endOf(start(['src/build/validate/validate.cjs', '--root', root]))
   expect(checks.stdout).toContain('Did you mean “/contact”?')
   expect(checks.stdout).toMatch(/\n2 errors\n$/)
 
-  const built = await build(root)
+  const built = await endOf(build(root))
   expect(built.status).toBe(1)
   expect(built.stderr.trim()).toBe(`error during build:\n${checks.stdout.trim()}`)
   expect(existsSync(path.join(root, 'dist'))).toBe(false)
@@ -54,7 +46,7 @@ test('a section that throws stops the build with its file and its place', async 
       '',
     ],
   })
-  const { status, stderr } = await build(root)
+  const { status, stderr } = await endOf(build(root))
   expect(stderr).toMatch(
     /content\/home\.json: \/sections\/\d \(call-to-action\) cannot be rendered: TypeError/,
   )

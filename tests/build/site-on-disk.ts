@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,14 +22,23 @@ export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
   return root
 }
 
+/** Starts a script, as on a machine that is no runner of GitHub's. */
+export function start(
+  command: string[],
+  environment: Record<string, string> = {},
+): ChildProcessWithoutNullStreams {
+  const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
+  return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
+}
+
 /** What a process said, and the status that it ended with. */
-export async function endOf(child: ChildProcess) {
+export async function endOf(child: ChildProcessWithoutNullStreams) {
   let stdout = ''
   let stderr = ''
-  child.stdout?.on('data', (data) => {
+  child.stdout.on('data', (data) => {
     stdout += data
   })
-  child.stderr?.on('data', (data) => {
+  child.stderr.on('data', (data) => {
     stderr += data
   })
   const status = await new Promise((resolve) => child.on('close', resolve))

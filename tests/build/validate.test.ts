@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,19 +6,16 @@ import { expect, test, vi } from 'vitest'
 import { faultOf } from '../../src/build/validate/fault'
 import { main } from '../../src/build/validate/validate-run'
 import { type Edit, siteWith } from '../content/site'
-import { endOf, siteOnDisk } from './site-on-disk'
+import { endOf, siteOnDisk, start } from './site-on-disk'
 
 // Each of these starts a process, some of them several.
 vi.setConfig({ testTimeout: 60_000 })
 
-function start(args: string[], environment: Record<string, string> = {}) {
-  const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
-  const command = ['src/build/validate/validate.cjs', ...args]
-  return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
-}
+const startChecks = (args: string[], environment?: Record<string, string>) =>
+  start(['src/build/validate/validate.cjs', ...args], environment)
 
 const validate = (args: string[], environment?: Record<string, string>) =>
-  endOf(start(args, environment))
+  endOf(startChecks(args, environment))
 
 const wrongLink: Edit = ['"href": "/contact"', '"href": "/contcat"']
 const longTitle: Edit = ['"title": "Contact"', `"title": "${'Contact '.repeat(9).trim()}"`]
@@ -177,7 +173,7 @@ test('says in one plain line which file cannot be read', async () => {
 
 test('checks again whenever a file is saved', async () => {
   const root = siteOnDisk()
-  const child = start(['--root', root, '--watch'])
+  const child = startChecks(['--root', root, '--watch'])
   let seen = ''
   const says = (text: string) =>
     new Promise<void>((resolve) => {

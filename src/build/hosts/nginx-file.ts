@@ -1,4 +1,4 @@
-import { manifestAddress, notFoundPath } from '../../content/addresses.ts'
+import { addresses, notFoundPath } from '../../content/addresses.ts'
 import type { HeaderRule } from './headers-file.ts'
 
 /**
@@ -30,7 +30,7 @@ export function nginxFile(rules: HeaderRule[]): string {
       .map((path) => `location = ${path} { return 404; }\n`)
       .join(''),
     '# nginx has no type of its own for this.\n',
-    `location = ${manifestAddress} {\n  default_type application/manifest+json;\n${revalidated}${headersOf('/')}}\n`,
+    `location = ${addresses.manifest} {\n  default_type application/manifest+json;\n${revalidated}${headersOf('/')}}\n`,
     ...locations,
   ].join('\n')
 }
