@@ -1,20 +1,20 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeOwnSite } from '../site/own-site'
 
 /** Sections of the kinds that a landing page is made of, about 3 kB of JSON. */
 const sectionTypes = ['hero', 'stats', 'services', 'call-to-action']
 
-/** The number of the first page beside the project's own three. */
+/** The number of the first page beside the site's own three. */
 const first = 4
 
 /**
- * Fills `root` with the project's own content and schemas, and with pages more until there are `count`.
+ * Fills `root` with the tests' own site, and with pages more until there are `count`.
  * Every page has words of its own.
  */
 export async function writeSite(root: string, count: number): Promise<void> {
-  await cp('content', path.join(root, 'content'), { recursive: true })
-  await cp('schemas', path.join(root, 'schemas'), { recursive: true })
-  const home = JSON.parse(await readFile('content/home.json', 'utf8'))
+  writeOwnSite(root)
+  const home = JSON.parse(await readFile(path.join(root, 'content/home.json'), 'utf8'))
   const sections = home.sections.filter(({ type }: { type: string }) => sectionTypes.includes(type))
   await mkdir(path.join(root, 'content/tokens'))
   for (let number = first; number <= count; number++) {

@@ -3,9 +3,10 @@
  * 3.4 kB, and the project's own content. Prints; asserts nothing.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeOwnSite } from '../site/own-site'
 
 const pages = 10_000
 const bytes = 3400
@@ -18,12 +19,10 @@ interface Figure {
 
 /** Pages with words of their own, each linked from the one before, so that no rule has a reason to speak. */
 function writePages(root: string): void {
-  for (const folder of ['content', 'schemas']) {
-    cpSync(folder, path.join(root, folder), { recursive: true })
-  }
+  writeOwnSite(root)
   const folder = path.join(root, 'content/pages')
   mkdirSync(folder)
-  const home = JSON.parse(readFileSync('content/home.json', 'utf8'))
+  const home = JSON.parse(readFileSync(path.join(root, 'content/home.json'), 'utf8'))
   const types = ['hero', 'stats', 'services', 'call-to-action']
   const sections = home.sections.filter(({ type }: { type: string }) => types.includes(type))
   for (let number = 0; number < pages; number++) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
+import { formOf, roots } from '../site/own-site'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -24,7 +25,7 @@ export function allKindsForm(): FormSchema {
   const required = examples.map(again)
   const named = [...examples, ...required].map((field) => [nameOf(field.title), field] as const)
   return {
-    ...read('schemas/quote-request.json'),
+    ...formOf(roots.own),
     required: required.map(({ title }) => nameOf(title)),
     properties: Object.fromEntries(named),
   }

@@ -1,16 +1,15 @@
 /** Builds the site with a form of every kind of field, in a folder of its own, and serves it. */
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { formFile, writeOwnSite } from '../site/own-site'
 import { allKindsForm, allKindsPort } from './all-kinds-form'
 
 const root = mkdtempSync(path.join(tmpdir(), 'all-kinds-'))
-for (const folder of ['content', 'schemas']) {
-  cpSync(folder, path.join(root, folder), { recursive: true })
-}
+writeOwnSite(root)
 const form = JSON.stringify(allKindsForm(), null, 2)
-writeFileSync(path.join(root, 'schemas/quote-request.json'), form)
+writeFileSync(path.join(root, formFile), form)
 
 const env = { ...process.env, SITE_ROOT: root, SITE_OUT: path.join(root, 'dist') }
 const vite = path.resolve('node_modules/vite/bin/vite.js')

@@ -1,9 +1,10 @@
 /** `npm run dev`, for the people who edit the content: a mistake is shown over the page while it lasts. */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { roots, writeOwnSite } from '../site/own-site'
 
 interface Development {
   address: string
@@ -17,9 +18,7 @@ const test = base.extend<object, { development: Development }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
     async ({}, use) => {
       const root = mkdtempSync(path.join(tmpdir(), 'development-'))
-      for (const folder of ['content', 'schemas']) {
-        cpSync(folder, path.join(root, folder), { recursive: true })
-      }
+      writeOwnSite(root)
       const vite = path.resolve('node_modules/vite/bin/vite.js')
       const env = { ...process.env, SITE_ROOT: root, NO_COLOR: '1' }
       const server = spawn(process.execPath, [vite, '--port', '4180'], { env })
@@ -33,7 +32,7 @@ const test = base.extend<object, { development: Development }>({
         server.on('exit', () => reject(new Error(`The server ended: ${output}`)))
       })
       const save = (file: string, from = '', to = '') => {
-        const text = readFileSync(file, 'utf8')
+        const text = readFileSync(path.join(roots.own, file), 'utf8')
         if (!text.includes(from)) throw new Error(`${from} stands not in ${file}`)
         writeFileSync(
           path.join(root, file),

@@ -1,10 +1,11 @@
 /** Edits of the form's schema while the development server runs. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as plain } from '@playwright/test'
 import { createServer } from 'vite'
 import type { FormSchema } from '../../src/content/types.generated'
+import { formFile, writeOwnSite } from '../site/own-site'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form'
 import { mark, sameDocument } from './same-document'
 
@@ -22,10 +23,8 @@ const test = plain.extend<object, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off it.
     async ({}, use, { parallelIndex }) => {
       const root = mkdtempSync(path.join(tmpdir(), 'form-dev-'))
-      for (const folder of ['content', 'schemas']) {
-        cpSync(folder, path.join(root, folder), { recursive: true })
-      }
-      const file = path.join(root, 'schemas/quote-request.json')
+      writeOwnSite(root)
+      const file = path.join(root, formFile)
       const original = readFileSync(file, 'utf8')
       process.env.SITE_ROOT = root
       const server = await createServer({

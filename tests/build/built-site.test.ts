@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import home from '../../content/home.json'
-import site from '../../content/site.json'
 import type { Node } from '../../src/content/structured-data'
+import home from '../site/content/home.json'
+import site from '../site/content/site.json'
+import { writeOwnSite } from '../site/own-site'
 import { readPng } from './read-png'
 
-/** The project's own pages, and two that stand one below the other. */
+/** The pages of the tests' own site, and two that stand one below the other. */
 const guides = [
   { file: 'guides.json', path: '/guides', title: 'Guides to listing' },
   { file: 'guides-first.json', path: '/guides/first', title: 'Your first listing' },
@@ -21,8 +22,7 @@ let dist: string
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'built-site-'))
   dist = path.join(root, 'dist')
-  await cp('content', path.join(root, 'content'), { recursive: true })
-  await cp('schemas', path.join(root, 'schemas'), { recursive: true })
+  writeOwnSite(root)
   await mkdir(dist)
   for (const { file, ...page } of guides) {
     await writeFile(path.join(root, 'content', file), JSON.stringify({ ...home, ...page }))

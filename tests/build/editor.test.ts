@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import { formFile, roots } from '../site/own-site'
 
 /** The service inside of VS Code, which finds the schemas through `$schema` as it does there. */
 const service = getLanguageService({
@@ -49,15 +50,13 @@ async function hover(marked: string): Promise<string> {
   return JSON.stringify(found?.contents ?? '')
 }
 
-const shipped = [
-  ...readdirSync('content')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `content/${name}`),
-  'schemas/quote-request.json',
-]
+const siteFiles = [
+  ...readdirSync(path.join(roots.own, 'content')).map((name) => `content/${name}`),
+  formFile,
+].map((file) => path.join(roots.own, file))
 
 describe('in an editor with JSON support', () => {
-  test.each(shipped)('%s has no squiggle', async (file) => {
+  test.each(siteFiles)('%s has no squiggle', async (file) => {
     expect(await squiggles(file)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
-import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import site from '../../content/site.json'
 import { siteFiles } from '../../src/build/site-files/site-files'
 import { maxAddresses, sitemapFiles } from '../../src/build/site-files/site-map'
 import { makeIcons } from '../../src/build/social-image/icons'
 import { look } from '../../src/site/look'
+import site from '../site/content/site.json'
+import { roots } from '../site/own-site'
 
 const pageFile = (path: string) => ({
   file: `content${path === '/' ? '/home' : path}.json`,
@@ -103,7 +103,7 @@ describe('icons', () => {
 })
 
 test('gives the site its files, and the manifest names only icons that are there', async () => {
-  const contentRoot = path.resolve('.')
+  const contentRoot = roots.own
   const pages = ['/', '/contact'].map(pageFile)
   const files = await siteFiles({ site, pages, look, contentRoot })
   expect(Object.keys(files).sort()).toEqual([

@@ -10,10 +10,16 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** Writes the small site with its mistakes to a folder of its own, until the tests of the file are done. */
+/** An empty folder, which stands until the tests of the file are done. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  made.push(folder)
+  return folder
+}
+
+/** Writes the small site with its mistakes to a folder of its own. */
 export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-'))
-  made.push(root)
+  const root = newFolder()
   for (const file of siteWith(edits)) {
     const target = path.join(root, file.path)
     mkdirSync(path.dirname(target), { recursive: true })

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { Resvg } from '@resvg/resvg-js'
 import { beforeAll, expect, test } from 'vitest'
-import site from '../../content/site.json'
 import { socialImageMaker } from '../../src/build/social-image/social-image'
 import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit'
 import type { PageContent } from '../../src/content/types.generated'
 import { look } from '../../src/site/look'
+import site from '../site/content/site.json'
 import { readPng } from './read-png'
 
 const pageOf = (title: string, path = '/') =>

@@ -3,10 +3,12 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { readFiles } from '../../src/build/read-content'
 import { faultOf } from '../../src/build/validate/fault'
 import { main } from '../../src/build/validate/validate-run'
 import { type Edit, siteWith } from '../content/site'
-import { endOf, siteOnDisk, start } from './site-on-disk'
+import { writeOwnSite } from '../site/own-site'
+import { endOf, newFolder, siteOnDisk, start } from './site-on-disk'
 
 // Each of these starts a process, some of them several.
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,12 +22,19 @@ const validate = (args: string[], environment?: Record<string, string>) =>
 const wrongLink: Edit = ['"href": "/contact"', '"href": "/contcat"']
 const longTitle: Edit = ['"title": "Contact"', `"title": "${'Contact '.repeat(9).trim()}"`]
 
-test("finds nothing wrong with the project's own content, warnings included", async () => {
-  expect(await validate([])).toEqual({
+test('finds nothing wrong with a whole site that is right, warnings included', async () => {
+  const root = newFolder()
+  writeOwnSite(root)
+  expect(await validate(['--root', root])).toEqual({
     status: 0,
     stdout: expect.stringMatching(/^\d+ files checked, nothing wrong\.\n$/),
     stderr: '',
   })
+})
+
+test('checks the project where it is told of no other', async () => {
+  const { stdout } = await validate(['--format', 'json'])
+  expect(JSON.parse(stdout)).toMatchObject({ filesChecked: (await readFiles('.')).length })
 })
 
 test('shows place, frame, reason and help, and exits with 1', async () => {

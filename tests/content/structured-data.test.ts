@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import contact from '../../content/contact.json'
-import home from '../../content/home.json'
-import notFound from '../../content/not-found.json'
-import site from '../../content/site.json'
 import {
   type Node,
   structuredData,
@@ -11,6 +7,10 @@ import {
   titlesAbove,
 } from '../../src/content/structured-data'
 import type { PageContent } from '../../src/content/types.generated'
+import contact from '../site/content/contact.json'
+import home from '../site/content/home.json'
+import notFound from '../site/content/not-found.json'
+import site from '../site/content/site.json'
 
 function nodes(page: unknown, type: string, titleOf?: TitleOf): Node[] {
   const graph = structuredData(site, page as PageContent, titleOf)['@graph']

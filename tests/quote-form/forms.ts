@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { compileForm } from '../../src/build/form/form-validator'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import type { FormDefinition } from '../../src/quote-form/form-definition'
+import { formOf, roots } from '../site/own-site'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The form of the site. */
-export const quoteSchema: FormSchema = read('schemas/quote-request.json')
+/** The form of the tests' own site. */
+export const quoteSchema: FormSchema = formOf(roots.own)
 
 /** One field of each kind, from the examples in the form's dialect. */
 export const fieldExamples: FormField[] = read('schemas/form.json').definitions.field.examples

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import site from '../../content/site.json'
 import type { SectionProps } from '../../src/content/section-props'
 import type { Section } from '../../src/content/types.generated'
 import { registry } from '../../src/sections/registry'
+import site from '../site/content/site.json'
 
 // The first import of all sections takes longer on a busy machine than a test may.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)

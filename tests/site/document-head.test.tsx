@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import home from '../../content/home.json'
-import site from '../../content/site.json'
 import type { PageContent } from '../../src/content/types.generated'
 import { documentHead } from '../../src/site/document-head'
+import home from './content/home.json'
+import site from './content/site.json'
 
 const page = home as PageContent
 const image = { url: '/social/index.png?v=1', width: 1200, height: 630 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import contact from '../../content/contact.json'
-import home from '../../content/home.json'
-import site from '../../content/site.json'
 import type { PageContent, SiteContent } from '../../src/content/types.generated'
 import { prerender } from '../../src/site/prerender'
+import contact from './content/contact.json'
+import home from './content/home.json'
+import site from './content/site.json'
 
 const pageOf = (page: unknown) =>
   prerender({

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import site from '../../content/site.json'
 import { Footer } from '../../src/site/footer'
 import { TopBar } from '../../src/site/top-bar'
+import site from './content/site.json'
 
 afterEach(cleanup)
 
