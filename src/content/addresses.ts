@@ -18,10 +18,27 @@ export const addresses = {
   sitemap: '/sitemap.xml',
 } as const
 
+/** The folders that are built beside the pages, for files that have no address of their own above. */
+export const fileFolders = {
+  /** Scripts and fonts, with a hash in their names. */
+  assets: '/assets/',
+  /** A picture for each page. */
+  social: '/social/',
+} as const
+
 /** The page that hosts answer unknown addresses with. It is no place to send anybody. */
 export const notFoundPath = '/404'
 
 /** A page's full address, as its canonical link has it. */
 export function pageAddress(site: SiteContent, page: Pick<PageContent, 'path'>): string {
   return site.origin + page.path
+}
+
+/**
+ * Whose place a path would take that no page can have, or undefined: the page whose own file hosts
+ * answer with (`/` for `/index`, `/guides` for `/guides/index`), or a folder of the build.
+ */
+export function filePathOf(path: string): string | undefined {
+  if (path.endsWith('/index')) return path.slice(0, -'/index'.length) || '/'
+  return Object.values(fileFolders).find((folder) => `${path}/`.startsWith(folder))
 }

@@ -192,7 +192,8 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   if (form?.whole) findings = formRules(form, shapes, findings)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
   findings.push(...siteFindings(pages, linkedPaths(entries, map)))
-  findings.push(...misnamed.map(({ path }) => notRead(path)))
+  const exists = (file: string) => files.some(({ path }) => path === file)
+  findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
   const isError = ({ severity }: Finding) => severity === 'error'
   const wrong = new Set(findings.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))

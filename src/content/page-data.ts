@@ -1,3 +1,4 @@
+import { pageIds } from './page-ids.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
 /** All that a page is rendered from. It travels in the page's own HTML. */
@@ -10,7 +11,7 @@ export interface PageData {
   scripts: string[]
 }
 
-const open = '<script type="application/json" id="page-data">'
+const open = `<script type="application/json" id="${pageIds.data}">`
 const close = '</script>'
 
 /** The HTML element that carries the data. `<` is escaped, so that no word in it can end the element. */

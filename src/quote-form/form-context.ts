@@ -1,4 +1,5 @@
 import type { Registry } from '@rjsf/utils'
+import { pageIds } from '../content/page-ids'
 import type { FormSchema, QuoteFormSection } from '../content/types.generated'
 
 /** What the form's parts know of it, beyond what react-jsonschema-form hands them. */
@@ -15,7 +16,7 @@ export function contextOf(registry: Registry): FormContext {
 }
 
 /** The id of the summary of errors. */
-export const summaryId = 'quote-errors'
+export const summaryId = pageIds.formErrors
 
 /** The id of the text under a field: its error, or else its help. Field names hold no hyphen. */
 export const noteId = (fieldId: string) => `${fieldId}-note`

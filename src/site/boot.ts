@@ -4,6 +4,7 @@
  */
 import { manifestAddress } from '../content/addresses'
 import type { PageData } from '../content/page-data'
+import { pageDataId } from '../content/page-ids'
 import { bringFont } from './web-font'
 
 const form = document.forms[0]
@@ -37,7 +38,7 @@ function start(): void {
 }
 
 async function load(): Promise<void> {
-  const data: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
   for (const href of data.scripts) addLink('modulepreload', href)
   const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
   await hydrate(data, () => wanted)

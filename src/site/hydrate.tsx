@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '../content/page-data'
+import { pageIds } from '../content/page-ids'
 import { App } from './app'
 import { settle, startNavigation } from './navigation'
 import { PageStore } from './page-store'
@@ -13,7 +14,7 @@ import { loadSections } from './section-loader'
  * asked as late as can be: until then, the boot script goes on listening.
  */
 export async function hydrate(data: PageData, wanted: () => string | undefined): Promise<void> {
-  const element = document.getElementById('root')
+  const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 

@@ -1,3 +1,4 @@
+import { pageIds } from '../content/page-ids'
 import type { PageContent, Section, SiteContent } from '../content/types.generated'
 import '../theme/fonts'
 import '../theme/global'
@@ -39,7 +40,7 @@ export function Page({ site, page }: PageProps) {
   return (
     <>
       <TopBar site={site} path={page.path} />
-      <main id="content" tabIndex={-1} key={page.path}>
+      <main id={pageIds.content} tabIndex={-1} key={page.path}>
         {rowsOf(page.sections).map((row, index) =>
           row.length === 1 ? (
             row.map(render)

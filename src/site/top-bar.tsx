@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { pageIds } from '../content/page-ids'
 import type { SiteContent } from '../content/types.generated'
 import { ButtonLink } from '../theme/button'
 import { Mark } from '../theme/mark'
@@ -187,7 +188,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
-      <a className={skip} href="#content">
+      <a className={skip} href={`#${pageIds.content}`}>
         {skipLabel}
       </a>
       <header className={bar}>
@@ -196,7 +197,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
             <Mark />
             {site.brand}
           </a>
-          <button className={menuButton} type="button" popoverTarget="site_menu">
+          <button className={menuButton} type="button" popoverTarget={pageIds.menu}>
             {menuLabel}
             <svg
               aria-hidden="true"
@@ -211,7 +212,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
               <path d="M4 16h16" />
             </svg>
           </button>
-          <nav className={menu} id="site_menu" popover="auto" aria-label={navigationLabel}>
+          <nav className={menu} id={pageIds.menu} popover="auto" aria-label={navigationLabel}>
             <ul className={list}>
               {links.map(({ label, href }) => (
                 <li key={label}>

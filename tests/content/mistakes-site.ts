@@ -47,6 +47,35 @@ export const site: Mistake[] = [
     ],
   },
   {
+    name: 'no not-found page',
+    edits: { 'content/not-found.json': undefined },
+    problems: [
+      {
+        at: 'content/not-found.json:1:1-1:1',
+        pointer: '',
+        code: 'error no-not-found-page',
+        message: 'The site has no not-found page: no page has the path “/404”.',
+        help: 'Create this file with "path": "/404" in it.',
+      },
+    ],
+  },
+  {
+    name: 'a not-found page under another path, with a link to the right one',
+    edits: {
+      'content/not-found.json': ['"/404"', '"/lost"'],
+      'content/home.json': ['"/contact"', '"/404"'],
+    },
+    problems: [
+      {
+        at: 'content/not-found.json:2:11-2:18',
+        pointer: '/path',
+        code: 'error no-not-found-page',
+        message: 'The site has no not-found page: no page has the path “/404”.',
+        help: 'Write "path": "/404" here, if this is the not-found page.',
+      },
+    ],
+  },
+  {
     name: 'a file whose name does not end with .json',
     edits: { 'content/about.json.txt': '{ "path": "/about" }' },
     problems: [
@@ -56,6 +85,19 @@ export const site: Mistake[] = [
         code: 'warning file-not-read',
         message: 'This file is not read, because its name does not end with “.json”.',
         help: 'Rename it to content/about.json, or delete it if nothing needs it.',
+      },
+    ],
+  },
+  {
+    name: 'a copy of a file that is there',
+    edits: { 'content/contact.json.bak': texts['content/contact.json'] },
+    problems: [
+      {
+        at: 'content/contact.json.bak:1:1-1:1',
+        pointer: '',
+        code: 'warning file-not-read',
+        message: 'This file is not read, because its name does not end with “.json”.',
+        help: 'Delete it if nothing needs it: content/contact.json is there already, and is the one that is read.',
       },
     ],
   },
@@ -120,6 +162,20 @@ export const site: Mistake[] = [
     ],
   },
   {
+    name: 'an id that the page has already',
+    edits: { 'content/contact.json': ['"id": "top"', '"id": "content"'] },
+    problems: [
+      {
+        at: 'content/contact.json:6:36-6:45',
+        pointer: '/sections/0/id',
+        code: 'error reserved-id',
+        message:
+          'The id “content” is one that every page has already, so that no section can have it.',
+        help: 'Give the section another id, and write that one in the links that lead to it.',
+      },
+    ],
+  },
+  {
     name: 'a page that nothing links to',
     edits: {
       'content/second.json':
@@ -145,6 +201,46 @@ export const site: Mistake[] = [
         code: 'error reserved-path',
         message: 'The path “/index” is that of the home page’s own file.',
         help: 'Write "/" if this is the home page, or give it another path.',
+      },
+    ],
+  },
+  {
+    name: 'a path that another page answers for',
+    edits: { 'content/contact.json': ['"/contact"', '"/guides/index"'] },
+    problems: [
+      {
+        at: 'content/contact.json:2:11-2:26',
+        pointer: '/path',
+        code: 'error reserved-path',
+        message: 'The path “/guides/index” is that of a file that answers for “/guides”.',
+        help: 'Write "/guides", or give it another path.',
+      },
+    ],
+  },
+  {
+    name: 'a path among the scripts of the site',
+    edits: { 'content/contact.json': ['"/contact"', '"/assets/first/page"'] },
+    problems: [
+      {
+        at: 'content/contact.json:2:11-2:31',
+        pointer: '/path',
+        code: 'error reserved-path',
+        message:
+          'The path “/assets/first/page” belongs to the files that the site itself is made of.',
+        help: 'Give it another path, one that does not begin with “/assets/”.',
+      },
+    ],
+  },
+  {
+    name: 'the path of the folder of pictures',
+    edits: { 'content/contact.json': ['"/contact"', '"/social"'] },
+    problems: [
+      {
+        at: 'content/contact.json:2:11-2:20',
+        pointer: '/path',
+        code: 'error reserved-path',
+        message: 'The path “/social” belongs to the files that the site itself is made of.',
+        help: 'Give it another path, one that does not begin with “/social/”.',
       },
     ],
   },

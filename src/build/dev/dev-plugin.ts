@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
 import { pageDataElement } from '../../content/page-data.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
@@ -73,8 +74,8 @@ async function renderPage(server: ViteDevServer, content: Content | undefined, p
   }
   const { site, pages } = content
   const found = pages.find(({ page }) => page.path === pathname)
-  const { page } = found ?? pages.find(({ page }) => page.path === '/404') ?? {}
-  if (!page) throw new Error("There is no page for '/404'.")
+  const { page } = found ?? pages.find(({ page }) => page.path === notFoundPath) ?? {}
+  if (!page) throw new Error(`There is no page for ${notFoundPath}.`)
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8')
   const data = { site, page, build: 'development', scripts: ['/src/site/hydrate.tsx'] }
   const html = fillTemplate(template, {

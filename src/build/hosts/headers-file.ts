@@ -1,3 +1,4 @@
+import { fileFolders } from '../../content/addresses.ts'
 import type { ClientFiles } from '../prerender/client-files.ts'
 import { securityHeaders } from './policy.ts'
 
@@ -12,7 +13,10 @@ export function headerRules(client: ClientFiles): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(client) },
     // Files with a hash in their name never change.
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    {
+      path: `${fileFolders.assets}*`,
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { fileFolders } from '../../content/addresses.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { headerRules, headersFile } from '../hosts/headers-file.ts'
 import { nginxFile } from '../hosts/nginx-file.ts'
@@ -26,6 +27,7 @@ export function buildPlugin(contentRoot: string): Plugin {
     name: 'site:build',
 
     config: () => ({
+      build: { assetsDir: fileFolders.assets.slice(1, -1) },
       environments: {
         client: {
           build: {

@@ -5,6 +5,7 @@
  * and ground are drawn once (see social-image-kit.ts) and copied.
  */
 import { crc32 } from 'node:zlib'
+import { fileFolders } from '../../content/addresses.ts'
 import type { PageContent } from '../../content/types.generated.ts'
 import { type Canvas, draw, makeCanvas, makeStamp } from './bitmap.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
@@ -158,7 +159,7 @@ export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => So
     else if (large) draw(canvas, large, margin.x, margin.y)
 
     const bytes = encodePng({ width, height, palette, bytes: canvas.bytes })
-    const file = `social${page.path === '/' ? '/index' : page.path}.png`
+    const file = `${fileFolders.social.slice(1, -1)}${page.path === '/' ? '/index' : page.path}.png`
     return { file, url: `/${file}?v=${crc32(bytes).toString(36)}`, width, height, bytes }
   }
 }

@@ -1,0 +1,25 @@
+/** On its own, since the boot script names it, and nothing else of this file. */
+export const pageDataId = 'page-data'
+
+/**
+ * The ids that the page around the sections uses, each in one place. They share a document with the ids
+ * of sections, which may be none of these. The form's own ids, and those of headings, hold an underscore,
+ * which the id of a section cannot.
+ */
+export const pageIds = {
+  /** The element that React renders into; `index.html` spells it out. */
+  root: 'root',
+  /** The element with the page's data. */
+  data: pageDataId,
+  /** What the skip link leads to. */
+  content: 'content',
+  /** The menu of narrow screens. */
+  menu: 'site_menu',
+  /** The list of mistakes above a form. */
+  formErrors: 'quote-errors',
+} as const
+
+/** Whether the page itself uses an id, so that a section with it would stand in for something else. */
+export function isPageId(id: string): boolean {
+  return Object.values<string>(pageIds).includes(id)
+}

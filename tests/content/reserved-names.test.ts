@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { pageIds } from '../../src/content/page-ids'
+import { checkSite } from './site'
+
+test.each(Object.values(pageIds))('no section can have the id %s', (id) => {
+  const { content } = checkSite({ 'content/contact.json': ['"id": "top"', `"id": "${id}"`] })
+  expect(content).toBeUndefined()
+})
+
+test('paths that only begin like those of the build are free', () => {
+  for (const path of ['/assets-under-management', '/social-media', '/guides/social', '/indexes']) {
+    const edits = {
+      'content/contact.json': ['"/contact"', `"${path}"`],
+      'content/home.json': ['"/contact"', `"${path}"`],
+      'content/site.json': ['"/contact"', `"${path}"`],
+    } as const
+    expect(checkSite(edits).problems).toEqual([])
+  }
+})

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import parts from '../../schemas/parts.json'
+import { isPageId, pageIds } from '../../src/content/page-ids'
+import type { PageContent, Section } from '../../src/content/types.generated'
+import { Page } from '../../src/site/page'
+import { loadSections } from '../../src/site/section-loader'
+import { texts } from '../content/site'
+
+const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
+  eager: true,
+  import: 'default',
+})
+const page: PageContent = {
+  path: '/all',
+  title: 'All',
+  description: 'Every section that there is.',
+  sections: Object.values(schemas).map(({ examples }, index) => ({
+    ...(examples[0] as Section),
+    id: `section-${index}`,
+  })),
+}
+
+// The first import of all sections takes longer on a busy machine than a test may.
+beforeAll(() => loadSections(page), 60_000)
+
+test('no id of a page can be the id of a section, but for those that the checks refuse', () => {
+  const site = JSON.parse(texts['content/site.json'] ?? '')
+  const html = renderToStaticMarkup(<Page site={site} page={page} />)
+  const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
+  const sectionIds = page.sections.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))
+
+  const anchor = new RegExp(parts.definitions.anchor.pattern)
+  const own = ids.filter((id) => !sectionIds.includes(id) && anchor.test(id))
+  expect(own.filter((id) => !isPageId(id))).toEqual([])
+})
