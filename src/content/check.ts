@@ -153,7 +153,7 @@ function formRules(document: Document, shapes: Shapes, findings: Finding[]): Fin
  */
 export function checkContent(files: readonly SourceFile[]): Checked {
   const sorted = files
-    .filter(({ path }) => path.endsWith('.json'))
+    .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
   const schemas = sorted
@@ -162,7 +162,8 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   const shapes = readShapes(schemas)
 
   const misnamed = files.filter(
-    ({ path }) => path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json'),
+    ({ path, obstacle }) =>
+      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !obstacle,
   )
   const siteSource = findSite(inContent)
   const entries: Entry[] = []

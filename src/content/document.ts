@@ -6,6 +6,7 @@
 import { deepest } from './json/brackets.ts'
 import { readJson } from './json/parse.ts'
 import type { JsonNode, Slip } from './json/scan.ts'
+import { obstacleSlip } from './obstacles.ts'
 import type { SourceFile } from './problem.ts'
 
 /** The text of a document with the place of everything in it. */
@@ -30,7 +31,8 @@ export interface Document {
   layout(): Layout
 }
 
-const largest = 1_000_000
+/** The most bytes that a content file may have. */
+export const largestFile = 1_000_000
 const colon = 0x3a
 
 /** NaN for what JSON.parse lets pass and the checks do not; else the names and the colons in texts. */
@@ -128,18 +130,6 @@ function encodingSlip(bytes: Uint8Array, text: string): Slip {
   }
 }
 
-function sizeSlip(bytes: Uint8Array): Slip {
-  const size = (bytes.length / 1_000_000).toFixed(1)
-  return {
-    start: 0,
-    end: 0,
-    pointer: '',
-    code: 'file-too-large',
-    message: `The file has ${size} MB, and a content file may have 1 MB.`,
-    help: 'Remove what does not belong into it, or spread it over several pages.',
-  }
-}
-
 /** The value that a node stands for. Names such as `__proto__` become ordinary ones. */
 export function toValue(node: JsonNode): unknown {
   if (node.items) return node.items.map(toValue)
@@ -169,8 +159,11 @@ export function missingDocument(file: string): Document {
 let last: { bytes: Uint8Array; value: unknown } | undefined
 
 /** Reads a file. Never throws: what is wrong with it is in its slips. */
-export function openDocument({ path: file, bytes }: SourceFile): Document {
-  if (bytes.length > largest) return unread(file, sizeSlip(bytes))
+export function openDocument({ path: file, bytes, obstacle }: SourceFile): Document {
+  if (obstacle) return unread(file, obstacleSlip(file, obstacle))
+  if (bytes.length > largestFile) {
+    return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
+  }
   const text = decode(bytes)
   const value = text === undefined ? undefined : parseQuickly(bytes, text)
   if (value !== undefined) {

@@ -40,10 +40,23 @@ export interface Problem extends Place {
   related?: RelatedPlace[]
 }
 
-/** A file as it lies on the disk. The path is relative to the root, with forward slashes. */
+/** Why something that stands where a content file is expected was not read. */
+export type Obstacle =
+  | { kind: 'folder' | 'linked-folder' | 'outside' | 'broken-link' | 'no-file' | 'name' }
+  /** `size` in bytes. */
+  | { kind: 'too-large'; size: number }
+  /** `reason` is the system's name of the fault, such as `EACCES`. */
+  | { kind: 'unreadable'; reason: string }
+
+/**
+ * A file as it lies on the disk. The path is relative to the root, with forward slashes, and with one at
+ * the end of a folder that was not read.
+ */
 export interface SourceFile {
   path: string
+  /** Empty where there is an obstacle. */
   bytes: Uint8Array
+  obstacle?: Obstacle
 }
 
 function compareTexts(a: string, b: string): number {

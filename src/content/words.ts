@@ -7,9 +7,11 @@ const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** The text with every sign that cannot be seen written as its code, such as `\u200b`. */
 export function visible(text: string): string {
-  return text.replace(
-    unprintable,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return text.replace(unprintable, (sign) =>
+    sign
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
   )
 }
 

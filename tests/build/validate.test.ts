@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
@@ -166,17 +166,6 @@ test('refuses in one plain line, and exits with 2', async () => {
     status: 2,
     stdout: '',
     stderr: 'There is no option “--formt”. Did you mean “--format”?\n',
-  })
-})
-
-test('says in one plain line which file cannot be read', async () => {
-  const root = siteOnDisk()
-  const file = path.join(root, 'content/gone.json')
-  symlinkSync(path.join(root, 'nowhere.json'), file)
-  expect(await validate(['--root', root])).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: `Cannot check: ${file} cannot be read or written (ENOENT).\n`,
   })
 })
 

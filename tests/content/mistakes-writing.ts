@@ -746,7 +746,7 @@ export const writing: Mistake[] = [
         at: 'content/contact.json:1:1-1:1',
         pointer: '',
         code: 'error file-too-large',
-        message: 'The file has 1.2 MB, and a content file may have 1 MB.',
+        message: '“content/contact.json” has 1.2 MB, and a content file may have 1 MB.',
         help: 'Remove what does not belong into it, or spread it over several pages.',
       },
     ],

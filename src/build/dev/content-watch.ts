@@ -26,18 +26,22 @@ const saving = 100
 
 async function readWhole(root: string): Promise<SourceFile[]> {
   const files = await readFiles(root)
-  if (files.every(({ bytes }) => bytes.length > 0)) return files
+  if (files.every(({ bytes, obstacle }) => bytes.length > 0 || obstacle)) return files
   await new Promise((resolve) => setTimeout(resolve, saving))
   return readFiles(root)
 }
 
 function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
-  const known = new Map(others.map(({ path, bytes }) => [path, bytes]))
+  const known = new Map(others.map((file) => [file.path, file]))
   return (
     files.length === others.length &&
-    files.every(({ path, bytes }) => {
+    files.every(({ path, bytes, obstacle }) => {
       const other = known.get(path)
-      return other?.length === bytes.length && bytes.every((byte, index) => byte === other[index])
+      return (
+        other?.bytes.length === bytes.length &&
+        other.obstacle?.kind === obstacle?.kind &&
+        bytes.every((byte, index) => byte === other.bytes[index])
+      )
     })
   )
 }

@@ -3,10 +3,11 @@
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 import type { Problem } from '../../content/problem.ts'
+import { visible } from '../../content/words.ts'
 import { summary } from './pretty.ts'
 
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+  return visible(text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A'))
 }
 
 function escapeValue(text: string): string {

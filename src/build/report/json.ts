@@ -1,7 +1,14 @@
 /** Problems for programs. */
 import type { Problem } from '../../content/problem.ts'
+import { visible } from '../../content/words.ts'
+
+/** A value as JSON of several lines, in which every sign that cannot be seen is escaped. */
+export function toJson(value: unknown): string {
+  const lines = JSON.stringify(value, null, 2).split('\n')
+  return `${lines.map(visible).join('\n')}\n`
+}
 
 /** `{ "problems": [...], "filesChecked": n }`. */
 export function formatJson(problems: readonly Problem[], filesChecked: number): string {
-  return `${JSON.stringify({ problems, filesChecked }, null, 2)}\n`
+  return toJson({ problems, filesChecked })
 }

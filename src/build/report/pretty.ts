@@ -1,6 +1,6 @@
 /** Problems for people: the place, the lines around it, the fact, and what to do. */
-import type { Problem, SourceFile } from '../../content/problem.ts'
-import { count } from '../../content/words.ts'
+import type { Place, Problem, SourceFile } from '../../content/problem.ts'
+import { count, visible } from '../../content/words.ts'
 import { frameOf } from './frame.ts'
 
 export interface PrettyOptions {
@@ -64,15 +64,14 @@ export function prettyProblem(problem: Problem, text: string, { color }: PrettyO
       ? `${dim(`  ${' '.repeat(digits)} │`)} ${strong(text)}`
       : `${dim(`  ${String(number).padStart(digits)} │`)} ${text}`.trimEnd(),
   )
-  const place = `${problem.file}:${problem.line}:${problem.column}`
+  const placeOf = ({ file, line, column }: Place & { file: string }) =>
+    `${visible(file)}:${line}:${column}`
   return [
-    `${strong(problem.severity)} ${cyan(place)} ${dim(problem.code)}`,
+    `${strong(problem.severity)} ${cyan(placeOf(problem))} ${dim(problem.code)}`,
     bold(problem.message),
     ...lines,
     `→ ${problem.help}`,
-    ...(problem.related ?? []).map(
-      ({ file, line, column, message }) => `  ${dim(`${file}:${line}:${column}`)} ${message}`,
-    ),
+    ...(problem.related ?? []).map((place) => `  ${dim(placeOf(place))} ${place.message}`),
   ].join('\n')
 }
 

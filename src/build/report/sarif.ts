@@ -3,12 +3,21 @@
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 import type { Place, Problem } from '../../content/problem.ts'
+import { toJson } from './json.ts'
+
+/** What an address cannot hold at all, such as half a character, is replaced. */
+const toUri = (file: string) =>
+  file
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
 
 function location(file: string, { line, column, endLine, endColumn }: Place) {
   return {
     physicalLocation: {
       artifactLocation: {
-        uri: file.split('/').map(encodeURIComponent).join('/'),
+        uri: toUri(file),
         uriBaseId: 'ROOT',
       },
       region: { startLine: line, startColumn: column, endLine, endColumn },
@@ -74,5 +83,5 @@ export function formatSarif(problems: readonly Problem[], root: string): string 
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return toJson(log)
 }
