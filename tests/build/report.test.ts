@@ -3,7 +3,9 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
+import { briefly } from '../../src/build/report/brief'
 import { formatGithub } from '../../src/build/report/github'
+import { formatJson } from '../../src/build/report/json'
 import { formatPretty } from '../../src/build/report/pretty'
 import { formatSarif } from '../../src/build/report/sarif'
 import type { Problem } from '../../src/content/problem'
@@ -14,6 +16,54 @@ function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
 }
 
 const control = '\u001b'
+
+const manyWrong = {
+  'content/home.json': ['"Home"', `"Home", ${Array(1500).fill('"x": y').join(', ')}`],
+  'content/contact.json': ['"Contact"', '"Contact", "x": y'],
+} as const
+
+test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
+  const { problems } = checkSite(manyWrong)
+  expect(problems.length).toBeGreaterThan(2000)
+  const text = pretty(manyWrong)
+  const places = text.match(/^(error|warning) \S+ [\w-]+$/gm) ?? []
+  const kinds = [...new Set(problems.map(({ code }) => code))]
+  for (const kind of kinds) {
+    const all = problems.filter(({ code }) => code === kind)
+    const shown = all.slice(0, 10).map((problem) => {
+      const { severity, file, line, column, code } = problem
+      return `${severity} ${file}:${line}:${column} ${code}`
+    })
+    expect(places.filter((place) => place.endsWith(` ${kind}`))).toEqual(shown)
+  }
+  expect(text).toMatch(
+    /^1491 more errors of the kind “text-without-quotes”: 1491 in content\/home\.json$/m,
+  )
+  expect(text.trimEnd().split('\n').at(-1)).toBe(`${problems.length} errors`)
+  expect(text.length).toBeLessThan(20_000)
+})
+
+test('names a few of many files, the fullest first, and counts the others', () => {
+  const inFiles = ['a', 'b', 'c', 'c', 'd', 'e', 'f'].map((name) => `content/${name}.json`)
+  const files = [...Array(10).fill('content/0.json'), ...inFiles]
+  const { shown, more } = briefly(files.map((file) => ({ ...problem, file })))
+  expect(shown.map(({ file }) => file)).toEqual(Array(10).fill('content/0.json'))
+  expect(more).toEqual([
+    '7 more warnings of the kind “same-title”: 2 in content/c.json, 1 in content/a.json, 1 in content/b.json, 3 in 3 other files',
+  ])
+})
+
+test('annotates the first of many problems, and stays complete for programs', () => {
+  const many: Problem[] = Array(5000).fill(problem)
+  const lines = formatGithub(many).trimEnd().split('\n')
+  expect(lines.slice(0, 10).every((line) => line.startsWith('::warning file='))).toBe(true)
+  expect(lines.slice(10)).toEqual([
+    '4990 more warnings of the kind “same-title”: 4990 in content/a,b:c%.json',
+    '5000 warnings',
+  ])
+  expect(JSON.parse(formatJson(many, 1)).problems).toEqual(many)
+  expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
+})
 
 test('uses colours when it is told to, and none otherwise', () => {
   const edits = { 'content/home.json': ['"Home"', '5'] } as const

@@ -15,6 +15,8 @@ export interface ShownProblem {
 /** What the development server sends: nothing wrong is an empty list. */
 export interface ShownProblems {
   problems: ShownProblem[]
+  /** Lines that count what is not among them. */
+  more: string[]
   summary: string
 }
 
@@ -28,6 +30,7 @@ const style = `
   article + article { margin-top: 2rem; padding-top: 2rem; border-top: 1px solid #3d3d3d; }
   p { margin: 0.25rem 0; }
   .place { color: #b0b0b0; }
+  .more { margin-top: 1.5rem; }
   pre { margin: 0.75rem 0; padding: 0.75rem 1rem; overflow: auto; background: #000; border-radius: 8px; }
   .marker { color: #ff8a80; }
   footer { margin-top: 2rem; color: #b0b0b0; }
@@ -61,7 +64,7 @@ function problemElement({ place, message, help, frame }: ShownProblem): HTMLElem
 
 let shown: HTMLElement | undefined
 
-function show({ problems, summary }: ShownProblems): void {
+function show({ problems, more, summary }: ShownProblems): void {
   shown?.remove()
   shown = undefined
   if (problems.length === 0) return
@@ -71,6 +74,7 @@ function show({ problems, summary }: ShownProblems): void {
   main.append(
     element('h1', summary),
     ...problems.map(problemElement),
+    ...more.map((line) => element('p', line, 'more')),
     element(
       'footer',
       'Save the file when it is mended, and this goes away. Escape hides it until then.',

@@ -6,6 +6,7 @@ import type { Content } from '../../content/check.ts'
 import { pageDataElement } from '../../content/page-data.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
 import { fillTemplate } from '../prerender/document.ts'
+import { briefly } from '../report/brief.ts'
 import { frameOf } from '../report/frame.ts'
 import { formatPretty, summary, textsOf } from '../report/pretty.ts'
 import { type ContentState, type ContentWatch, watchContent } from './content-watch.ts'
@@ -91,12 +92,13 @@ async function renderPage(server: ViteDevServer, content: Content | undefined, p
 function toShow({ problems, files }: ContentState): ShownProblems {
   const textOf = textsOf(files)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const shown = errors.map((problem) => {
+  const { shown, more } = briefly(errors)
+  const inFull = shown.map((problem) => {
     const { file, line, column, severity, message, help } = problem
     const frame = frameOf(textOf(file), problem)
     return { place: `${file}:${line}:${column}`, severity, message, help, frame }
   })
-  return { problems: shown, summary: summary(errors) }
+  return { problems: inFull, more, summary: summary(errors) }
 }
 
 /** Never rejects: a file may be gone for a moment while it is being saved, and the next change tells. */

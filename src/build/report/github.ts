@@ -4,6 +4,7 @@
  */
 import type { Problem } from '../../content/problem.ts'
 import { visible } from '../../content/words.ts'
+import { briefly } from './brief.ts'
 import { summary } from './pretty.ts'
 
 function escapeData(text: string): string {
@@ -30,8 +31,13 @@ function command(problem: Problem, prefix: string): string {
   return `::${severity} ${values.join(',')}::${escapeData(`${message}\n${help}`)}`
 }
 
-/** One line for each problem, and how many there are. `prefix`: the way from the repository to the root. */
+/**
+ * A line for each problem, and how many there are: see brief.ts. GitHub itself shows ten of each severity
+ * and drops the others. `prefix`: the way from the repository to the root.
+ */
 export function formatGithub(problems: readonly Problem[], prefix = ''): string {
   if (problems.length === 0) return ''
-  return `${problems.map((problem) => command(problem, prefix)).join('\n')}\n${summary(problems)}\n`
+  const { shown, more } = briefly(problems)
+  const lines = [...shown.map((problem) => command(problem, prefix)), ...more, summary(problems)]
+  return `${lines.join('\n')}\n`
 }

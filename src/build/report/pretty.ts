@@ -1,6 +1,7 @@
 /** Problems for people: the place, the lines around it, the fact, and what to do. */
 import type { Place, Problem, SourceFile } from '../../content/problem.ts'
 import { count, visible } from '../../content/words.ts'
+import { briefly } from './brief.ts'
 import { frameOf } from './frame.ts'
 
 export interface PrettyOptions {
@@ -75,7 +76,7 @@ export function prettyProblem(problem: Problem, text: string, { color }: PrettyO
   ].join('\n')
 }
 
-/** All problems, one below the other, and how many there are. Empty for none. */
+/** The problems, one below the other, and how many there are: see brief.ts. Empty for none. */
 export function formatPretty(
   problems: readonly Problem[],
   files: readonly SourceFile[],
@@ -83,6 +84,8 @@ export function formatPretty(
 ): string {
   if (problems.length === 0) return ''
   const textOf = textsOf(files)
-  const parts = problems.map((problem) => prettyProblem(problem, textOf(problem.file), options))
+  const { shown, more } = briefly(problems)
+  const parts = shown.map((problem) => prettyProblem(problem, textOf(problem.file), options))
+  if (more.length > 0) parts.push(more.join('\n'))
   return `${parts.join('\n\n')}\n\n${summary(problems)}\n`
 }

@@ -23,7 +23,8 @@ export const usage = `Checks the content of the site: the files in content/ and 
 
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --format FORMAT      pretty, json, github or sarif
-                       (default: pretty; github where GITHUB_ACTIONS is set)
+                       (default: pretty; github where GITHUB_ACTIONS is set);
+                       json and sarif hold all of many problems of one kind
   --fix                make the corrections that are safe, and report the rest
   --watch              check again whenever a file is saved
   --max-warnings N     more warnings than N are a failure
