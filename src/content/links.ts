@@ -4,6 +4,7 @@
  * `//evil.example`, `/\evil.example` or `java<newline>script:` pass.
  */
 import { nearest } from './near-miss.ts'
+import { dialLink } from './text-formats.ts'
 import { listed, quoted } from './words.ts'
 
 /** The addresses of the site: its paths, each with the names of its sections. */
@@ -106,6 +107,23 @@ function decodeHash(hash: string): string {
   }
 }
 
+function checkPhone(href: string, { pathname: number }: URL): LinkProblem | undefined {
+  if (!/^\+?\d[\d().-]+$/.test(number)) {
+    return problem(
+      'wrong-link',
+      `The link ${quoted(href)} has no phone number behind tel:.`,
+      'Write it without spaces, like “tel:+12025550142”.',
+    )
+  }
+  // A number without its country, such as a short one for emergencies, is right where it is dialled.
+  const right = dialLink(number)
+  if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
+  const message = `The link ${quoted(href)} dials a number that there cannot be.`
+  return right
+    ? problem('wrong-link', message, `Write ${quoted(right)}.`, right)
+    : problem('wrong-link', message, 'Look whether it has a figure too many, or one too few.')
+}
+
 function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
   switch (url.protocol) {
     case 'https:': {
@@ -134,13 +152,7 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefi
             'Write it like “mailto:hello@example.com”.',
           )
     case 'tel:':
-      return /^\+?\d[\d().-]+$/.test(url.pathname)
-        ? undefined
-        : problem(
-            'wrong-link',
-            `The link ${quoted(href)} has no phone number behind tel:.`,
-            'Write it without spaces, like “tel:+12025550142”.',
-          )
+      return checkPhone(href, url)
     case 'http:':
       return problem(
         'insecure-link',
@@ -162,7 +174,9 @@ function checkBare(href: string, map: SiteMap): LinkProblem {
   const instead = (meant: string) =>
     problem('wrong-link', message, `Did you mean ${quoted(meant)}?`, meant)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
-  if (/^\+?[\d][\d ().-]{5,}$/.test(href)) return instead(`tel:${href.replace(/[^\d+]/g, '')}`)
+  if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
+    return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)
+  }
   if (/^www\.[^\s/]+\.[a-z]{2,}(?:[/?#]|$)/i.test(href)) return instead(`https://${href}`)
   const own = parse(href, `${base}/`)
   const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
@@ -176,9 +190,11 @@ const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
 /** Browsers drop some of these signs and keep others, so none may stand in a link. */
 function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkProblem {
-  const isPhone = /^tel:[\d +().-]+$/.test(href)
+  const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
-  const meant = isPhone ? href.replace(/ /g, '') : trimmed.replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const meant = phone
+    ? (dialLink(phone) ?? href.replace(/ /g, ''))
+    : trimmed.replace(/[\p{Cc}\p{Cf}]/gu, '')
   const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
   if (inner?.code === 'forbidden-link') return inner
   const right = meant !== '' && !hidden.test(meant) && inner === undefined

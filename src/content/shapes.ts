@@ -7,6 +7,7 @@ import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Document } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
+import { type TextFormat, textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
 
 export type Json = { [key: string]: unknown }
@@ -96,6 +97,8 @@ function addSectionKeyword(
   ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
 }
 
+const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
+
 let last: { key: string; shapes: Shapes } | undefined
 
 /**
@@ -123,7 +126,10 @@ function compileShapes(documents: readonly Document[]): Shapes {
     logger: false,
     code: { optimize: false },
     validateSchema: false,
-    formats: { link: (href: string) => onLink(href) },
+    formats: {
+      link: (href: string) => onLink(href),
+      ...Object.fromEntries([...textFormats].map(([name, wrong]) => [name, isRight(wrong)])),
+    },
   })
   addFormats.default(ajv)
   const sectionShapes = new Map<string, ValidateFunction | undefined>()

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv'
 import { type Finding, toPath } from './finding.ts'
 import { nearest, nearestFirst } from './near-miss.ts'
 import type { Json } from './shapes.ts'
+import { textFormats } from './text-formats.ts'
 import { count, kindOf, listed, quoted } from './words.ts'
 
 type Draft = Omit<Finding, 'document' | 'severity'>
@@ -125,6 +126,21 @@ function blank(name: string): Words {
   }
 }
 
+/** Of a text that a program reads, the program knows best what is wrong with it. */
+function wrongText(error: ErrorObject, name: string): Words | undefined {
+  const { data, parentSchema } = error
+  const format = textFormats.get(String((parentSchema as Json | undefined)?.format))
+  const wrong = typeof data === 'string' ? format?.(data) : undefined
+  if (!wrong) return undefined
+  const { what, help, meant } = wrong
+  const words = wrongForm(error, name, `${name} ${what}: ${quoted(String(data))}.`)
+  return {
+    ...words,
+    ...(help && { help }),
+    ...(meant !== undefined && { replacement: JSON.stringify(meant) }),
+  }
+}
+
 const formats: Record<string, string> = {
   email: 'is not an e-mail address',
   uri: 'is not an address that begins with https:',
@@ -143,7 +159,7 @@ function words(error: ErrorObject, name: string): Words {
     case 'minLength':
     case 'pattern':
       if (typeof data === 'string' && data.trim() === '') return blank(name)
-      if (keyword === 'pattern') return wrongForm(error, name)
+      if (keyword === 'pattern') return wrongText(error, name) ?? wrongForm(error, name)
       return {
         on: 'value',
         code: 'text-too-short',
@@ -162,6 +178,8 @@ function words(error: ErrorObject, name: string): Words {
     case 'format': {
       if (typeof data === 'string' && data.trim() === '') return blank(name)
       const what = formats[params.format]
+      const wrong = wrongText(error, name)
+      if (wrong) return wrong
       return wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
     }
     case 'minItems':

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { phoneHref } from '../content/phone-href'
 import type { SiteContent } from '../content/types.generated'
 import { notice } from './styles'
 
@@ -14,7 +15,7 @@ function Ways({ message, contact }: UnavailableProps) {
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         <br />
-        <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        <a href={phoneHref(contact.phone)}>{contact.phone}</a>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { phoneHref } from '../content/phone-href'
 import type { SectionProps } from '../content/section-props'
 import type { ContactCardsSection, SiteContent } from '../content/types.generated'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
@@ -44,10 +45,10 @@ const link = css`
   }
 `
 
-/** The link to a way of reaching the agency. A phone number is dialled without its blanks and hyphens. */
+/** The link to a way of reaching the agency. */
 function ContactLink({ way, site }: { way: 'email' | 'phone'; site: SiteContent }) {
   const value = site.contact[way]
-  const href = way === 'email' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`
+  const href = way === 'email' ? `mailto:${value}` : phoneHref(value)
   return (
     <a className={link} href={href}>
       {value}

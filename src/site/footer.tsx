@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { phoneHref } from '../content/phone-href'
 import type { SiteContent } from '../content/types.generated'
 import { Mark } from '../theme/mark'
 import { Container } from '../theme/section'
@@ -86,7 +87,7 @@ export function Footer({ site }: { site: SiteContent }) {
               <a href={`mailto:${email}`}>{email}</a>
             </li>
             <li>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={phoneHref(phone)}>{phone}</a>
             </li>
           </ul>
         </div>

@@ -4,6 +4,7 @@ import type { Place, Problem } from '../../src/content/problem'
 import type { Said } from './mistake'
 import { craft } from './mistakes-craft'
 import { form } from './mistakes-form'
+import { formats } from './mistakes-formats'
 import { links } from './mistakes-links'
 import { shape } from './mistakes-shape'
 import { site } from './mistakes-site'
@@ -11,7 +12,7 @@ import { writing } from './mistakes-writing'
 import { checkSite } from './site'
 
 /** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
-const tables = { writing, shape, links, site, form, craft }
+const tables = { writing, shape, formats, links, site, form, craft }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { phoneHref } from '../../src/content/phone-href'
+import { checkSite } from './site'
+
+test.each([
+  ['+1 202-555-0142', 'tel:+12025550142'],
+  ['+1 (202) 555-0142', 'tel:+12025550142'],
+  ['+49 30/1234567', 'tel:+49301234567'],
+  ['+49 (0)30 1234567', 'tel:+49301234567'],
+  ['+49 30 – 123 45 67', 'tel:+49301234567'],
+  ['+39 06 1234567', 'tel:+39061234567'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  ['+7 (495) 123-45-67', 'tel:+74951234567'],
+  ['+800 1234 5678', 'tel:+80012345678'],
+])('the phone number %s stands as it is written, and leads to %s', (phone, href) => {
+  const { problems, content } = checkSite({ 'content/site.json': ['+1 202-555-0142', phone] })
+  expect(problems).toEqual([])
+  expect(content?.site.contact.phone).toBe(phone)
+  expect(phoneHref(phone)).toBe(href)
+})
+
+test.each(['de', 'de-AT', 'zh-Hant', 'sr-Latn-RS', 'pt-BR', 'fil', 'es-419', 'ca-valencia'])(
+  'the site may be in %s',
+  (language) => {
+    const edit = ['"language": "en"', `"language": "${language}"`] as const
+    expect(checkSite({ 'content/site.json': edit }).problems).toEqual([])
+  },
+)
+
+test.each(['https://a.b.c', 'https://localhost:8443', 'https://xn--khl-hoa.example'])(
+  'the site may stand at %s',
+  (origin) => {
+    const edit = ['https://keel.example', origin] as const
+    expect(checkSite({ 'content/site.json': edit }).problems).toEqual([])
+  },
+)
