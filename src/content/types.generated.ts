@@ -114,7 +114,7 @@ exclusiveMinimum?: number
  */
 exclusiveMaximum?: number
 /**
- * The answer is a multiple of this number.
+ * The answer is a multiple of this number, which is above 0.
  */
 multipleOf?: number
 /**
@@ -325,9 +325,9 @@ export interface FormSchema {
  */
 $schema?: string
 /**
- * The name of the form in the code. Leave as it is.
+ * A name of the form for other programs. This site does not need it.
  */
-$id: string
+$id?: string
 /**
  * The name of the form. It is read out by screen readers.
  */

@@ -17,12 +17,11 @@ function messageFor(form: FormSchema, field: FormField, rule: string): string {
   const missingTick = rule === 'required' && kindOf(field) === 'tick' && field.const
   const own = field.errorMessage
   const ownMessage = own?.[rule as OwnRule] ?? (missingTick ? own?.const : undefined)
-  if (ownMessage) return ownMessage
   const values: Record<string, unknown> = {
     label: field.title,
     limit: field[rule as keyof FormField],
   }
-  const template = form.errorMessage[formRule(field, missingTick ? 'const' : rule)]
+  const template = ownMessage ?? form.errorMessage[formRule(field, missingTick ? 'const' : rule)]
   return template.replace(/\{(label|limit)\}/g, (_, name: string) => String(values[name]))
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { compileForm } from '../../src/build/form/form-validator'
+import { compileForm } from '../../src/content/form/validator'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import type { FormDefinition } from '../../src/quote-form/form-definition'
 import { formOf, roots } from '../site/own-site'
@@ -22,7 +22,7 @@ export function schemaWith(
 
 /** Compiles a form as the build does, and loads the module. */
 export async function loadForm(schema: FormSchema): Promise<FormDefinition> {
-  const code = Buffer.from(compileForm(schema)).toString('base64')
+  const code = Buffer.from(compileForm(schema).code()).toString('base64')
   const module = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
   return module.quoteForm
 }

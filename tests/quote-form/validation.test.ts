@@ -90,15 +90,21 @@ test.each<[Partial<FormField>, unknown, string[]]>([
   expect(await messageFor(field, value)).toEqual(messages)
 })
 
-test('prefers the message of the field to the one of the form', async () => {
-  const field = { minLength: 3, errorMessage: { minLength: 'Longer, please: {limit}' } }
-  expect(await messageFor(field, 'ab')).toEqual(['Longer, please: {limit}'])
+test('prefers the message of the field to the one of the form, and fills it in', async () => {
+  const errorMessage = { minLength: '{label}: {limit} at least. {Label}' }
+  const field = { minLength: 3, errorMessage }
+  expect(await messageFor(field, 'ab')).toEqual(['Field: 3 at least. {Label}'])
 })
 
-test('asks for a box that has to be ticked', async () => {
-  expect(await messageFor({ type: 'boolean', const: true }, false, true)).toEqual([
-    'Field has to be ticked',
-  ])
+test('asks for a box that has to be ticked, whether it is listed as required or not', async () => {
+  for (const listed of [true, false]) {
+    expect(await messageFor({ type: 'boolean', const: true }, false, listed)).toEqual([
+      'Field has to be ticked',
+    ])
+  }
+  const question = { type: 'boolean', control: 'radio', const: true } as const
+  expect(await messageFor(question, '')).toEqual(['Field is required'])
+  expect(await messageFor(question, false)).toEqual(['Field has to be ticked'])
   const own = { type: 'boolean', const: true, errorMessage: { const: 'Accept, please' } } as const
   expect(await messageFor(own, false, true)).toEqual(['Accept, please'])
   expect(await messageFor(own, true, true)).toEqual([])

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { compileForm } from '../../content/form/validator.ts'
 import { leaveOut } from './form-leaving-out.ts'
-import { compileForm } from './form-validator.ts'
 
 const name = 'virtual:quote-request'
 const id = `\0${name}`
@@ -33,7 +33,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
       async load(loaded) {
         if (loaded !== id) return
         try {
-          lastGood = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
+          lastGood = compileForm(JSON.parse(await readFile(schemaFile, 'utf8'))).code()
         } catch (error) {
           const problem = `${schemaFile}: ${error instanceof Error ? error.message : error}`
           if (this.environment.mode !== 'dev' || !lastGood) this.error(problem)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formats } from '../../src/build/form/form-formats'
+import { formats } from '../../src/content/form/formats'
 
 describe('an email address', () => {
   test.each([

@@ -1,9 +1,9 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
-import type { Document } from './document.ts'
-import type { Finding, Path } from './finding.ts'
-import { nearest } from './near-miss.ts'
-import { isObject, type Json } from './shapes.ts'
-import { kindOf, listed, quoted } from './words.ts'
+import type { Document } from '../document.ts'
+import type { Finding, Path } from '../finding.ts'
+import { nearest } from '../near-miss.ts'
+import { isObject, type Json } from '../shapes.ts'
+import { kindOf, listed, quoted } from '../words.ts'
 
 interface Field {
   path: Path
