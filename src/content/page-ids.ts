@@ -1,6 +1,3 @@
-/** On its own, since the boot script names it, and nothing else of this file. */
-export const pageDataId = 'page-data'
-
 /**
  * The ids that the page around the sections uses, each in one place. They share a document with the ids
  * of sections, which may be none of these. The form's own ids, and those of headings, hold an underscore,
@@ -10,7 +7,7 @@ export const pageIds = {
   /** The element that React renders into; `index.html` spells it out. */
   root: 'root',
   /** The element with the page's data. */
-  data: pageDataId,
+  data: 'page-data',
   /** What the skip link leads to. */
   content: 'content',
   /** The menu of narrow screens. */

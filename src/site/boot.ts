@@ -4,8 +4,11 @@
  */
 import { manifestAddress } from '../content/addresses'
 import type { PageData } from '../content/page-data'
-import { pageDataId } from '../content/page-ids'
+import type { pageIds } from '../content/page-ids'
 import { bringFont } from './web-font'
+
+// Not imported: what the boot script shared with another script would be a file of its own.
+const pageDataId: (typeof pageIds)['data'] = 'page-data'
 
 const form = document.forms[0]
 /** The page that the visitor was last about to go to. */

@@ -61,6 +61,11 @@ export function takeClientFiles(
     const module = path.relative(root, file.facadeModuleId ?? '')
     chunkOfModule.set(module, file)
     if (module === 'index.html') {
+      if (file.imports.length > 0) {
+        throw new Error(
+          `The boot script stands in the HTML and can load nothing, and it imports ${file.imports.join(', ')}. Import types only of what other scripts use, too.`,
+        )
+      }
       bootScript = file.code.trim()
       delete bundle[fileName]
     }
