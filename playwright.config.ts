@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './tests/browser/find-browser'
+import { sites } from './tests/browser/sites'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
-
-const port = Number(process.env.PORT ?? 4173)
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -15,7 +14,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? 'line' : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: sites.own.url,
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: browserFlags,
@@ -30,13 +29,9 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: [
-    {
-      command: `npm run build && npm run preview -- --port ${port}`,
-      port,
-      reuseExistingServer: false,
-    },
-    // The form with every kind of field.
-    { command: 'tsx tests/browser/all-kinds-site.ts', port: port + 1, reuseExistingServer: false },
-  ],
+  webServer: {
+    command: 'tsx tests/browser/serve-sites.ts',
+    port: sites.own.port,
+    reuseExistingServer: false,
+  },
 })

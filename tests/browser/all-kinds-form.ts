@@ -30,6 +30,3 @@ export function allKindsForm(): FormSchema {
     properties: Object.fromEntries(named),
   }
 }
-
-/** Where the site with this form is served during the tests. */
-export const allKindsPort = Number(process.env.PORT ?? 4173) + 1

@@ -1,8 +1,11 @@
-/** Holds every page to its budget in package.json: bytes by kind, as a visitor downloads them. */
+/** Holds every page that is shipped to its budget in package.json: bytes by kind, as a visitor downloads them. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { pages } from './states'
+import { roots } from '../site/own-site'
+import { sites } from './sites'
+import { visitedPages } from './states'
 import { expect, test } from './test'
 import { weigh } from './weigh'
 
@@ -16,9 +19,9 @@ function budgetOf({ path, sections }: { path: string; sections: { type: string }
   return (budgets.pages as Record<string, Budget>)[path] ?? budgets.pages[kind]
 }
 
-test.use({ expectedMessages: [/status of 404/] })
+test.use({ baseURL: sites.shipped.url, expectedMessages: [/status of 404/] })
 
-for (const { name, path, page: content } of pages) {
+for (const { name, path, page: content } of visitedPages(roots.shipped)) {
   test(`${name} downloads no more than its budget, and says nothing`, async ({ page }) => {
     // The fixture fails what complains; here, any message is one too many.
     const messages: string[] = []
@@ -34,7 +37,7 @@ for (const { name, path, page: content } of pages) {
 }
 
 test('the script in the HTML stays within its budget', () => {
-  const html = readFileSync('dist/index.html', 'utf8')
+  const html = readFileSync(path.join(sites.shipped.dist, 'index.html'), 'utf8')
   const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
     ([, text]) => text,
   )

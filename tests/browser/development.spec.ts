@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { roots, writeOwnSite } from '../site/own-site'
+import { sites } from './sites'
 
 interface Development {
   address: string
@@ -21,7 +22,7 @@ const test = base.extend<object, { development: Development }>({
       writeOwnSite(root)
       const vite = path.resolve('node_modules/vite/bin/vite.js')
       const env = { ...process.env, SITE_ROOT: root, NO_COLOR: '1' }
-      const server = spawn(process.execPath, [vite, '--port', '4180'], { env })
+      const server = spawn(process.execPath, [vite, '--port', String(sites.own.port + 5)], { env })
       const address = await new Promise<string>((resolve, reject) => {
         let output = ''
         server.stdout.on('data', (data) => {

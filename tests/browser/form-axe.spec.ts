@@ -1,8 +1,8 @@
 /** The form in each of its states, under axe: also the rules for target sizes and enhanced contrast. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { allKindsPort } from './all-kinds-form'
 import { answer, formIsAlive, openForm, request, submitButton, summary, toast } from './quote-form'
+import { sites } from './sites'
 import { expect, test } from './test'
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('has no barriers that axe knows when its scripts do not come', async ({ pag
 })
 
 test.describe('with every kind of field', () => {
-  test.use({ baseURL: `http://localhost:${allKindsPort}` })
+  test.use({ baseURL: sites['all-kinds'].url })
 
   for (const failed of [false, true]) {
     test(`has no barriers that axe knows when it ${failed ? 'has failed' : 'is empty'}`, async ({

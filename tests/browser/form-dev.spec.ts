@@ -8,6 +8,7 @@ import type { FormSchema } from '../../src/content/types.generated'
 import { formFile, writeOwnSite } from '../site/own-site'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form'
 import { mark, sameDocument } from './same-document'
+import { sites } from './sites'
 
 interface Site {
   url: string
@@ -30,7 +31,7 @@ const test = plain.extend<object, { site: Site }>({
       const server = await createServer({
         logLevel: 'warn',
         cacheDir: path.join(root, 'cache'),
-        server: { port: Number(process.env.PORT ?? 4173) + 2 + parallelIndex },
+        server: { port: sites.own.port + 2 + parallelIndex },
       })
       await server.listen()
       const [url = ''] = server.resolvedUrls?.local ?? []

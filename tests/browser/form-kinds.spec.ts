@@ -1,11 +1,12 @@
 /** Every kind of field that an editor may add to the form. */
 import type { Page } from '@playwright/test'
-import { allKindsForm, allKindsPort, nameOf } from './all-kinds-form'
+import { allKindsForm, nameOf } from './all-kinds-form'
 import { hold } from './hold'
 import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form'
+import { sites } from './sites'
 import { expect, test } from './test'
 
-test.use({ baseURL: `http://localhost:${allKindsPort}` })
+test.use({ baseURL: sites['all-kinds'].url })
 
 interface Kind {
   title: string

@@ -1,13 +1,15 @@
 /** What the form costs a visitor, read off the built files. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readPageData } from '../../src/content/page-data'
+import { sites } from './sites'
 import { expect, test } from './test'
 
-const scriptsOf = (page: string) => readPageData(readFileSync(`dist/${page}.html`, 'utf8')).scripts
+const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
 
-const read = (script: string) => readFileSync(`dist${script}`)
+const scriptsOf = (page: string) => readPageData(read(`/${page}.html`).toString()).scripts
 
 /** What the contact page loads and the home page does not: the form, and three small sections. */
 const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))

@@ -1,4 +1,4 @@
-/** What the specification says of the form, a row for each of its lines. */
+/** How the form behaves, on the tests' own site. */
 import {
   answer,
   field,
@@ -22,101 +22,19 @@ const required = [
   ['Message', 'Please provide details about your project'],
 ] as const
 
-const helps = [
-  ['Blockchain', "Select your token's blockchain"],
-  ['Current exchanges', 'Where is your token currently listed?'],
-  [
-    'Message',
+const helps = {
+  Blockchain: "Select your token's blockchain",
+  Message:
     'Tell us about your token, target exchanges, liquidity needs, and any specific requirements',
-  ],
-] as const
-
-const options = {
-  'Listing stage': [
-    'Token Recently Launched',
-    'Seeking First Exchange Listing',
-    'Listed on DEX Only',
-    'Listed on Tier 2/3 CEXs',
-    'Ready for Tier 1 Exchanges',
-  ],
-  'Listing budget': [
-    'Under $50K',
-    '$50K - $100K',
-    '$100K - $250K',
-    '$250K - $500K',
-    '$500K - $1M',
-    'Over $1M',
-  ],
-  Blockchain: [
-    'Ethereum',
-    'Binance Smart Chain',
-    'Polygon',
-    'Solana',
-    'Avalanche',
-    'Other/Multiple',
-  ],
-  'Current exchanges': [
-    'None (Token Launch Only)',
-    'Uniswap/PancakeSwap Only',
-    'Regional CEXs',
-    'Mid-Tier CEXs',
-    'Multiple Exchanges',
-    'Prefer Not to Disclose',
-  ],
 }
 
-test.describe('at the start', () => {
-  test('has eight empty fields and no errors', async ({ page }) => {
-    await openForm(page)
-    const controls = page.locator('form').locator('input, select, textarea')
-    await expect(controls).toHaveCount(8)
-    for (const control of await controls.all()) await expect(control).toHaveValue('')
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-    await expect(summary(page)).not.toBeAttached()
-  })
-
-  for (const [label, texts] of Object.entries(options)) {
-    test(`offers for ${label} the options of the specification`, async ({ page }) => {
-      await openForm(page)
-      const offered = await field(page, label).locator('option').allTextContents()
-      expect(offered).toEqual(['Please choose', ...texts])
-    })
-  }
-
-  for (const [label, help] of helps) {
-    test(`helps with ${label}`, async ({ page }) => {
-      await openForm(page)
-      await expect(field(page, label)).toHaveAccessibleDescription(help)
-      await expect(page.getByText(help)).toBeVisible()
-    })
-  }
-
-  test('marks the two optional fields, and none with an asterisk', async ({ page }) => {
-    await openForm(page)
-    await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
-      'Blockchain (optional)',
-      'Current exchanges (optional)',
-    ])
-    await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
-    await expect(page.locator('[aria-required=true]')).toHaveCount(6)
-  })
-
-  test('has a message box of four rows, and no limits to lengths', async ({ page }) => {
-    await openForm(page)
-    await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-    await expect(page.locator('[maxlength]')).toHaveCount(0)
-  })
-
-  test('lets a browser fill in who asks, with fitting keyboards', async ({ page }) => {
-    await openForm(page)
-    await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
-    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-    await expect(field(page, 'Company/Project name')).toHaveAttribute(
-      'autocomplete',
-      'organization',
-    )
-  })
+test('begins with eight empty fields and no errors', async ({ page }) => {
+  await openForm(page)
+  const controls = page.locator('form').locator('input, select, textarea')
+  await expect(controls).toHaveCount(8)
+  for (const control of await controls.all()) await expect(control).toHaveValue('')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(summary(page)).not.toBeAttached()
 })
 
 test.describe('a submission with failing rules', () => {
@@ -171,11 +89,11 @@ test.describe('a submission with failing rules', () => {
   }
 
   test('shows the help for the message again once its error is gone', async ({ page }) => {
-    const help = page.getByText(helps[2][1])
+    const help = page.getByText(helps.Message)
     await openForm(page)
     await submitButton(page).click()
     await expect(help).toHaveCount(0)
-    await expect(page.getByText(helps[0][1])).toBeVisible()
+    await expect(page.getByText(helps.Blockchain)).toBeVisible()
     await answer(page, { Message: 'x' })
     await expect(help).toBeVisible()
   })

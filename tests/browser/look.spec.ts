@@ -1,6 +1,6 @@
-/** The visual identity of the specification's first chapter, and the layout at each width. */
+/** The layout at each width, and what moves or answers to the pointer. */
 import type { Locator, Page } from '@playwright/test'
-import { pages, putOnFont, testEachState } from './states'
+import { pages, testEachState } from './states'
 import { expect, test } from './test'
 
 const style = (locator: Locator, property: string) =>
@@ -11,75 +11,6 @@ const box = async (locator: Locator) => {
   if (!found) throw new Error('The element is not shown.')
   return found
 }
-
-test.describe('the identity', () => {
-  test.beforeEach(({ page }) => page.goto('/'))
-
-  test('is dark: a black page, near-black cards, white and light-grey text', async ({ page }) => {
-    const html = page.locator('html')
-    expect(await style(html, 'color-scheme')).toBe('dark')
-    expect(await style(html, 'background-color')).toBe('rgb(0, 0, 0)')
-    expect(await style(page.locator('#services li').first(), 'background-color')).toBe(
-      'rgb(10, 10, 10)',
-    )
-    expect(await style(page.locator('body'), 'color')).toBe('rgb(255, 255, 255)')
-    expect(await style(page.locator('#services li p').first(), 'color')).toBe('rgb(176, 176, 176)')
-  })
-
-  test('sets all text in one geometric sans, with fallbacks', async ({ page }) => {
-    await expect(page.locator('html[data-font]')).toBeAttached()
-    await putOnFont(page)
-    expect(await style(page.locator('body'), 'font-family')).toMatch(/^Outfit, .*sans-serif$/)
-    expect(await page.evaluate(() => document.fonts.check('500 16px Outfit'))).toBe(true)
-  })
-
-  test('has corners of 8 px on controls and 12 px on cards', async ({ page }) => {
-    const action = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
-    expect(await style(action, 'border-radius')).toBe('8px')
-    expect(await style(page.locator('#services ul'), 'border-radius')).toBe('12px')
-    await page.goto('/contact')
-    expect(await style(page.getByLabel('Name').first(), 'border-radius')).toBe('8px')
-    expect(await style(page.locator('li:has(a[href^="mailto:"])').first(), 'border-radius')).toBe(
-      '12px',
-    )
-  })
-
-  test('leaves the words on buttons as they are written', async ({ page }) => {
-    await page.goto('/contact')
-    const submit = page.getByRole('button', { name: 'Request Listing Quote' })
-    expect(await style(submit, 'text-transform')).toBe('none')
-    expect(await style(submit, 'background-color')).toBe('rgb(255, 255, 255)')
-  })
-
-  test('sets figures so that they line up', async ({ page }) => {
-    expect(await style(page.getByRole('definition').first(), 'font-variant-numeric')).toBe(
-      'tabular-nums',
-    )
-  })
-
-  test('has a translucent, blurred bar of 64 px with a line below it', async ({ page }) => {
-    const bar = page.getByRole('banner')
-    expect((await box(bar)).height).toBe(64)
-    expect(await style(bar, 'position')).toBe('fixed')
-    expect(await style(bar, 'backdrop-filter')).toContain('blur')
-    expect(await style(bar, 'background-color')).toMatch(/^rgba\(0, 0, 0, 0\.\d+\)$/)
-    expect(await style(bar, 'border-bottom-width')).toBe('1px')
-  })
-
-  test('has red for errors only, and green for success only', async ({ page }) => {
-    await page.goto('/contact')
-    const colours = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')].flatMap((element) => {
-        const { color, backgroundColor, borderTopColor } = getComputedStyle(element)
-        return [color, backgroundColor, borderTopColor]
-      }),
-    )
-    for (const colour of new Set(colours)) {
-      const [r, g, b] = colour.match(/[\d.]+/g)?.map(Number) ?? []
-      expect([g, b], colour).toEqual([r, r])
-    }
-  })
-})
 
 test('has smaller headings up to 600 px', async ({ page }) => {
   for (const { path, name } of pages.filter(({ path }) => path !== '/no-such-page')) {

@@ -1,22 +1,26 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config'
+import { sites } from './sites'
 
-/** The site's own server, the first one, started where its command is written for. */
-const webServer = [base.webServer ?? []]
-  .flat()
-  .slice(0, 1)
-  .map((server) => ({ ...server, cwd: path.join(import.meta.dirname, '../..') }))
+// Kept in the environment for the workers, which read this file again.
+process.env.STATES_OF = 'shipped'
 
 /** `npm run screenshots`: a picture of every state at every width, in `screenshots/`. */
 export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: 'screenshots.ts',
-  webServer,
+  webServer: {
+    command: 'tsx tests/browser/serve-sites.ts shipped',
+    cwd: path.join(import.meta.dirname, '../..'),
+    port: sites.shipped.port,
+    reuseExistingServer: false,
+  },
   projects: [320, 768, 1280, 1920].map((width) => ({
     name: String(width),
     use: {
+      baseURL: sites.shipped.url,
       viewport: { width, height: width < 768 ? 740 : 900 },
       contextOptions: { reducedMotion: 'reduce' },
     },

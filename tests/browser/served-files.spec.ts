@@ -1,10 +1,12 @@
 /** What the built site answers with, address by address, with the headers that it asks hosts for. */
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { sites } from './sites'
 import { expect, test } from './test'
 
 const forGood = 'public, max-age=31536000, immutable'
 const asset = (ending: string) =>
-  `/assets/${readdirSync('dist/assets').find((file) => file.endsWith(ending))}`
+  `/assets/${readdirSync(path.join(sites.own.dist, 'assets')).find((file) => file.endsWith(ending))}`
 
 const answers: [address: string, status: number, type: string, cache: string][] = [
   ['/', 200, 'text/html', 'no-cache'],

@@ -2,15 +2,9 @@
  * Every page of the site, and every state that a page can be in: the one list that the pictures and the
  * accessibility tests go through. A new content file, or a form on a new page, joins by itself.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type {
-  FormSchema,
-  PageContent,
-  QuoteFormSection,
-  SiteContent,
-} from '../../src/content/types.generated'
+import type { QuoteFormSection } from '../../src/content/types.generated'
+import { formOf, pagesOf, roots, siteOf } from '../site/own-site'
 import { expect, test } from './test'
 
 /** A page, as a visitor comes to see it. */
@@ -29,26 +23,22 @@ export interface State {
   expectedMessages?: RegExp[]
 }
 
-const root = path.join(import.meta.dirname, '../..')
+/** The tests go through their own site, the pictures through the one that is shipped. */
+const root = process.env.STATES_OF === 'shipped' ? roots.shipped : roots.own
 
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-}
+export const site = siteOf(root)
+const form = formOf(root)
 
-export const site = read<SiteContent>('content/site.json')
-const form = read<FormSchema>('schemas/quote-request.json')
-
-/** The pages, under the names of their files. */
-export const pages = readdirSync(path.join(root, 'content'), { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('.json') && file !== 'site.json')
-  .sort()
-  .map((file) => {
-    const page = read<PageContent>(`content/${file}`)
+/** The pages of a site as a visitor comes to see them, under the names of their files. */
+export function visitedPages(of: string) {
+  return pagesOf(of).map(({ file, page }) => {
     // The not-found page is what a visitor sees at an address without a page.
     const visited = page.path === '/404' ? '/no-such-page' : page.path
     return { name: file.replace(/\.json$/, ''), path: visited, page }
   })
+}
+
+export const pages = visitedPages(root)
 
 const nothing = async () => {}
 

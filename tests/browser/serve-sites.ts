@@ -1,0 +1,52 @@
+/**
+ * Builds the sites that the browser tests visit, side by side, and serves them when all are built:
+ * `tsx tests/browser/serve-sites.ts [name …]`. Answers at the first one's port once the others do.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { preview } from 'vite'
+import { formFile, roots, writeOwnSite } from '../site/own-site'
+import { allKindsForm } from './all-kinds-form'
+import { type SiteName, sites } from './sites'
+
+/** Writes what a site is built from, and gives the folder. */
+function write(name: SiteName): string {
+  if (name === 'shipped') return roots.shipped
+  const root = mkdtempSync(path.join(tmpdir(), 'tests-site-'))
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+  writeOwnSite(root)
+  if (name === 'all-kinds') {
+    writeFileSync(path.join(root, formFile), JSON.stringify(allKindsForm(), null, 2))
+  }
+  return root
+}
+
+async function build(name: SiteName): Promise<void> {
+  const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, SITE_ROOT: write(name), SITE_OUT: sites[name].dist }
+  const command = [vite, 'build', '--logLevel', 'warn']
+  const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+async function serve(name: SiteName): Promise<void> {
+  const { port, dist } = sites[name]
+  await preview({
+    root: roots.shipped,
+    logLevel: 'warn',
+    build: { outDir: dist },
+    preview: { port, strictPort: true },
+  })
+}
+
+const all = Object.keys(sites) as SiteName[]
+const named = process.argv.slice(2) as SiteName[]
+const [first = 'own', ...others] = named.length > 0 ? named : all
+await Promise.all([first, ...others].map(build))
+await Promise.all(others.map(serve))
+await serve(first)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

@@ -1,0 +1,149 @@
+/** What the specification says of the form, a row for each of its lines. A fork replaces this file. */
+import {
+  answer,
+  field,
+  logged,
+  openForm,
+  request,
+  submitButton,
+  summary,
+  thanks,
+  toast,
+  watchLog,
+} from '../quote-form'
+import { expect, test } from './shipped'
+
+const required = [
+  ['Name', 'Name is required'],
+  ['Email', 'Email is required'],
+  ['Company/Project name', 'Company/Project name is required'],
+  ['Listing stage', 'Please select your listing stage'],
+  ['Listing budget', 'Please select your listing budget'],
+  ['Message', 'Please provide details about your project'],
+] as const
+
+const helps = [
+  ['Blockchain', "Select your token's blockchain"],
+  ['Current exchanges', 'Where is your token currently listed?'],
+  [
+    'Message',
+    'Tell us about your token, target exchanges, liquidity needs, and any specific requirements',
+  ],
+] as const
+
+const options = {
+  'Listing stage': [
+    'Token Recently Launched',
+    'Seeking First Exchange Listing',
+    'Listed on DEX Only',
+    'Listed on Tier 2/3 CEXs',
+    'Ready for Tier 1 Exchanges',
+  ],
+  'Listing budget': [
+    'Under $50K',
+    '$50K - $100K',
+    '$100K - $250K',
+    '$250K - $500K',
+    '$500K - $1M',
+    'Over $1M',
+  ],
+  Blockchain: [
+    'Ethereum',
+    'Binance Smart Chain',
+    'Polygon',
+    'Solana',
+    'Avalanche',
+    'Other/Multiple',
+  ],
+  'Current exchanges': [
+    'None (Token Launch Only)',
+    'Uniswap/PancakeSwap Only',
+    'Regional CEXs',
+    'Mid-Tier CEXs',
+    'Multiple Exchanges',
+    'Prefer Not to Disclose',
+  ],
+}
+
+test.describe('at the start', () => {
+  test('has eight empty fields and no errors', async ({ page }) => {
+    await openForm(page)
+    const controls = page.locator('form').locator('input, select, textarea')
+    await expect(controls).toHaveCount(8)
+    for (const control of await controls.all()) await expect(control).toHaveValue('')
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(summary(page)).not.toBeAttached()
+  })
+
+  for (const [label, texts] of Object.entries(options)) {
+    test(`offers for ${label} the options of the specification`, async ({ page }) => {
+      await openForm(page)
+      const offered = await field(page, label).locator('option').allTextContents()
+      expect(offered).toEqual(['Please choose', ...texts])
+    })
+  }
+
+  for (const [label, help] of helps) {
+    test(`helps with ${label}`, async ({ page }) => {
+      await openForm(page)
+      await expect(field(page, label)).toHaveAccessibleDescription(help)
+      await expect(page.getByText(help)).toBeVisible()
+    })
+  }
+
+  test('marks the two optional fields, and none with an asterisk', async ({ page }) => {
+    await openForm(page)
+    await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
+      'Blockchain (optional)',
+      'Current exchanges (optional)',
+    ])
+    await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
+    await expect(page.locator('[aria-required=true]')).toHaveCount(6)
+  })
+
+  test('has a message box of four rows, and no limits to lengths', async ({ page }) => {
+    await openForm(page)
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
+    await expect(page.locator('[maxlength]')).toHaveCount(0)
+  })
+
+  test('lets a browser fill in who asks, with fitting keyboards', async ({ page }) => {
+    await openForm(page)
+    await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Company/Project name')).toHaveAttribute(
+      'autocomplete',
+      'organization',
+    )
+  })
+})
+
+test('says of each answer that is missing what the specification says', async ({ page }) => {
+  await openForm(page)
+  await submitButton(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
+  for (const [label, message] of required) {
+    await expect(field(page, label)).toHaveAccessibleDescription(message)
+  }
+})
+
+test('says what it says of an address that is none', async ({ page }) => {
+  await openForm(page)
+  await answer(page, { ...request, Email: 'ada' })
+  await submitButton(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
+})
+
+test('logs all eight answers under the names of their fields, and thanks', async ({ page }) => {
+  const log = watchLog(page)
+  await openForm(page)
+  await answer(page, request)
+  await field(page, 'Blockchain').selectOption('Solana')
+  await field(page, 'Current exchanges').selectOption('Regional CEXs')
+  await submitButton(page).click()
+  await expect(toast(page)).toHaveText(thanks)
+  expect(await log()).toEqual([
+    [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
+  ])
+})
