@@ -33,5 +33,7 @@ export default defineConfig({
     command: 'tsx tests/browser/serve-sites.ts',
     port: sites.own.port,
     reuseExistingServer: false,
+    // Three builds take some seconds, and on a busy machine minutes.
+    timeout: 240_000,
   },
 })

@@ -2,10 +2,10 @@
  * Prints what a social image costs: `npx tsx tests/bench/social-images.ts [number]`. The time is the
  * processor's, so that other work on the machine counts little.
  */
-import { readFile } from 'node:fs/promises'
 import { socialImageMaker } from '../../src/build/social-image/social-image.ts'
 import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit.ts'
 import { look } from '../../src/site/look.tsx'
+import { roots, siteOf } from '../site/own-site.ts'
 
 function since(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
@@ -13,7 +13,7 @@ function since(start: NodeJS.CpuUsage): number {
 }
 
 const count = Number(process.argv[2] ?? 10_000)
-const site = JSON.parse(await readFile('content/site.json', 'utf8'))
+const site = siteOf(roots.own)
 const pages = Array.from({ length: count }, (_, index) => ({
   path: `/guides/${index}`,
   title: `Guide ${index}: how to list a token on an exchange`,

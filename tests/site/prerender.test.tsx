@@ -1,10 +1,16 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated'
+import { registry } from '../../src/sections/registry'
 import { prerender } from '../../src/site/prerender'
+import { checkFork } from '../fork/check-fork'
+import { languages } from '../fork/languages'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import site from './content/site.json'
+
+// The first import of all sections takes longer on a busy machine than a test may.
+beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 
 const pageOf = (page: unknown) =>
   prerender({
@@ -33,4 +39,20 @@ test('a page that threw leaves nothing behind', async () => {
     /^\/sections\/1 \(services\) cannot be rendered: TypeError/,
   )
   expect(await pageOf(home)).toEqual(before)
+})
+
+test.each(Object.values(languages))('shows every page of a fork in $code', async (language) => {
+  const { content } = checkFork(language)
+  expect(content?.pages).toHaveLength(5)
+  for (const { page } of content?.pages ?? []) {
+    const { head, body } = await prerender({
+      site: content?.site as SiteContent,
+      page,
+      build: 'b',
+      scripts: [],
+    })
+    expect(head).toContain(`<title>${page.title} – ${language.brand}</title>`)
+    const [first] = page.sections as { heading: string }[]
+    expect(body).toContain(first?.heading)
+  }
 })

@@ -1,0 +1,18 @@
+import { type Checked, checkContent } from '../../src/content/check'
+import type { Language } from './languages'
+import { makeFork } from './make-fork'
+
+const schemas = import.meta.glob<string>(
+  ['../../schemas/**/*.json', '!../../schemas/quote-request.json'],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/** What the checks say of a fork's content, under the project's own schemas. */
+export function checkFork(language: Language): Checked {
+  const files = Object.entries(makeFork(language))
+  for (const [path, text] of Object.entries(schemas)) {
+    files.push([path.replace('../../', ''), text])
+  }
+  const encoder = new TextEncoder()
+  return checkContent(files.map(([path, text]) => ({ path, bytes: encoder.encode(text) })))
+}

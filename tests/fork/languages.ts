@@ -1,0 +1,45 @@
+/** What a fork says instead of the shipped words. */
+export interface Language {
+  /** The code that stands in `site.json`. */
+  code: string
+  brand: string
+  origin: string
+  email: string
+  /** Of a range that is kept free for fiction. */
+  phone: string
+  /** Addresses of the fork's pages beside `/` and `/404`. */
+  paths: { form: string; guide: string; unlinked: string }
+  words: string[]
+}
+
+const german: Language = {
+  code: 'de',
+  brand: 'Börsenlotse',
+  origin: 'https://www.boersenlotse.example',
+  email: 'anfrage@boersenlotse.example',
+  phone: '+49 30 23125 042',
+  paths: { form: '/anfrage', guide: '/wissen/boersengang', unlinked: '/impressum' },
+  words: [
+    ...['Börsengang', 'Handel', 'Märkte', 'für', 'jeden', 'Wert', 'und', 'größere', 'Tiefe'],
+    ...['heute', 'prüfen', 'wir', 'Ihren', 'Antrag', 'mit', 'Sorgfalt', 'zwölf', 'Plätze'],
+    ...['offen', 'rund', 'um', 'die', 'Uhr', 'Übersicht', 'Gebühren', 'fair', 'geregelt', 'Kurse'],
+    ...['ruhig', 'halten', 'ohne', 'Umwege', 'schließen', 'Verträge', 'Beratung', 'vor', 'Ort'],
+  ],
+}
+
+/** Is written from right to left, and in letters that the site's font lacks. */
+const arabic: Language = {
+  code: 'ar',
+  brand: 'دفتر السوق',
+  origin: 'https://suq.example',
+  email: 'salam@suq.example',
+  phone: '+1 202-555-0187',
+  paths: { form: '/talab', guide: '/dalil/idraj', unlinked: '/bayan' },
+  words: [
+    ...['إدراج', 'السوق', 'سيولة', 'عميقة', 'لكل', 'رمز', 'في', 'كل', 'ساعة', 'نحن', 'نقدم'],
+    ...['خدمة', 'واضحة', 'بسعر', 'عادل', 'وفريق', 'خبير', 'يجيب', 'على', 'الأسئلة', 'اليوم'],
+    ...['تقرير', 'أسبوعي', 'عن', 'العمق', 'والحجم', 'ثم', 'خطة', 'للتداول', 'مع', 'حدود'],
+  ],
+}
+
+export const languages: Record<string, Language> = { de: german, ar: arabic }

@@ -1,0 +1,174 @@
+/**
+ * Makes the content of a fork out of the schemas: a site with other words, numbers, pages, links, options
+ * and fields than the shipped one, in another language. A new section type or kind of field joins by
+ * itself, for it has examples in its schema.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { formFile, roots } from '../site/own-site'
+import type { Language } from './languages'
+
+interface Schema {
+  $ref?: string
+  title?: string
+  const?: unknown
+  enum?: string[]
+  format?: string
+  pattern?: string
+  maxLength?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  examples?: unknown[]
+  definitions?: Record<string, Schema>
+}
+
+function readSchema(file: string): Schema {
+  return JSON.parse(readFileSync(path.join(roots.shipped, 'schemas', file), 'utf8'))
+}
+
+const sectionTypes = readdirSync(path.join(roots.shipped, 'schemas/sections'))
+  .map((file) => path.basename(file, '.json'))
+  .sort()
+const parts = readSchema('parts.json').definitions ?? {}
+const form = readSchema('form.json').definitions ?? {}
+
+/** The schema itself, or the part that it refers to. */
+function resolve(schema: Schema = {}): Schema {
+  const name = schema.$ref?.split('/').pop() ?? ''
+  return parts[name] ?? form[name] ?? schema
+}
+
+/** Other digits, so that no number stays what it was. */
+const otherNumber = (text: string) =>
+  text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
+
+class Translator {
+  private said = 0
+  private linked = 0
+  private readonly words: string[]
+  private readonly links: string[]
+
+  constructor(words: string[], links: string[]) {
+    this.words = words
+    this.links = links
+  }
+
+  /** As many words as the text has, as far as there is room for them. */
+  text(text: string, room = 60): string {
+    if (!/\p{L}/u.test(text)) return otherNumber(text)
+    const next = () => this.words[this.said++ % this.words.length] ?? ''
+    const [first = '', ...rest] = text.split(' ').map(next)
+    const end = /[.?:!]$/.exec(text)?.[0] ?? ''
+    let sentence = first.charAt(0).toUpperCase() + first.slice(1)
+    for (const word of rest) {
+      if (sentence.length + word.length + 2 <= room) sentence += ` ${word}`
+    }
+    return sentence + end
+  }
+
+  /** Another value that the schema allows in the place of one that it allows. */
+  value(value: unknown, open?: Schema): unknown {
+    const schema = resolve(open)
+    if (Array.isArray(value)) return value.map((item) => this.value(item, schema.items))
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value)
+      return Object.fromEntries(
+        entries.map(([name, item]) => [name, this.value(item, schema.properties?.[name])]),
+      )
+    }
+    if (typeof value !== 'string' || schema.const !== undefined) return value
+    if (schema.title === 'IconName') return schema.enum?.at(-1 - schema.enum.indexOf(value))
+    if (schema.enum) return value
+    if (schema.format === 'link') return this.links[this.linked++ % this.links.length]
+    if (schema.pattern && schema.pattern !== '\\S') return value
+    return this.text(value, schema.maxLength)
+  }
+}
+
+/** The fields of the examples under other names, each list of options with one less and two more. */
+function fieldsOf(translator: Translator): Record<string, { title: string }> {
+  const examples = (form.field?.examples ?? []) as Record<string, unknown>[]
+  const otherOptions = (options: string[]) =>
+    [...options.slice(1), 'one', 'one more'].map(
+      (option, index) => `${translator.text(option)} ${index + 1}`,
+    )
+  const fields = examples.map((example, index) => {
+    const field = translator.value(example, form.field) as { title: string; enum?: string[] }
+    const { items } = field as { items?: { enum: string[] } }
+    if (field.enum) field.enum = otherOptions(field.enum)
+    if (items) items.enum = otherOptions(items.enum)
+    return [`field_${index + 1}`, { ...field, title: `${field.title} ${index + 1}` }] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+function formOf(translator: Translator): object {
+  const properties = fieldsOf(translator)
+  const messages = Object.keys(form.messages?.properties ?? {}).map((rule) => {
+    const limit = /^(?:min|max|exclusive|multiple)/.test(rule) ? ' {limit}' : ''
+    return [rule, `{label}: ${translator.text('a word')}${limit}`]
+  })
+  return {
+    $schema: './form.json',
+    $id: 'anfrage',
+    title: translator.text('Quote request'),
+    type: 'object',
+    required: Object.keys(properties).filter((_, index) => index % 2 === 0),
+    properties,
+    errorMessage: Object.fromEntries(messages),
+  }
+}
+
+function siteOf({ code, brand, origin, email, phone }: Language, translator: Translator): object {
+  const schema = readSchema('site.json')
+  const make = (part: Schema): unknown => {
+    const { examples, properties, required = [] } = resolve(part)
+    if (examples) return translator.value(examples[0], part)
+    return Object.fromEntries(required.map((name) => [name, make(properties?.[name] ?? {})]))
+  }
+  const site = make(schema) as { footer: object }
+  const footer = { ...site.footer, copyrightYear: 2031 }
+  return { ...site, brand, origin, language: code, contact: { email, phone }, footer }
+}
+
+/** The files of the fork's site, by their paths: all of `content/` and the form. */
+export function makeFork(language: Language): Record<string, string> {
+  const { paths } = language
+  const links = ['/', paths.form, paths.guide, `${paths.guide}#part-1`, 'https://example.com/a?b=c']
+  const translator = new Translator(language.words, links)
+  const section = (type: string, id?: string): object => {
+    const schema = readSchema(`sections/${type}.json`)
+    const example = schema.examples?.[0] as { id?: string }
+    const { id: _, ...other } = translator.value(example, schema) as typeof example
+    return id ? { ...other, id } : other
+  }
+  const page = (address: string, types: string[]) => ({
+    $schema: `${'../'.repeat(address.split('/').length - 1)}schemas/page.json`,
+    path: address,
+    title: translator.text('A title of four words'),
+    description: translator.text('A description of some more words, one after the other.', 300),
+    sections: types.map((type, index) => section(type, index > 0 ? `part-${index}` : undefined)),
+  })
+
+  // Every type is somewhere, most of them elsewhere than on the shipped pages.
+  const special = ['hero', 'page-header', 'not-found', 'quote-form', 'stats']
+  const others = sectionTypes.filter((type) => !special.includes(type))
+  const half = Math.ceil(others.length / 2)
+  const files = {
+    'content/start.json': page('/', ['hero', ...others.slice(0, half)]),
+    'content/a-form.json': page(paths.form, ['page-header', 'stats', 'quote-form']),
+    'content/guides/first.json': page(paths.guide, ['page-header', ...others.slice(half)]),
+    'content/unlinked.json': page(paths.unlinked, ['page-header']),
+    'content/lost.json': page('/404', ['not-found']),
+    'content/site.json': siteOf(language, translator),
+    [formFile]: formOf(translator),
+  }
+  return Object.fromEntries(
+    // Set out as another program would.
+    Object.entries(files).map(([file, value]) => [
+      file,
+      JSON.stringify(value, null, '\t').replaceAll('\n', '\r\n'),
+    ]),
+  )
+}

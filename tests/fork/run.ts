@@ -1,0 +1,39 @@
+/**
+ * `npm run test:fork`: makes a fork of the project, with words, pages, options and a language of its own
+ * and without the tests of the shipped words, and runs the whole suite there. `npm run test:fork -- ar`
+ * makes an Arabic one; what stands behind the language is run in the place of `npm test`.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { formFile } from '../site/own-site'
+import { languages } from './languages'
+import { makeFork } from './make-fork'
+
+const [code = 'de', ...command] = process.argv.slice(2)
+const language = languages[code]
+if (!language) {
+  console.error(`There is no fork in “${code}”. There are: ${Object.keys(languages).join(', ')}.`)
+  process.exit(2)
+}
+
+const left = new Set(['.git', 'dist', 'screenshots', 'test-results', 'playwright-report'])
+const root = mkdtempSync(path.join(tmpdir(), 'fork-'))
+process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+cpSync('.', root, {
+  recursive: true,
+  verbatimSymlinks: true,
+  filter: (file) => !left.has(file),
+})
+for (const shipped of ['content', formFile, 'tests/browser/specification']) {
+  rmSync(path.join(root, shipped), { recursive: true })
+}
+for (const [file, text] of Object.entries(makeFork(language))) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+const [program = 'npm', ...parameters] = command.length > 0 ? command : ['npm', 'test']
+const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit' })
+process.exit(status ?? 1)
