@@ -28,13 +28,18 @@ export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
   return root
 }
 
+/** The variables of a machine that is no runner of GitHub's. */
+export function withoutGithub(): NodeJS.ProcessEnv {
+  const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...others } = process.env
+  return others
+}
+
 /** Starts a script, as on a machine that is no runner of GitHub's. */
 export function start(
   command: string[],
   environment: Record<string, string> = {},
 ): ChildProcessWithoutNullStreams {
-  const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...inherited } = process.env
-  return spawn(process.execPath, command, { env: { ...inherited, ...environment } })
+  return spawn(process.execPath, command, { env: { ...withoutGithub(), ...environment } })
 }
 
 /** What a process said, and the status that it ended with. */

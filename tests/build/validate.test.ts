@@ -1,14 +1,29 @@
 // @vitest-environment node
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { readFiles } from '../../src/build/read-content'
 import { faultOf } from '../../src/build/validate/fault'
+import { replaceFile } from '../../src/build/validate/replace-file'
+import { readOptions } from '../../src/build/validate/validate-options'
 import { main } from '../../src/build/validate/validate-run'
 import { type Edit, siteWith } from '../content/site'
 import { writeOwnSite } from '../site/own-site'
-import { endOf, newFolder, siteOnDisk, start } from './site-on-disk'
+import { endOf, newFolder, siteOnDisk, start, withoutGithub } from './site-on-disk'
 
 // Each of these starts a process, some of them several.
 vi.setConfig({ testTimeout: 60_000 })
@@ -146,7 +161,7 @@ test.each([
   [['content'], '“content” is no option. A folder is given with --root content.'],
   [['--fix=yes'], 'The option --fix takes no value.'],
   [['--max-warnings', 'few'], '--max-warnings is followed by a whole number, and not by “few”.'],
-  [['--watch', '--format', 'json'], '--watch goes with the format “pretty” only.'],
+  [['--watch'], 'There is no option --watch: “npm run dev” checks again whenever a file is saved.'],
 ])('refuses %j', async (args, line) => {
   const silent = () => expect.unreachable('nothing is written')
   const world = {
@@ -169,30 +184,109 @@ test('refuses in one plain line, and exits with 2', async () => {
   })
 })
 
-test('checks again whenever a file is saved', async () => {
-  const root = siteOnDisk()
-  const child = startChecks(['--root', root, '--watch'])
-  let seen = ''
-  const says = (text: string) =>
-    new Promise<void>((resolve) => {
-      const look = () => seen.includes(text) && resolve()
-      child.stdout.on('data', (data) => {
-        seen += data
-        look()
-      })
-      look()
-    })
-  try {
-    await says('nothing wrong')
-    seen = ''
-    const file = path.join(root, 'content/home.json')
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace('/contact', '/contcat'))
-    await says('Did you mean “/contact”?')
-    seen = ''
-    writeFileSync(file, text)
-    await says('nothing wrong')
-  } finally {
-    child.kill()
+test.each([['--fix'], ['--format', 'json']])(
+  'does not pass over the options that npm keeps for itself: %s %s',
+  async (...args) => {
+    const { npm_execpath: npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim() } =
+      process.env
+    const ends = await endOf(start([realpathSync(npm), '--silent', 'run', 'validate', ...args]))
+    expect(ends.stderr.split('\n')).toContain(
+      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${args.filter(Boolean).join(' ')}`,
+    )
+    expect(ends).toMatchObject({ status: 2, stdout: '' })
+  },
+)
+
+// As npm 11 makes them of `npm run validate --root "/some where"` and so on.
+test.each<[args: string[], variables: Record<string, string>, right: string | undefined]>([
+  [['/some where'], { root: 'true' }, '--root "/some where"'],
+  [[], { root: '/elsewhere' }, '--root /elsewhere'],
+  [[], { root: 'true' }, '--root VALUE'],
+  [['0'], { max_warnings: 'true' }, '--max-warnings 0'],
+  [['sarif'], { fix: 'true', max_warnings: '0' }, '--fix --max-warnings 0 --format sarif'],
+  [['--format', 'json'], { fix: 'true' }, '--fix --format json'],
+  [[], { fix: '' }, undefined],
+  [['--root', '/elsewhere'], {}, undefined],
+])('tells what was typed from what npm leaves of it: %j and %j', (args, variables, right) => {
+  const environment: Record<string, string> = { npm_lifecycle_event: 'validate' }
+  for (const [name, value] of Object.entries(variables)) environment[`npm_config_${name}`] = value
+  const read = () => readOptions(args, environment, '.')
+  if (right === undefined) expect(read).not.toThrow()
+  else {
+    expect(read).toThrow(
+      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${right}`,
+    )
   }
+})
+
+test('corrects a file by putting another in its place, so that none is ever half written', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const file = path.join(root, 'content/home.json')
+  const before = readFileSync(file, 'utf8')
+  chmodSync(file, 0o640)
+  const sameFile = path.join(root, 'before.json')
+  linkSync(file, sameFile)
+  expect((await validate(['--root', root, '--fix'])).status).toBe(0)
+  expect(readFileSync(sameFile, 'utf8')).toBe(before)
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('/contcat', '/contact'))
+  expect(statSync(file).mode & 0o777).toBe(0o640)
+  expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('corrects what a link leads to, and leaves the link', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const [link, file] = ['content/home.json', 'first-page.json'].map((name) => path.join(root, name))
+  renameSync(link as string, file as string)
+  symlinkSync('../first-page.json', link as string)
+  expect((await validate(['--root', root, '--fix'])).status).toBe(0)
+  expect(readFileSync(file as string, 'utf8')).toContain('"/contact"')
+  expect(lstatSync(link as string).isSymbolicLink()).toBe(true)
+})
+
+test('leaves a file as it was where the disk takes no more, and says so', async () => {
+  const long = ' '.repeat(100_000)
+  const root = siteOnDisk({
+    'content/home.json': ['"href": "/contact"', `"href": "/contcat"${long}`],
+  })
+  const file = path.join(root, 'content/home.json')
+  const before = readFileSync(file, 'utf8')
+  await validate(['--help'])
+  // The system lets no file grow beyond this, as a full disk would not.
+  const command = `ulimit -f 20; exec "$0" src/build/validate/validate.cjs --root "$1" --fix`
+  const { status, stdout, stderr } = await endOf(
+    spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() }),
+  )
+  expect(stderr).toBe('“content/home.json” cannot be written (EFBIG), and stays as it was.\n')
+  expect(stdout).toContain('The link “/contcat” leads to a page')
+  expect(status).toBe(2)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('does not write over what was saved while it was at work', () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/home.json')
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  writeFileSync(file, 'saved meanwhile')
+  expect(replaceFile(file, bytes('as it was read'), bytes('corrected'))).toBe(false)
+  expect(readFileSync(file, 'utf8')).toBe('saved meanwhile')
+  // Another run has made the same correction.
+  expect(replaceFile(file, bytes('as it was read'), bytes('saved meanwhile'))).toBe(true)
+})
+
+test('corrects the same files twice at once', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const runs = await Promise.all([1, 2, 3].map(() => validate(['--root', root, '--fix'])))
+  expect(runs.map(({ status }) => status)).toEqual([0, 0, 0])
+  expect(readFileSync(path.join(root, 'content/home.json'), 'utf8')).toContain('"/contact"')
+})
+
+test.runIf(existsSync('/dev/full'))('does not call a report written that was not', async () => {
+  const command = `exec "$0" src/build/validate/validate.cjs > /dev/full`
+  const child = spawn('/bin/sh', ['-c', command, process.execPath], { env: withoutGithub() })
+  expect(await endOf(child)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Cannot check: the report cannot be written (ENOSPC).\n',
+  })
 })

@@ -1,3 +1,4 @@
+import { visible } from '../../content/words.ts'
 import { UsageError } from './validate-options.ts'
 
 function plainReason(error: unknown): string {
@@ -9,5 +10,5 @@ function plainReason(error: unknown): string {
 /** What went wrong around the checks, in one line and without a stack trace. */
 export function faultOf(error: unknown): string {
   const text = error instanceof UsageError ? error.message : `Cannot check: ${plainReason(error)}.`
-  return text.replace(/\s+/g, ' ')
+  return visible(text.replace(/\s+/g, ' '))
 }

@@ -9,7 +9,6 @@ export interface Options {
   root: string
   format: (typeof formats)[number]
   fix: boolean
-  watch: boolean
   /** The number of warnings up to which the answer is still 'right'. */
   maxWarnings: number
 }
@@ -26,21 +25,54 @@ export const usage = `Checks the content of the site: the files in content/ and 
                        (default: pretty; github where GITHUB_ACTIONS is set);
                        json and sarif hold all of many problems of one kind
   --fix                make the corrections that are safe, and report the rest
-  --watch              check again whenever a file is saved
   --max-warnings N     more warnings than N are a failure
   --help               show this
 
 Exit status: 0 no errors, 1 errors, 2 wrong usage or an internal fault.
 `
 
+const insteadOfWatch =
+  'There is no option --watch: “npm run dev” checks again whenever a file is saved.'
+
 const known = {
   root: { type: 'string' },
   format: { type: 'string' },
   fix: { type: 'boolean' },
-  watch: { type: 'boolean' },
   'max-warnings': { type: 'string' },
   help: { type: 'boolean' },
 } as const
+
+/**
+ * The options that npm kept for itself, as in `npm run validate --fix`: it leaves them in variables, and
+ * passes the values on alone. An option that somebody typed must not be without effect in silence.
+ */
+function checkNpm(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  if (environment.npm_lifecycle_event === undefined) return
+  if (environment.npm_config_watch) throw new UsageError(insteadOfWatch)
+  const alone = args.filter(
+    (arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('-'),
+  )
+  // npm takes this one for the beginning of `--format-package-lock`, and leaves no variable.
+  const format = alone.find((arg) => formats.some((name) => name === arg))
+  const values = alone.filter((arg) => arg !== format)
+  const kept = Object.entries(known).flatMap(([name, { type }]) => {
+    const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
+    if (!value || name === 'help') return []
+    if (type === 'boolean') return [`--${name}`]
+    const meant = value === 'true' ? (values.shift() ?? 'VALUE') : value
+    return [`--${name} ${/[^\w./:-]/.test(meant) ? JSON.stringify(meant) : meant}`]
+  })
+  if (format !== undefined) kept.push(`--format ${format}`)
+  if (kept.length === 0) return
+  const rest = args.filter((arg) => !alone.includes(arg))
+  const right = ['npm run validate --', ...kept, ...rest].join(' ')
+  throw new UsageError(
+    `npm keeps options for itself that do not stand behind “--”. Write: ${right}`,
+  )
+}
 
 /** parseArgs names what it does not know, and no remedy. */
 function checkNames(args: readonly string[]): void {
@@ -53,6 +85,7 @@ function checkNames(args: readonly string[]): void {
       )
     }
     if (token.kind !== 'option') continue
+    if (token.name === 'watch') throw new UsageError(insteadOfWatch)
     if (!Object.hasOwn(known, token.name)) {
       const near = nearest(token.name, Object.keys(known))
       const names = listed(Object.keys(known).map((name) => `--${name}`))
@@ -81,6 +114,7 @@ export function readOptions(
   environment: Readonly<Record<string, string | undefined>>,
   defaultRoot: string,
 ): Options | 'help' {
+  checkNpm(args, environment)
   checkNames(args)
   const { values } = parseArgs({ args: [...args], options: known })
   if (values.help) return 'help'
@@ -97,14 +131,10 @@ export function readOptions(
       `--max-warnings is followed by a whole number, and not by ${quoted(limit)}.`,
     )
   }
-  const watch = values.watch ?? false
-  if (watch && format !== 'pretty')
-    throw new UsageError('--watch goes with the format “pretty” only.')
   return {
     root: values.root ?? defaultRoot,
     format,
     fix: values.fix ?? false,
-    watch,
     maxWarnings: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit),
   }
 }

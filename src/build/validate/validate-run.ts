@@ -1,5 +1,5 @@
 /** One run of the checks, with the world around it as parameters, so that tests can stand in for it. */
-import { statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../content/check.ts'
@@ -11,8 +11,8 @@ import { formatGithub } from '../report/github.ts'
 import { formatJson } from '../report/json.ts'
 import { formatPretty } from '../report/pretty.ts'
 import { formatSarif } from '../report/sarif.ts'
+import { replaceFile } from './replace-file.ts'
 import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
-import { watchContent } from './validate-watch.ts'
 
 export interface World {
   args: readonly string[]
@@ -65,39 +65,59 @@ function report(
   }
 }
 
-function fix(files: SourceFile[], root: string, world: World): SourceFile[] {
-  const fixed = fixContent(files)
-  const changed = fixed.filter((file, index) => file !== files[index])
-  for (const { path, bytes } of changed) writeFileSync(join(root, path), bytes)
-  if (changed.length > 0) {
-    const names = changed.map(({ path }) => path).sort()
-    world.note(`Corrected ${names.join(', ')}.\n`)
+/** Why a file was not corrected, in one line. */
+function correct(root: string, before: SourceFile, after: SourceFile): string | undefined {
+  const name = quoted(after.path)
+  try {
+    if (replaceFile(join(root, after.path), before.bytes, after.bytes)) return undefined
+    return `${name} was changed meanwhile, and is not corrected. Run the command again.`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${name} cannot be written (${code ?? message}), and stays as it was.`
   }
-  return fixed
 }
 
-/** Reads, corrects where that is asked for, checks and reports. Gives the exit status. */
-export async function runOnce(options: Options, world: World): Promise<number> {
-  const { root, maxWarnings } = options
-  checkRoot(root)
-  const read = await readFiles(root)
-  const files = options.fix ? fix(read, root, world) : read
-  const { problems } = checkContent(files)
-  world.write(report(problems, files, options, world))
-  if (hasErrors(problems)) return 1
-  if (problems.length <= maxWarnings) return 0
-  const warnings = count(problems.length, 'warning', 'warnings')
-  world.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
-  return 1
+/** Makes the corrections. `files` are as they lie on the disk then; `all` is false where some could not be made. */
+function fix(
+  read: SourceFile[],
+  root: string,
+  world: World,
+): { files: SourceFile[]; all: boolean } {
+  const corrected: string[] = []
+  const reasons: string[] = []
+  const files = fixContent(read).map((file, index) => {
+    const before = read[index]
+    if (!before || file === before) return file
+    const reason = correct(root, before, file)
+    if (reason === undefined) corrected.push(file.path)
+    else reasons.push(reason)
+    return reason === undefined ? file : before
+  })
+  if (corrected.length > 0) world.note(`Corrected ${corrected.sort().join(', ')}.\n`)
+  for (const reason of reasons) world.note(`${reason}\n`)
+  return { files, all: reasons.length === 0 }
 }
 
-/** The whole command. Rejects with a `UsageError` where it was called in a wrong way. */
+/**
+ * The whole command: reads, corrects where that is asked for, checks and reports. Gives the exit status.
+ * Rejects with a `UsageError` where it was called in a wrong way.
+ */
 export async function main(world: World): Promise<number> {
   const options = readOptions(world.args, world.environment, world.project)
   if (options === 'help') {
     world.write(usage)
     return 0
   }
-  if (!options.watch) return runOnce(options, world)
-  return watchContent(options.root, () => runOnce(options, world), world)
+  const { root, maxWarnings } = options
+  checkRoot(root)
+  const read = await readFiles(root)
+  const { files, all } = options.fix ? fix(read, root, world) : { files: read, all: true }
+  const { problems } = checkContent(files)
+  world.write(report(problems, files, options, world))
+  if (!all) return 2
+  if (hasErrors(problems)) return 1
+  if (problems.length <= maxWarnings) return 0
+  const warnings = count(problems.length, 'warning', 'warnings')
+  world.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
+  return 1
 }

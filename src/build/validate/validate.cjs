@@ -1,35 +1,51 @@
 /**
  * Starts validate.ts as one file of JavaScript, which is kept until one of its sources changes: to
  * translate the sources at each start takes longer than all the checks of a small site.
+ *
+ * The kept file belongs to texts and not to times or places, since projects are copied with their
+ * times, moved, and share a linked node_modules.
  */
-const { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } = require('node:fs')
+const { createHash } = require('node:crypto')
+const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const path = require('node:path')
-const { pathToFileURL } = require('node:url')
 
 const project = path.join(__dirname, '../../..')
 const source = path.join(__dirname, 'validate.ts')
 const folder = path.join(project, 'node_modules/.cache/validate')
-const bundle = path.join(folder, 'validate.cjs')
-const list = path.join(folder, 'sources.json')
+const kept = path.join(folder, 'validate.cjs')
 
-/** Whether the bundle is younger than this file and all that it was made from. */
-function isFresh() {
+/** One fingerprint of this file, the sources and what was made of them. */
+function fingerprint(sources, code) {
+  const hash = createHash('sha256')
+  for (const file of [__filename, ...sources])
+    hash.update(readFileSync(path.resolve(project, file)))
+  return hash.update(code).digest('hex')
+}
+
+/** What was made from the sources as they are now; undefined where that has to be done. */
+function find() {
   try {
-    const made = statSync(bundle).mtimeMs
-    const sources = JSON.parse(readFileSync(list, 'utf8'))
-    return [__filename, ...sources].every(
-      (file) => statSync(path.resolve(project, file)).mtimeMs < made,
-    )
+    const text = readFileSync(kept, 'utf8')
+    const end = text.indexOf('\n')
+    const { sources, print } = JSON.parse(text.slice(2, end))
+    const code = text.slice(end + 1)
+    return fingerprint(sources, code) === print ? code : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
 /** Another command may read or write the same file at the same time. */
-function replace(file, text) {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, text)
-  renameSync(draft, file)
+function keep(text) {
+  const draft = `${kept}.${process.pid}`
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(draft, text)
+    renameSync(draft, kept)
+  } catch {
+    // Where nothing can be written, it is made anew each time.
+    rmSync(draft, { force: true })
+  }
 }
 
 function make() {
@@ -39,20 +55,28 @@ function make() {
     bundle: true,
     packages: 'external',
     platform: 'node',
-    // The project is found from where the source is.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(source).href) },
     metafile: true,
     write: false,
   })
-  const { text } = outputFiles[0]
-  try {
-    mkdirSync(folder, { recursive: true })
-    replace(list, JSON.stringify(Object.keys(metafile.inputs)))
-    replace(bundle, text)
-  } catch {
-    // Where nothing can be written, it is made anew each time.
-  }
-  return text
+  const code = outputFiles[0].text
+  const sources = Object.keys(metafile.inputs)
+  keep(`//${JSON.stringify({ sources, print: fingerprint(sources, code) })}\n${code}`)
+  return code
 }
 
-module._compile(isFresh() ? readFileSync(bundle, 'utf8') : make(), bundle)
+/** The command; without it, why there is none, in one line. */
+function load() {
+  try {
+    module._compile(find() ?? make(), kept)
+    return module.exports.start
+  } catch (error) {
+    const reason =
+      error.code === 'MODULE_NOT_FOUND'
+        ? 'the packages are not installed. Run “npm ci” first.'
+        : `${error.message.replace(/\s+/g, ' ')}.`
+    process.stderr.write(`Cannot check: ${reason}\n`)
+    process.exit(2)
+  }
+}
+
+load()(project)
