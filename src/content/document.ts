@@ -3,6 +3,7 @@
  * cheap counts come first; the reader that knows every place runs only where something was found.
  */
 
+import { decodeSource, noTextSlip, notUtf8Slip, strict, utf16Slip } from './encoding.ts'
 import { deepest } from './json/brackets.ts'
 import { readJson } from './json/parse.ts'
 import type { JsonNode, Slip } from './json/scan.ts'
@@ -78,70 +79,22 @@ function parseQuickly(bytes: Uint8Array, text: string): unknown {
   }
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return strict.decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-/** How many bytes at the beginning are text: by halves, since a decoder does not tell where it stops. */
-function readableBytes(bytes: Uint8Array): number {
-  const reads = (length: number) => {
-    try {
-      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
-        stream: true,
-      })
-      return true
-    } catch {
-      return false
-    }
-  }
-  let good = 0
-  let bad = bytes.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (reads(middle)) good = middle
-    else bad = middle
-  }
-  return good
-}
-
-function encodingSlip(bytes: Uint8Array, text: string): Slip {
-  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const start = utf16
-    ? 0
-    : lenient.decode(bytes.subarray(0, readableBytes(bytes))).replace(/\ufffd$/, '').length
-  return {
-    start,
-    end: Math.min(start + 1, text.length),
-    pointer: '',
-    code: 'wrong-encoding',
-    message: utf16
-      ? 'The file is saved as UTF-16, and content files are read as UTF-8.'
-      : 'The file is not saved as UTF-8: the character here cannot be read.',
-    help: utf16
-      ? 'Save the file with the encoding “UTF-8”.'
-      : 'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
-  }
-}
-
 /** The value that a node stands for. Names such as `__proto__` become ordinary ones. */
 export function toValue(node: JsonNode): unknown {
   if (node.items) return node.items.map(toValue)
   if (!node.members) return node.value ?? null
-  const value = {}
-  for (const member of node.members) {
-    Object.defineProperty(value, String(member.key.value), {
-      value: toValue(member.value),
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    })
+  const value: Record<string, unknown> = {}
+  for (const { key, value: member } of node.members) {
+    const name = String(key.value)
+    if (name !== '__proto__') value[name] = toValue(member)
+    else {
+      Object.defineProperty(value, name, {
+        value: toValue(member),
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      })
+    }
   }
   return value
 }
@@ -164,8 +117,8 @@ export function openDocument({ path: file, bytes, obstacle }: SourceFile): Docum
   if (bytes.length > largestFile) {
     return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
   }
-  const text = decode(bytes)
-  const value = text === undefined ? undefined : parseQuickly(bytes, text)
+  const { text, encoding } = decodeSource(bytes)
+  const value = encoding === 'utf-8' ? parseQuickly(bytes, text) : undefined
   if (value !== undefined) {
     last = { bytes, value }
     let layout: Layout | undefined
@@ -185,12 +138,11 @@ export function openDocument({ path: file, bytes, obstacle }: SourceFile): Docum
       layout: () => (layout ??= open()),
     }
   }
-  const shown = text ?? lenient.decode(bytes)
-  const utf16 = text === undefined && /^\ufffd\ufffd/.test(shown)
-  if (utf16) return unread(file, encodingSlip(bytes, shown))
-  const { root, slips, whole } = readJson(shown)
-  if (text === undefined) slips.unshift(encodingSlip(bytes, shown))
-  const exact = text !== undefined
-  const layout = { text: shown, root }
+  if (encoding === 'none') return unread(file, noTextSlip())
+  const { root, slips, whole } = readJson(text)
+  if (encoding === 'utf-16') slips.unshift(utf16Slip())
+  if (encoding === 'other') slips.unshift(notUtf8Slip(bytes))
+  const layout = { text, root }
+  const exact = encoding !== 'other'
   return { file, value: root && toValue(root), whole, exact, slips, layout: () => layout }
 }

@@ -1,12 +1,15 @@
 /** Carries out the safe corrections that problems bring along. */
 import { checkContent } from './check.ts'
+import { openDocument } from './document.ts'
+import { decodeSource } from './encoding.ts'
 import type { Fix, Problem, SourceFile } from './problem.ts'
 
-/** A correction can bring the next one to light, as behind a quote that was missing. */
+/** A correction can bring the next one to light, as a name that is now spelt right its value. */
 const rounds = 20
 
 /** Puts the corrections in. Of two that touch each other, the second waits for the next round. */
-function apply(text: string, fixes: readonly Fix[]): string {
+function apply(file: SourceFile, fixes: readonly Fix[]): SourceFile {
+  const text = decodeSource(file.bytes).text
   let result = ''
   let at = 0
   for (const { start, end, text: replacement } of [...fixes].sort((a, b) => a.start - b.start)) {
@@ -14,7 +17,25 @@ function apply(text: string, fixes: readonly Fix[]): string {
     result += text.slice(at, start) + replacement
     at = end
   }
-  return result + text.slice(at)
+  const bytes = new TextEncoder().encode(result + text.slice(at))
+  return { path: file.path, bytes }
+}
+
+/**
+ * The file with the safe corrections of its writing made. It then says what it was read as before; where
+ * that is not so, and where a part cannot be read with certainty, it is given back as it is.
+ */
+export function mendWriting(file: SourceFile): SourceFile {
+  let current = file
+  for (let round = 0; round < rounds; round++) {
+    const { slips, exact, value } = openDocument(current)
+    const fixes = exact ? slips.flatMap(({ fix }) => fix ?? []) : []
+    if (fixes.length === 0) return current
+    const meant = JSON.stringify(value)
+    current = apply(current, fixes)
+    if (JSON.stringify(openDocument(current).value) !== meant) return file
+  }
+  return file
 }
 
 function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
@@ -33,16 +54,13 @@ function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
  * nothing the second time.
  */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
-  let current = [...files]
+  let current = files.map(mendWriting)
   for (let round = 0; round < rounds; round++) {
     const fixes = fixesOf(checkContent(current).problems)
     if (fixes.size === 0) return current
     current = current.map((file) => {
       const own = fixes.get(file.path)
-      if (!own) return file
-      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-      const text = apply(decoder.decode(file.bytes), own)
-      return { path: file.path, bytes: new TextEncoder().encode(text) }
+      return own ? apply(file, own) : file
     })
   }
   // Corrections that call for each other have no end, and so no result that is safe.

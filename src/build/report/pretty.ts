@@ -30,15 +30,9 @@ function paints(color: boolean): Record<keyof typeof codes, Paint> {
 /** The texts of the files, each decoded once. Bytes that are no text are shown as such. */
 export function textsOf(files: readonly SourceFile[]): (file: string) => string {
   const bytes = new Map(files.map((file) => [file.path, file.bytes]))
-  const decode = (found: Uint8Array = new Uint8Array()) => {
-    const [first, second] = found
-    const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-    const encoding = wide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
-    return new TextDecoder(encoding, { ignoreBOM: true }).decode(found)
-  }
   let last: { file: string; text: string } | undefined
   return (file) => {
-    if (last?.file !== file) last = { file, text: decode(bytes.get(file)) }
+    if (last?.file !== file) last = { file, text: decodeSource(bytes.get(file) ?? new Uint8Array()).text }
     return last.text
   }
 }

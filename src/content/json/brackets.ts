@@ -1,6 +1,7 @@
 /** Where groups end: the brackets that close them, that are missing, or that are too many. */
 import { quoted } from '../words.ts'
-import { type JsonNode, lineOf, match, type Scan, slip } from './scan.ts'
+import { giveUp, type JsonNode, lineOf, type Scan, slip } from './scan.ts'
+import { signHere } from './separators.ts'
 
 export const deepest = 64
 
@@ -24,7 +25,7 @@ function endsWell(scan: Scan): boolean {
 
 /** Looks for the end of the group that was opened last. True when there is nothing more in it. */
 export function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean {
-  const sign = scan.text[scan.at]
+  const sign = signHere(scan)
   const opener = scan.open.at(-1) as number
   if (sign === undefined) {
     // Every group around this one comes here too, and one mistake is reported once: see reportEnd.
@@ -34,72 +35,83 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   }
   if (sign !== '}' && sign !== ']') return false
   if (comma !== undefined) {
+    const isComma = scan.text[comma] === ','
     slip(scan, {
       start: comma,
       end: comma + 1,
       code: 'trailing-comma',
-      message: 'There is a comma behind the last entry.',
-      help: 'Remove the comma.',
+      message: `There is a ${isComma ? 'comma' : 'semicolon'} behind the last entry.`,
+      help: `Remove the ${isComma ? 'comma' : 'semicolon'}.`,
       fix: { start: comma, end: comma + 1, text: '' },
     })
   }
-  if (sign !== closer && endsWell(scan)) {
-    slip(scan, {
+  if (sign !== closer) {
+    const found = {
       start: scan.at,
       end: scan.at + 1,
       code: 'wrong-bracket',
       message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
       help: `Write ${closer} in its place.`,
-      fix: { start: scan.at, end: scan.at + 1, text: closer },
       related: { start: opener, end: opener + 1, message: 'It is opened here.' },
-    })
-  } else if (sign !== closer) {
-    const owner = scan.open.slice(0, -1).some((at) => scan.text[at] === (sign === '}' ? '{' : '['))
-    slip(scan, {
-      start: scan.at,
-      end: scan.at + 1,
-      code: 'wrong-bracket',
-      message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
-      help: owner ? `Write ${closer} before it.` : `Write ${closer} in its place.`,
-      related: { start: opener, end: opener + 1, message: 'It is opened here.' },
-    })
-    scan.whole = false
-    if (owner) return true
+    }
+    if (!endsWell(scan)) {
+      const owner = scan.open
+        .slice(0, -1)
+        .some((at) => scan.text[at] === (sign === '}' ? '{' : '['))
+      giveUp(scan, owner ? { ...found, help: `Write ${closer} before it.` } : found)
+      return true
+    }
+    slip(scan, { ...found, fix: { start: scan.at, end: scan.at + 1, text: closer } })
   }
   scan.at++
   scan.tokenEnd = scan.at
   return true
 }
 
-const inside = /[^{}[\]"]+|"(?:[^"\\\n\r]|\\[\s\S])*"?/y
-
-/** Goes past a group that is nested too deeply, without a call for each level. */
-export function skipGroup(scan: Scan): JsonNode {
+/** A group where a name has to stand: most likely an entry that was pasted behind its list. */
+export function giveUpGroup(
+  scan: Scan,
+  before: { key: JsonNode; value: JsonNode } | undefined,
+): void {
   const start = scan.at
-  slip(scan, {
+  const list = before?.value.kind === 'array' ? before : undefined
+  const name = quoted(String(list?.key.value))
+  giveUp(scan, {
     start,
     end: start + 1,
+    code: list ? 'entry-behind-list' : 'group-without-name',
+    message: list
+      ? `The group that begins here has no name, and stands behind the ] of the list ${name}.`
+      : 'The group that begins here has no name.',
+    help: list
+      ? `If it is an entry of ${name}, move it in front of that ], and put a comma before it.`
+      : 'Write its name and a colon before it, or move it to the list that it belongs to.',
+    ...(list
+      ? {
+          related: {
+            start: list.value.end - 1,
+            end: list.value.end,
+            message: `The list ${name} ends here.`,
+          },
+        }
+      : {}),
+  })
+}
+
+/** Ends the reading at a group that is nested too deeply. */
+export function giveUpDepth(scan: Scan): JsonNode {
+  return giveUp(scan, {
+    start: scan.at,
+    end: scan.at + 1,
     code: 'too-deep',
     message: `Groups stand inside of each other here, more than ${deepest} levels deep.`,
     help: 'Remove the brackets that are too many.',
   })
-  scan.whole = false
-  let depth = 0
-  do {
-    const sign = scan.text[scan.at]
-    if (sign === '{' || sign === '[') depth++
-    else if (sign === '}' || sign === ']') depth--
-    else scan.at += (match(scan, inside)?.length ?? 1) - 1
-    scan.at++
-  } while (depth > 0 && scan.at < scan.text.length)
-  scan.at = Math.min(scan.at, scan.text.length)
-  scan.tokenEnd = scan.at
-  return { kind: 'unreadable', start, end: scan.at }
 }
 
 export function reportEnd(scan: Scan): void {
   const opener = scan.cut.at(-1)
-  if (opener === undefined || scan.slips.some(({ code }) => code === 'too-deep')) return
+  if (opener === undefined || scan.stopped) return
   const closers = scan.cut.map((at) => (scan.text[at] === '{' ? '}' : ']')).reverse()
   const line = lineOf(scan.text, opener)
   const end = scan.text.trimEnd().length
@@ -113,19 +125,23 @@ export function reportEnd(scan: Scan): void {
   })
 }
 
+/** What stands behind the content. A bracket may be one too many here, or one before it closes too soon. */
 export function reportRest(scan: Scan): void {
   const start = scan.at
   const rest = scan.text.slice(start).trimEnd()
-  const brackets = /^[\s}\],]*$/.test(rest)
-  if (!brackets) scan.whole = false
-  slip(scan, {
+  const end = start + rest.length
+  const found = {
     start,
-    end: start + rest.length,
+    end,
     code: 'text-after-end',
     message: 'The content ends before this, and nothing may follow it.',
-    help: brackets
-      ? `Remove it: ${quoted(rest)}.`
-      : 'Remove it, or look for a bracket that closes too soon.',
-    ...(brackets ? { fix: { start, end: start + rest.length, text: '' } } : {}),
+  }
+  if (/^[\s,;]*$/.test(rest)) {
+    slip(scan, { ...found, help: `Remove it: ${quoted(rest)}.`, fix: { start, end, text: '' } })
+    return
+  }
+  giveUp(scan, {
+    ...found,
+    help: 'Remove it, or look for a bracket before it that closes too soon.',
   })
 }

@@ -1,11 +1,21 @@
 /**
- * Reads a file that may be no JSON: goes on after each mistake, and keeps what was meant where that is
- * clear. A text without a slip is one that JSON.parse accepts; a property test holds the two together.
+ * Reads a file that may be no JSON. It goes on after a mistake only where one reading is possible, and
+ * ends at the first place where two are: what stands behind a quote that is amiss may be inside of a text
+ * or outside. Where it ends early, nothing in the file is mended. A text without a slip is one that
+ * JSON.parse accepts; property tests hold both.
  */
 import { quoted } from '../words.ts'
-import { deepest, passEnd, reportEnd, reportRest, skipGroup } from './brackets.ts'
+import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
+import { mergeConflicts } from './merge-conflicts.ts'
 import { type JsonNode, lineOf, match, type Scan, type Slip, skipBlank, slip } from './scan.ts'
-import { bareKey, passColon, passComma, skipExtraCommas, skipJunk } from './separators.ts'
+import {
+  bareKey,
+  giveUpHere,
+  passColon,
+  passComma,
+  signHere,
+  skipExtraCommas,
+} from './separators.ts'
 import { opensText, readText } from './text.ts'
 import { readWord } from './word.ts'
 
@@ -17,7 +27,7 @@ export interface Reading {
 }
 
 function readKey(scan: Scan): JsonNode | undefined {
-  if (opensText(scan.text[scan.at])) return readText(scan)
+  if (opensText(scan.text[scan.at])) return readText(scan, true)
   const raw = match(scan, bareKey)
   if (raw === undefined) return undefined
   const start = scan.at
@@ -55,7 +65,8 @@ function readObject(scan: Scan): JsonNode {
     if (passEnd(scan, '}', comma)) break
     const key = readKey(scan)
     if (key === undefined) {
-      skipJunk(scan)
+      if (scan.text[scan.at] === '{') giveUpGroup(scan, members.at(-1))
+      else giveUpHere(scan)
       continue
     }
     const first = seen.get(key.value)
@@ -78,39 +89,33 @@ function readArray(scan: Scan): JsonNode {
     skipExtraCommas(scan)
     if (passEnd(scan, ']', comma)) break
     scan.path.push(items.length)
-    const value = readValue(scan)
+    items.push(readValue(scan))
     scan.path.pop()
-    if (value) items.push(value)
-    // Nobody knows whether a comma belongs behind what could not be read.
-    else skipBlank(scan)
-    comma = value || scan.text[scan.at] === ',' ? passComma(scan, ']') : undefined
+    comma = passComma(scan, ']')
   }
   return { kind: 'array', start, end: scan.at, items }
 }
 
-function readValue(scan: Scan): JsonNode | undefined {
-  const sign = scan.text[scan.at]
-  if (opensText(sign)) return readText(scan)
-  if (sign === '{' || sign === '[') {
-    if (scan.open.length >= deepest) return skipGroup(scan)
-    scan.open.push(scan.at)
-    const node = sign === '{' ? readObject(scan) : readArray(scan)
-    scan.open.pop()
-    return node
-  }
-  const node = readWord(scan)
-  if (node === undefined) skipJunk(scan)
+function readValue(scan: Scan): JsonNode {
+  const sign = signHere(scan)
+  if (opensText(sign)) return readText(scan, false)
+  if (sign !== '{' && sign !== '[') return readWord(scan)
+  if (scan.open.length >= deepest) return giveUpDepth(scan)
+  scan.open.push(scan.at)
+  const node = sign === '{' ? readObject(scan) : readArray(scan)
+  scan.open.pop()
   return node
 }
 
-/** Where a part could not be read, brackets and colons may be amiss for another reason than it seems. */
-function withoutGuess({ fix, ...rest }: Slip): Slip {
-  const guesses = ['missing-colon', 'text-after-end', 'wrong-bracket']
-  return fix && !guesses.includes(rest.code) ? { ...rest, fix } : rest
+/** A mistake without the correction for it: what could not be read may be the reason for it. */
+function withoutFix({ fix, ...rest }: Slip): Slip {
+  return rest
 }
 
 /** What a text holds, and every mistake in its writing, in no order. Never throws. */
 export function readJson(text: string): Reading {
+  const conflicts = mergeConflicts(text)
+  if (conflicts.length > 0) return { root: undefined, slips: conflicts, whole: false }
   const scan: Scan = {
     text,
     at: 0,
@@ -118,8 +123,8 @@ export function readJson(text: string): Reading {
     path: [],
     open: [],
     cut: [],
-    unclosed: undefined,
     slips: [],
+    stopped: false,
     whole: true,
   }
   if (text.startsWith('\ufeff')) {
@@ -150,6 +155,6 @@ export function readJson(text: string): Reading {
   reportEnd(scan)
   skipBlank(scan)
   if (scan.at < text.length) reportRest(scan)
-  const whole = scan.whole && root !== undefined
-  return { root, slips: whole ? scan.slips : scan.slips.map(withoutGuess), whole }
+  const { slips, whole } = scan
+  return { root, slips: whole ? slips : slips.map(withoutFix), whole }
 }

@@ -1,33 +1,61 @@
 /** What stands between the entries of a group: colons, commas, and what people write in their place. */
 import { quoted } from '../words.ts'
-import { type JsonNode, match, type Scan, skipBlank, slip } from './scan.ts'
+import { giveUp, type JsonNode, match, type Scan, skipBlank, slip } from './scan.ts'
 import { opensText } from './text.ts'
 
-export const bareKey = /[^\s:,;={}[\]"“”„'‘’#/]+(?=[\t ]*[:=])/y
+/** What keyboards of other languages write where JSON wants these. */
+const lookalikes: Record<string, string> = {
+  '：': ':',
+  '﹕': ':',
+  '，': ',',
+  '、': ',',
+  '،': ',',
+  '；': ';',
+  '؛': ';',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+}
 
-const junk = /[^\s,{}[\]"“”„]+|[\s\S]/y
+const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
 
+/** The sign at which the scan stands, between two tokens. One that only looks right is reported. */
+export function signHere(scan: Scan): string | undefined {
+  const sign = scan.text[scan.at]
+  if (sign === undefined || sign < '\u007f' || !Object.hasOwn(lookalikes, sign)) return sign
+  const meant = lookalikes[sign] as string
+  const written = meant === ';' ? ',' : meant
+  slip(scan, {
+    start: scan.at,
+    end: scan.at + 1,
+    code: 'foreign-sign',
+    message: `The sign ${quoted(sign)} looks like ${names[meant] ?? 'a bracket'}, and is one of another script.`,
+    help: `Write ${written} in its place.`,
+    fix: { start: scan.at, end: scan.at + 1, text: written },
+  })
+  scan.text = scan.text.slice(0, scan.at) + written + scan.text.slice(scan.at + 1)
+  return written
+}
+
+export const bareKey = /[\p{L}\p{N}_$@.-]+(?=[\t ]*[:=：﹕])/uy
+
+/** A value whose first sign leaves no doubt that it is one. */
+const value = /["{[“„‘'`]|-?\d|true\b|false\b|null\b/y
 const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
+const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
 
-/** What cannot be anything: reported once, and left out. */
-export function skipJunk(scan: Scan): void {
+/** Ends the reading at what cannot be anything. */
+export function giveUpHere(scan: Scan): void {
   const start = scan.at
   const raw = match(scan, junk) ?? ''
-  scan.at += raw.length
-  scan.tokenEnd = scan.at
-  scan.whole = false
-  slip(scan, {
+  giveUp(scan, {
     start,
-    end: scan.at,
+    end: start + raw.length,
     code: 'unexpected-text',
     message: `${quoted(raw)} cannot stand here.`,
     help: 'Remove it, or put it in double quotes if it is part of a text.',
   })
-}
-
-export function beginsValue(scan: Scan): boolean {
-  const sign = scan.text[scan.at]
-  return sign === '{' || sign === '[' || opensText(sign) || /[\w.+-]/.test(sign ?? '')
 }
 
 /** In a file that ends here, the end is the one mistake. */
@@ -35,7 +63,7 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
   scan.whole = false
   if (scan.at === scan.text.length) return false
   const name = quoted(String(key.value))
-  slip(scan, {
+  giveUp(scan, {
     start: key.start,
     end: key.end,
     code: 'missing-value',
@@ -45,26 +73,44 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
   return false
 }
 
+function passExtraColons(scan: Scan): void {
+  for (skipBlank(scan); signHere(scan) === ':'; skipBlank(scan)) {
+    slip(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'extra-colon',
+      message: 'There is a colon too many.',
+      help: 'Remove the colon.',
+      fix: { start: scan.at, end: scan.at + 1, text: '' },
+    })
+    scan.at++
+  }
+}
+
 /** Goes past the sign between a name and its value. False where there is no value. */
 export function passColon(scan: Scan, key: JsonNode): boolean {
   skipBlank(scan)
-  const sign = scan.text[scan.at]
-  const name = quoted(String(key.value))
+  const sign = signHere(scan)
   if (sign === ':') {
     scan.at++
-    skipBlank(scan)
+    passExtraColons(scan)
   } else if (sign === '=' || sign === ';') {
     slip(scan, {
       start: scan.at,
       end: scan.at + 1,
       code: 'missing-colon',
-      message: `A colon belongs between ${name} and its value, and here is “${sign}”.`,
+      message: `A colon belongs between ${quoted(String(key.value))} and its value, and here is “${sign}”.`,
       help: 'Write : in its place.',
       fix: { start: scan.at, end: scan.at + 1, text: ':' },
     })
     scan.at++
     skipBlank(scan)
-  } else if (beginsValue(scan) && match(scan, nextName) === undefined) {
+  } else if (
+    match(scan, value) !== undefined &&
+    match(scan, nextName) === undefined &&
+    !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
+  ) {
+    const name = quoted(String(key.value))
     slip(scan, {
       start: key.end,
       end: key.end,
@@ -75,31 +121,48 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     })
   } else return reportNoValue(scan, key)
   const next = scan.text[scan.at]
-  return next !== undefined && ',}]'.includes(next) ? reportNoValue(scan, key) : next !== undefined
+  return next === undefined || ',}]'.includes(next) ? reportNoValue(scan, key) : true
 }
 
-/** After an entry: its comma, the end of the group, or what is wrong in their place. */
+function isFigure(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= '0' && sign <= '9'
+}
+
+/** Whether the next entry of the group begins here, so that only the comma before it can be missing. */
+function beginsNext(scan: Scan, closer: string): boolean {
+  const { text, at, tokenEnd } = scan
+  if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
+  // `1 000` may be one number.
+  const apart = /[\n\r]/.test(text.slice(tokenEnd, at))
+  return match(scan, value) !== undefined && (apart || !isFigure(text[tokenEnd - 1]))
+}
+
+/**
+ * After an entry: the offset of its comma, or undefined at the end of the group and where what stands
+ * there is no comma.
+ */
 export function passComma(scan: Scan, closer: string): number | undefined {
   skipBlank(scan)
-  const sign = scan.text[scan.at]
-  if (sign === ',' || sign === ';') {
-    if (sign === ';') {
+  const sign = signHere(scan)
+  if (sign === ',') return scan.at++
+  if (sign === ';') {
+    const at = scan.at++
+    skipBlank(scan)
+    // Before the end of the group it is one too many, which is said there.
+    if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
       slip(scan, {
-        start: scan.at,
-        end: scan.at + 1,
+        start: at,
+        end: at + 1,
         code: 'missing-comma',
         message: 'A comma belongs between two entries, and here is “;”.',
         help: 'Write , in its place.',
-        fix: { start: scan.at, end: scan.at + 1, text: ',' },
+        fix: { start: at, end: at + 1, text: ',' },
       })
     }
-    scan.at++
-    return scan.at - 1
+    return at
   }
   if (sign === undefined || sign === '}' || sign === ']') return undefined
-  const next =
-    closer === '}' ? opensText(sign) || match(scan, bareKey) !== undefined : beginsValue(scan)
-  if (next) {
+  if (beginsNext(scan, closer)) {
     slip(scan, {
       start: scan.tokenEnd,
       end: scan.tokenEnd,
@@ -108,17 +171,13 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       help: 'Write , here.',
       fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
     })
-  } else {
-    skipJunk(scan)
-    skipBlank(scan)
-    if (scan.text[scan.at] === ',') scan.at++
-  }
+  } else if (sign !== '{') giveUpHere(scan)
   return undefined
 }
 
 /** Commas that separate nothing: before the first entry, or two in a row. */
 export function skipExtraCommas(scan: Scan): void {
-  for (skipBlank(scan); scan.text[scan.at] === ','; skipBlank(scan)) {
+  for (skipBlank(scan); signHere(scan) === ','; skipBlank(scan)) {
     slip(scan, {
       start: scan.at,
       end: scan.at + 1,

@@ -1,12 +1,12 @@
 /** What stands between two quotes: signs, escapes and halves of characters. */
-import { codes, match, type Scan, slip } from './scan.ts'
+import { codes, type JsonNode, match, type Scan, slip } from './scan.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
 const unicodeCode = /\\u[0-9a-fA-F]{4}/y
 
 /** The text that a stretch between two quotes stands for, with a slip for each sign that is amiss. */
-export function decode(scan: Scan, start: number, end: number): string {
+function decode(scan: Scan, start: number, end: number): string {
   const { text } = scan
   let value = ''
   for (let at = start; at < end; at++) {
@@ -67,7 +67,7 @@ function badEscape(scan: Scan, at: number, next: string): void {
 const surrogate = /\\u([0-9a-fA-F]{4})|\\[\s\S]/g
 
 /** Half characters come only from `\u` codes: the bytes of a file cannot hold any. */
-export function checkHalves(scan: Scan, start: number, end: number): void {
+function checkHalves(scan: Scan, start: number, end: number): void {
   let high: { at: number; end: number } | undefined
   const report = (at: number) =>
     slip(scan, {
@@ -86,4 +86,15 @@ export function checkHalves(scan: Scan, start: number, end: number): void {
     high = code >= 0xd800 && code <= 0xdbff ? { at, end: at + 6 } : undefined
   }
   if (high !== undefined) report(high.at)
+}
+
+/** The node of a text whose words stand from behind `start` up to `end`; the reading goes on at `next`. */
+export function finishText(scan: Scan, start: number, end: number, next: number): JsonNode {
+  const raw = scan.text.slice(start + 1, end)
+  const plain = !/[\\\p{Cc}]/u.test(raw)
+  const value = plain ? raw : decode(scan, start + 1, end)
+  if (!plain && /\p{Surrogate}/u.test(value)) checkHalves(scan, start + 1, end)
+  scan.at = next
+  scan.tokenEnd = next
+  return { kind: 'string', start, end: next, value }
 }

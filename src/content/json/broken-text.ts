@@ -1,0 +1,89 @@
+/** A text that no quote closes in its line: it was forgotten, or the text goes on in the next line. */
+import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
+import { finishText } from './signs.ts'
+import { lineStop, mayClose, type Role } from './text-end.ts'
+import { mayBeNoText } from './word.ts'
+
+const everyBreak = /[\t ]*(?:\r\n|[\n\r])\s*/g
+/** The following lines up to the only quote that they hold; none of them looks like an entry. */
+const following = /(?:\s*[^\s"{}[\]][^"\n\r]*(?:\r\n|[\n\r]))*\s*[^\s"{}[\]](?:[^"\\\n\r]|\\.)*"/y
+const separators = /[\t ]*[,}\]]?[\t ]*(?=$|[\n\r])/y
+const nextEntry = /\s*"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
+const groupEnd = /\s*\}/y
+
+/** Where in a text a break only wraps the line, and where it may be meant to begin a paragraph. */
+function onlyWraps(words: string): boolean {
+  const lines = words.split(/\r\n|[\n\r]/).map((line) => line.trim())
+  return lines.every(
+    (line, index) => line !== '' && (index === lines.length - 1 || !/[.!?:;…]["”“’)]*$/.test(line)),
+  )
+}
+
+function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
+  const start = scan.at
+  const lines = match(scan, following, stop)
+  if (lines === undefined || role === 'key' || lineHasSlip(scan)) return undefined
+  const close = stop + lines.length - 1
+  if (!mayClose(scan, close, role) || match(scan, separators, close + 1) === undefined) {
+    return undefined
+  }
+  const words = scan.text.slice(start + 1, close)
+  const node = finishText(scan, start, close, close + 1)
+  const found = {
+    start: stop,
+    end: stop,
+    code: 'line-break-in-text',
+    message: 'The text goes on in the next line, and it has to stand in one.',
+    help: 'Join the lines, or write \\n where a new line is to begin.',
+  }
+  const text = `"${words.replace(everyBreak, ' ')}"`
+  slip(scan, onlyWraps(words) ? { ...found, fix: { start, end: close + 1, text } } : found)
+  return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
+}
+
+/** The end of a text that lacks nothing but its closing quote, where the line shows that. */
+function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefined {
+  const start = scan.at
+  const line = scan.text.slice(start + 1, stop)
+  const words = line.replace(/,?[\t ]*$/, '')
+  const comma = line.trimEnd().length > words.length
+  // What looks like the rest of a list, of a group or of a note may be that, or be part of the text.
+  if (role !== 'value' || lineHasSlip(scan) || /^\s*$|[\s\\}\]]$|\s\/[/*]/.test(words)) {
+    return undefined
+  }
+  if (mayBeNoText(words.trim())) return undefined
+  return match(scan, comma ? nextEntry : groupEnd, stop) === undefined
+    ? undefined
+    : start + 1 + words.length
+}
+
+/** Reads the text that begins here. The scan has to stand on its straight quote, the last of its line. */
+export function readBroken(scan: Scan, role: Role): JsonNode {
+  const start = scan.at
+  const stop = lineStop(scan, start)
+  const lines = readLines(scan, stop, role)
+  if (lines) return lines
+  const end = forgottenQuote(scan, stop, role)
+  const found = {
+    start,
+    end: end ?? stop - (/[,\s]*$/.exec(scan.text.slice(start + 1, stop))?.[0].length ?? 0),
+    code: 'unclosed-text',
+    message: 'The text that begins here has no quote at its end.',
+    help: 'Put a double quote behind the text: ".',
+  }
+  if (end !== undefined) {
+    const node = finishText(scan, start, end, end)
+    slip(scan, { ...found, fix: { start: end, end, text: '"' } })
+    return node
+  }
+  const last = scan.text.slice(stop).trim() === ''
+  // In a file that is cut off within a text, the end of the file is the one mistake.
+  if (last && scan.open.length > 0) {
+    scan.whole = false
+    return finishText(scan, start, found.end, scan.text.length)
+  }
+  return giveUp(
+    scan,
+    last ? { ...found, help: 'Complete the text and the file behind it.' } : found,
+  )
+}

@@ -1,0 +1,18 @@
+/** Finds the marks that git leaves in a file where two people have changed the same lines. */
+import type { Slip } from './scan.ts'
+
+const conflict = /^<{7}(?: [^\n\r]*)?\r?\n[\s\S]*?^={7}\r?$[\s\S]*?^>{7}(?: [^\n\r]*)?(?=\r?$)/gm
+
+/** One slip for each conflict that is marked in a text, from its first mark to its last. */
+export function mergeConflicts(text: string): Slip[] {
+  if (!text.includes('<<<<<<<')) return []
+  return Array.from(text.matchAll(conflict), ({ index, 0: lines }) => ({
+    start: index,
+    end: index + lines.length,
+    pointer: '',
+    code: 'merge-conflict',
+    message:
+      'Two versions of these lines stand here below each other, because two people have changed them.',
+    help: 'Keep the version that is right, and remove the other one and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  }))
+}

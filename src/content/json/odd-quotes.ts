@@ -1,0 +1,95 @@
+/** Texts in other quotes than straight double ones: curly, low, single, full-width. */
+import { giveUpLine, type JsonNode, lineHasSlip, type Scan, slip } from './scan.ts'
+import { finishText } from './signs.ts'
+import { mayClose, type Role, signsInLine } from './text-end.ts'
+
+const closers: Record<string, string> = {
+  '“': '”“"',
+  '”': '”“"',
+  '„': '“”"',
+  '‟': '”“"',
+  '«': '»"',
+  '»': '«"',
+  '＂': '＂"',
+  "'": "'’",
+  '‘': "’‘'",
+  '’': "’‘'",
+  '‚': "‘’'",
+  '`': "`'",
+}
+
+/** The signs that may close a text that is opened by this one; undefined for a sign that opens none. */
+export function closersOf(sign: string | undefined): string | undefined {
+  return sign !== undefined && Object.hasOwn(closers, sign) ? closers[sign] : undefined
+}
+
+/**
+ * How many curly quotes are open at the end of these words. Undefined where one closes that was not
+ * opened: then the words had quotes of their own, and lost the one before them.
+ */
+function openQuotes(words: string): number | undefined {
+  let low = 0
+  let high = 0
+  for (const sign of words) {
+    if (sign === '„') low++
+    else if (sign === '“' && low > 0) low--
+    else if (sign === '“') high++
+    else if (sign === '”' && high > 0) high--
+    else if (sign === '”' && low > 0) low--
+    else if (sign === '”') return undefined
+  }
+  return low + high
+}
+
+/** Reads a text that begins with one of these quotes. */
+export function readOddQuotes(scan: Scan, signs: string, role: Role): JsonNode {
+  const start = scan.at
+  const single = /['`]/.test(signs)
+  for (const close of signsInLine(scan, start + 1, signs)) {
+    if (!mayClose(scan, close, role)) continue
+    const words = scan.text.slice(start + 1, close)
+    const inside = words.match(/(?<!\\)"/g)?.length ?? 0
+    if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0) break
+    const node = finishText(scan, start, close, close + 1)
+    slip(scan, {
+      start,
+      end: node.end,
+      code: single ? 'single-quotes' : 'curly-quotes',
+      message: single
+        ? 'This text stands in single quotes.'
+        : 'This text stands in curly quotes, as word processors write them.',
+      help: 'Put it in straight double quotes: ".',
+      fix: { start, end: node.end, text: JSON.stringify(node.value) },
+    })
+    return node
+  }
+  return giveUpLine(scan, start)
+}
+
+/**
+ * Reads a text that is opened by a straight quote and closed by a curly one, before the next straight one.
+ * Undefined where the curly quotes belong to the words.
+ */
+export function readCurlyEnd(
+  scan: Scan,
+  straight: number | undefined,
+  role: Role,
+): JsonNode | undefined {
+  const start = scan.at
+  for (const at of signsInLine(scan, start + 1, '”“＂')) {
+    if (straight !== undefined && at > straight) return undefined
+    if (!mayClose(scan, at, role) || openQuotes(scan.text.slice(start + 1, at)) !== 0) continue
+    if (lineHasSlip(scan)) return undefined
+    const node = finishText(scan, start, at, at + 1)
+    slip(scan, {
+      start: at,
+      end: at + 1,
+      code: 'curly-quotes',
+      message: 'This text ends in a curly quote, as word processors write them.',
+      help: 'Put a straight double quote in its place: ".',
+      fix: { start: at, end: at + 1, text: '"' },
+    })
+    return node
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+/** How a text ends where all is well: what may stand behind its closing quote. */
+import { match, type Scan } from './scan.ts'
+
+/** A name, the value behind a name, or an entry of a list. */
+export type Role = 'key' | 'value' | 'item'
+
+// The end of the line or of the file, or a comment.
+const rest = String.raw`$|[\n\r]|(?<=[\t ])(?:\/[/*]|#|<!--)`
+const comma = '[,;，；、،؛]'
+const colon = '[:=：﹕]'
+const quote = `["“”„‘’'\`＂]`
+const name = String.raw`[\p{L}\p{N}_$@.-]+[\t ]*${colon}`
+const constant = String.raw`-?\d|true\b|false\b|null\b`
+
+/**
+ * Behind a comma only what can be the next entry: else the quote before it stands in the middle of a
+ * sentence, as in `"A 24" screen, with spread"`.
+ */
+const ends: Record<Role, RegExp> = {
+  key: new RegExp(
+    String.raw`[\t ]*(?:${rest}|[,;}\]]|${colon})|[\t ]+(?:${quote}|[{[]|${constant})`,
+    'uy',
+  ),
+  value: new RegExp(
+    String.raw`[\t ]*(?:${rest}|[}\]]|${comma}[\t ]*(?:${rest}|[,}\]]|${quote}|${name}))|[\t ]+["“„]`,
+    'uy',
+  ),
+  item: new RegExp(
+    String.raw`[\t ]*(?:${rest}|[}\]]|:|${comma}[\t ]*(?:${rest}|[,{[}\]]|${quote}|${constant}))|[\t ]+["“„{[]`,
+    'uy',
+  ),
+}
+
+/** What the text that begins where the scan stands is read as. */
+export function roleOf(scan: Scan, isKey: boolean): Role {
+  return isKey ? 'key' : typeof scan.path.at(-1) === 'number' ? 'item' : 'value'
+}
+
+/** Whether a quote at this place can be the closing one. */
+export function mayClose(scan: Scan, at: number, role: Role): boolean {
+  return match(scan, ends[role], at + 1) !== undefined
+}
+
+const lineEnd = /[^\n\r]*/y
+
+/** The offset at which the line of an offset ends. */
+export function lineStop(scan: Scan, from: number): number {
+  return from + (match(scan, lineEnd, from)?.length ?? 0)
+}
+
+/** The offsets of these signs in the rest of the line; those behind a backslash are left out. */
+export function* signsInLine(scan: Scan, from: number, signs: string): Generator<number> {
+  const stop = lineStop(scan, from)
+  for (let at = from; at < stop; at++) {
+    const sign = scan.text[at] as string
+    if (sign === '\\') at++
+    else if (signs.includes(sign)) yield at
+  }
+}
