@@ -1,4 +1,5 @@
 /** Problems for people: the place, the lines around it, the fact, and what to do. */
+import { decodeSource } from '../../content/encoding.ts'
 import type { Place, Problem, SourceFile } from '../../content/problem.ts'
 import { count, visible } from '../../content/words.ts'
 import { briefly } from './brief.ts'
@@ -32,7 +33,8 @@ export function textsOf(files: readonly SourceFile[]): (file: string) => string 
   const bytes = new Map(files.map((file) => [file.path, file.bytes]))
   let last: { file: string; text: string } | undefined
   return (file) => {
-    if (last?.file !== file) last = { file, text: decodeSource(bytes.get(file) ?? new Uint8Array()).text }
+    if (last?.file !== file)
+      last = { file, text: decodeSource(bytes.get(file) ?? new Uint8Array()).text }
     return last.text
   }
 }
