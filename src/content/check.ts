@@ -5,10 +5,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { craftFindings } from './craft-rules.ts'
 import { type Document, openDocument } from './document.ts'
-import { type Finding, slipProblems, toProblem } from './finding.ts'
+import { type Finding, slipProblems, toPath, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
+import { type Slip, toPointer } from './json/scan.ts'
 import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
+import { schemaAt } from './schema-at.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import {
@@ -20,6 +22,7 @@ import {
   toPage,
   toSiteMap,
 } from './site-rules.ts'
+import { textWarnings } from './text-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
@@ -40,6 +43,8 @@ interface Entry {
   shape: ValidateFunction | undefined
   errors: ErrorObject[]
   links: Set<string>
+  /** What could be better about its texts. Found while the value is at hand. */
+  warnings: Finding[]
   /** The page's own path, where it has one. */
   path: string | undefined
 }
@@ -62,7 +67,8 @@ function inspect(document: Document, shape: ValidateFunction | undefined, shapes
   }
   const errors =
     shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
-  return { document, shape, errors, links, path: pathOf(document) }
+  const warnings = document.whole ? textWarnings(document, shapes) : []
+  return { document, shape, errors, links, warnings, path: pathOf(document) }
 }
 
 type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
@@ -172,7 +178,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
     if (file === siteSource) continue
     const entry = inspect(openDocument(file), shapes.page, shapes)
     entries.push(entry)
-    pages.push(toPage(entry.document, entry.errors))
+    pages.push(toPage(entry.document, entry.errors, shapes))
   }
   const enter = (file: SourceFile | undefined, shape: ValidateFunction | undefined) => {
     if (!file) return undefined
@@ -201,9 +207,15 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   const siteValue = site?.value
   const brand = isObject(siteValue) && typeof siteValue.brand === 'string' ? siteValue.brand : ''
   findings.push(...craftFindings(sound, brand))
+  for (const { document, warnings } of entries) {
+    if (!wrong.has(document)) findings.push(...warnings)
+  }
 
   const documents = [...schemas, ...entries.map(({ document }) => document)]
-  const problems = [...documents.flatMap(slipProblems), ...findings.map(toProblem)]
+  const slips = documents.flatMap((document) =>
+    slipProblems(document, tellSlips(document, findings, shapes)),
+  )
+  const problems = [...slips, ...findings.map(toProblem)]
   problems.sort(compareProblems)
   let content: Content | undefined
   return {
@@ -213,6 +225,26 @@ export function checkContent(files: readonly SourceFile[]): Checked {
       return content
     },
   }
+}
+
+/**
+ * The mistakes in the writing, with advice that fits their place: a text is not to be put in quotes where
+ * the shape wants a number, and is not to have two lines where it is shown in one.
+ */
+function tellSlips(document: Document, findings: readonly Finding[], shapes: Shapes): Slip[] {
+  const refused = findings.filter(
+    (finding) =>
+      finding.document === document && ['wrong-kind', 'wrong-value'].includes(finding.code),
+  )
+  return document.slips.flatMap((slip) => {
+    if (slip.code === 'text-without-quotes') {
+      return refused.some(({ path }) => toPointer(path) === slip.pointer) ? [] : [slip]
+    }
+    if (slip.code !== 'line-break-in-text') return [slip]
+    const schema = schemaAt(document, toPath(slip.pointer), shapes)
+    if (schema?.lineBreaks === true) return [slip]
+    return [{ ...slip, help: 'Join the lines: this text is shown in one.' }]
+  })
 }
 
 /** What the files hold. Without errors, that has the types that are made from the schemas. */

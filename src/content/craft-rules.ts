@@ -57,8 +57,14 @@ function lengths({ document, title, description }: Page, brand: string): Finding
  */
 function headingOrder({ document, sections }: Page): Finding[] {
   return sections.flatMap((section, index): Finding[] => {
-    if (section.hasHeading) return []
     const path = ['sections', index]
+    if (index === 0 && section.heading === 'read-out') {
+      const message =
+        'The page has no main heading that can be seen: that of its first section is only read out by screen readers.'
+      const help = 'Put a section whose heading is shown before this one.'
+      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+    }
+    if (section.heading) return []
     const help = 'Add a "heading" to this section.'
     if (index === 0) {
       const message = 'The page has no main heading: its first section has none.'

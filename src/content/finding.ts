@@ -115,8 +115,8 @@ function relatedPlace(target: Target & { message: string }): RelatedPlace {
 }
 
 /** The mistakes in the writing of a document, as problems. */
-export function slipProblems(document: Document): Problem[] {
-  return document.slips.map(({ start, end, fix, related, ...slip }) => ({
+export function slipProblems(document: Document, slips = document.slips): Problem[] {
+  return slips.map(({ start, end, fix, related, ...slip }) => ({
     file: document.file,
     ...placeOf(document, start, end),
     ...slip,

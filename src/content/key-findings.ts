@@ -3,21 +3,11 @@ import type { ErrorObject } from 'ajv'
 import type { Document } from './document.ts'
 import { type Finding, type Path, toPath } from './finding.ts'
 import { nearest } from './near-miss.ts'
+import { exampleAt, valueAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 import { listed, quoted } from './words.ts'
 
 type Draft = Omit<Finding, 'document' | 'severity'>
-
-function valueAt(value: unknown, path: Path): unknown {
-  let found = value
-  for (const step of path) {
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Json)[step]
-        : undefined
-  }
-  return found
-}
 
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
 function ownerName(document: Document, path: Path): string {
@@ -55,9 +45,9 @@ function fieldExamples({ form }: Shapes): Json[] {
 }
 
 /** What an entry may look like: from the examples of its section, else from those of its own schema. */
-function exampleOf(error: ErrorObject, name: string, value: unknown, shapes: Shapes): unknown {
+function exampleOf(error: ErrorObject, name: string, document: Document, shapes: Shapes): unknown {
   const path = toPath(error.instancePath)
-  const section = withinSection(value, path)
+  const section = withinSection(document.value, path)
   const schema =
     section && typeof section.type === 'string' ? shapes.sections.get(section.type) : undefined
   if (section && Array.isArray(schema?.examples)) {
@@ -71,27 +61,37 @@ function exampleOf(error: ErrorObject, name: string, value: unknown, shapes: Sha
     (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
   )
   if (sibling && path[0] === 'properties') return sibling[name]
-  const properties = (error.parentSchema as Json | undefined)?.properties
-  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
-  if (!isObject(own)) return '…'
-  if (Array.isArray(own.examples)) return own.examples[0]
-  if ('const' in own) return own.const
-  if (Array.isArray(own.enum)) return own.enum[0]
-  return own.type === 'array' ? ['…'] : '…'
+  return exampleAt(document, [...path, name], shapes)
 }
 
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
+/** The longest example that is given whole. */
+const longest = 160
+
+/** As it is written in a file. `whole`: with what stands in its groups and lists. */
+function written(value: unknown, whole = true): string {
+  const inner = (entry: unknown) => (whole ? written(entry) : outlined(entry))
+  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`
   if (!isObject(value)) return JSON.stringify(value)
   return `{ ${Object.entries(value)
-    .map(([key, entry]) => `${JSON.stringify(key)}: ${written(entry)}`)
+    .map(([key, entry]) => `${JSON.stringify(key)}: ${inner(entry)}`)
     .join(', ')} }`
+}
+
+/** The kind of a value alone, where it has parts. */
+function outlined(value: unknown): string {
+  if (Array.isArray(value)) return '[ … ]'
+  return isObject(value) ? '{ … }' : JSON.stringify(value)
+}
+
+/** An example as short as can be without becoming another kind. */
+function sampleOf(value: unknown): string {
+  const shapes = [written(value), written(value, false)]
+  return shapes.find((text) => text.length <= longest) ?? outlined(value)
 }
 
 function missingKey(error: ErrorObject, name: string, document: Document, shapes: Shapes): Draft {
   const path = toPath(error.instancePath)
-  const example = written(exampleOf(error, name, document.value, shapes))
-  const sample = example.length > 160 ? (example.startsWith('[') ? '[ … ]' : '{ … }') : example
+  const sample = sampleOf(exampleOf(error, name, document, shapes))
   return {
     path,
     on: 'opening',

@@ -16,6 +16,8 @@ export interface Shapes {
   site: ValidateFunction | undefined
   page: ValidateFunction | undefined
   form: ValidateFunction | undefined
+  /** The schemas by their path below `schemas/`. */
+  schemas: ReadonlyMap<string, Json>
   /** The section types, each with its schema. */
   sections: ReadonlyMap<string, Json>
   findings: Finding[]
@@ -167,6 +169,7 @@ function compileShapes(documents: readonly Document[]): Shapes {
     site: compiled('site.json'),
     page: compiled('page.json'),
     form: compiled('form.json'),
+    schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
     findings,
     check(shape, value, isLink) {

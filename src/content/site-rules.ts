@@ -7,13 +7,15 @@ import type { Finding } from './finding.ts'
 import type { SiteMap } from './links.ts'
 import { isPageId } from './page-ids.ts'
 import { pathFindings } from './path-rules.ts'
-import { isObject } from './shapes.ts'
+import { valueAt } from './schema-at.ts'
+import { isObject, type Shapes } from './shapes.ts'
 import { quoted } from './words.ts'
 
 /** The few things that rules beyond a section's shape ask of it. */
 interface SectionFacts {
   id: string | undefined
-  hasHeading: boolean
+  /** Whether it has a heading, and one that is seen: some are only read out by screen readers. */
+  heading: 'shown' | 'read-out' | undefined
   /** Whether it has parts with titles of their own, which are headings one level below its own. */
   hasTitledParts: boolean
 }
@@ -37,12 +39,18 @@ function text(value: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-function toFacts(section: unknown): SectionFacts {
+function headingOf(section: unknown, shapes: Shapes): 'shown' | 'read-out' {
+  const schema = shapes.sections.get(text(section, 'type') ?? '')
+  const heading = valueAt(schema, ['properties', 'heading'])
+  return isObject(heading) && heading.shown === 'read-out' ? 'read-out' : 'shown'
+}
+
+function toFacts(section: unknown, shapes: Shapes): SectionFacts {
   const titled = (part: unknown) =>
     text(part, 'title') !== undefined || text(part, 'heading') !== undefined
   return {
     id: text(section, 'id'),
-    hasHeading: Boolean(text(section, 'heading')?.trim()),
+    heading: text(section, 'heading')?.trim() ? headingOf(section, shapes) : undefined,
     hasTitledParts:
       isObject(section) &&
       Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
@@ -50,7 +58,7 @@ function toFacts(section: unknown): SectionFacts {
 }
 
 /** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
-export function toPage(document: Document, errors: readonly ErrorObject[]): Page {
+export function toPage(document: Document, errors: readonly ErrorObject[], shapes: Shapes): Page {
   const { value } = document
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
   const path = text(value, 'path')
@@ -64,7 +72,7 @@ export function toPage(document: Document, errors: readonly ErrorObject[]): Page
       document.whole && ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     title: text(value, 'title'),
     description: text(value, 'description'),
-    sections: Array.isArray(sections) ? sections.map(toFacts) : [],
+    sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lines } from '../theme/lines'
 import { toast, toastClose, toastRegion } from './toast-styles'
 
 /** How long the toast stays, in milliseconds (chapter 9 of the specification). */
@@ -69,7 +70,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <p>{message}</p>
+      <p className={lines}>{message}</p>
       <button type="button" className={toastClose} aria-label={closeLabel} onClick={onClose} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { phoneHref } from '../content/phone-href'
 import type { SiteContent } from '../content/types.generated'
+import { lines } from '../theme/lines'
 import { notice } from './styles'
 
 interface UnavailableProps {
@@ -11,7 +12,7 @@ interface UnavailableProps {
 function Ways({ message, contact }: UnavailableProps) {
   return (
     <>
-      <p>{message}</p>
+      <p className={lines}>{message}</p>
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         <br />

@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { AboutSection } from '../content/types.generated'
+import { lines } from '../theme/lines'
 import { entering, Heading, headingId, Section } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
 
@@ -54,7 +55,7 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
       <Heading level={headingLevel} id={headingId(section.id)}>
         {section.heading}
       </Heading>
-      <p className={paragraph}>{section.text}</p>
+      <p className={`${paragraph} ${lines}`}>{section.text}</p>
       <div className={`${partners} ${entering}`}>
         <p className={partnersHeading}>{section.partnersHeading}</p>
         <ul className={words}>

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { CallToActionSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
+import { lines } from '../theme/lines'
 import { entering, Heading, headingId, Section } from '../theme/section'
 import { color, font, media, radius, size, space } from '../theme/tokens'
 
@@ -39,7 +40,7 @@ export default function CallToAction({ section, headingLevel }: SectionProps<Cal
         <Heading level={headingLevel} id={headingId(section.id)}>
           {section.heading}
         </Heading>
-        {section.text && <p className={text}>{section.text}</p>}
+        {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
         <Actions actions={section.actions} className={actions} />
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { HeroSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
+import { lines } from '../theme/lines'
 import { OrderBook } from '../theme/order-book'
 import { Container, headingId } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
@@ -79,7 +80,7 @@ export default function Hero({ section, headingLevel }: SectionProps<HeroSection
             <Tag className={heading} id={headingId(section.id)}>
               {section.heading}
             </Tag>
-            <p className={text}>{section.text}</p>
+            <p className={`${text} ${lines}`}>{section.text}</p>
             <Actions actions={section.actions} />
           </div>
           <div className={picture}>

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { NotFoundSection } from '../content/types.generated'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button'
+import { lines } from '../theme/lines'
 import { Container, headingId } from '../theme/section'
 import { color, font, size, space } from '../theme/tokens'
 
@@ -92,7 +93,7 @@ export default function NotFound({ section, headingLevel }: SectionProps<NotFoun
         <Tag className={heading} id={headingId(section.id)}>
           {section.heading}
         </Tag>
-        <p className={text}>{section.text}</p>
+        <p className={`${text} ${lines}`}>{section.text}</p>
         <div className={`${buttonRow} ${ways}`}>
           <ButtonLink action={section.homeAction} kind="primary" />
           <button className={buttonClass.quiet} type="button" data-back="">

@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { PageHeaderSection } from '../content/types.generated'
+import { lines } from '../theme/lines'
 import { Container, headingId } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
 
@@ -41,7 +42,7 @@ export default function PageHeader({ section, headingLevel }: SectionProps<PageH
         <Tag className={heading} id={headingId(section.id)}>
           {section.heading}
         </Tag>
-        {section.text && <p className={text}>{section.text}</p>}
+        {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
       </Container>
     </section>
   )

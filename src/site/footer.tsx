@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import { phoneHref } from '../content/phone-href'
 import type { SiteContent } from '../content/types.generated'
+import { lines } from '../theme/lines'
 import { Mark } from '../theme/mark'
 import { Container } from '../theme/section'
 import { color, duration, font, media, size, space } from '../theme/tokens'
@@ -73,7 +74,7 @@ export function Footer({ site }: { site: SiteContent }) {
               <Mark />
               {site.brand}
             </p>
-            <p className={text}>{site.footer.text}</p>
+            <p className={`${text} ${lines}`}>{site.footer.text}</p>
           </div>
           <ul className={list}>
             {[...site.header.links, site.header.action].map(({ label, href }) => (

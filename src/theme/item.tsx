@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import type { IconName } from '../content/types.generated'
 import { Icon } from './icon'
+import { lines } from './lines'
 import { color, font, radius, space } from './tokens'
 
 const title = css`
@@ -33,7 +34,7 @@ export function ItemTitle(props: { sectionLevel: 1 | 2; children: ReactNode }) {
 
 /** The sentence under such a title. */
 export function ItemText({ children }: { children: ReactNode }) {
-  return <p className={text}>{children}</p>
+  return <p className={`${text} ${lines}`}>{children}</p>
 }
 
 /** An icon in a small framed square. */

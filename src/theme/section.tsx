@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
+import { lines } from './lines'
 import { color, font, media, size, space } from './tokens'
 
 const section = css`
@@ -115,7 +116,7 @@ export function SectionHead(props: {
       <Heading level={level} id={headingId(section.id)}>
         {section.heading}
       </Heading>
-      {section.text && <p className={intro}>{section.text}</p>}
+      {section.text && <p className={`${intro} ${lines}`}>{section.text}</p>}
     </div>
   )
 }

@@ -8,11 +8,12 @@ import { formats } from './mistakes-formats'
 import { links } from './mistakes-links'
 import { shape } from './mistakes-shape'
 import { site } from './mistakes-site'
+import { texts } from './mistakes-texts'
 import { writing } from './mistakes-writing'
 import { checkSite } from './site'
 
 /** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
-const tables = { writing, shape, formats, links, site, form, craft }
+const tables = { writing, shape, texts, formats, links, site, form, craft }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`

@@ -92,4 +92,23 @@ export const craft: Mistake[] = [
       },
     ],
   },
+  {
+    name: 'a page whose main heading is only read out',
+    edits: {
+      'content/contact.json': [
+        '{ "type": "page-header", "id": "top", "heading": "Contact us" }',
+        '{ "type": "stats", "heading": "Figures", "items": [{ "number": "1", "label": "A" }, { "number": "2", "label": "B" }] }',
+      ],
+    },
+    problems: [
+      {
+        at: 'content/contact.json:6:5-6:6',
+        pointer: '/sections/0',
+        code: 'warning no-main-heading',
+        message:
+          'The page has no main heading that can be seen: that of its first section is only read out by screen readers.',
+        help: 'Put a section whose heading is shown before this one.',
+      },
+    ],
+  },
 ]

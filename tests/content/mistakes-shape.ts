@@ -576,4 +576,104 @@ export const shape: Mistake[] = [
       },
     ],
   },
+  {
+    name: 'a range of years without quotes',
+    edits: { 'content/site.json': ['2024', '2024–2026'] },
+    problems: [
+      {
+        at: 'content/site.json:13:84-13:93',
+        pointer: '/footer/copyrightYear',
+        code: 'error wrong-kind',
+        message: '“copyrightYear” has to be a whole number, and here it is text.',
+        help: 'Write a whole number without quotes. For example: 2024',
+      },
+    ],
+  },
+  {
+    name: 'a range of years in quotes',
+    edits: { 'content/site.json': ['2024', '"2024–2026"'] },
+    problems: [
+      {
+        at: 'content/site.json:13:84-13:95',
+        pointer: '/footer/copyrightYear',
+        code: 'error wrong-kind',
+        message: '“copyrightYear” has to be a whole number, and here it is text.',
+        help: 'Write a whole number without quotes. For example: 2024',
+      },
+    ],
+  },
+  {
+    name: 'words where true is wanted',
+    edits: { 'schemas/quote-request.json': ['"uniqueItems": true', '"uniqueItems": yes please'] },
+    problems: [
+      {
+        at: 'schemas/quote-request.json:23:22-23:32',
+        pointer: '/properties/needs/uniqueItems',
+        code: 'error wrong-value',
+        message: '“uniqueItems” is always true, and here it is “yes please”.',
+        help: 'Write true.',
+        fix: 'true',
+      },
+    ],
+  },
+  {
+    name: 'a link that is missing in the bar',
+    edits: {
+      'content/site.json': ['    "action": { "label": "Contact", "href": "/contact" },\n', ''],
+    },
+    problems: [
+      {
+        at: 'content/site.json:6:13-6:14',
+        pointer: '/header',
+        code: 'error missing-key',
+        message: '“header” has no “action”.',
+        help: 'Add it, for example: "action": { "label": "List Your Token", "href": "/contact" }',
+      },
+    ],
+  },
+  {
+    name: 'a missing number',
+    edits: { 'content/site.json': [', "copyrightYear": 2024', ''] },
+    problems: [
+      {
+        at: 'content/site.json:13:13-13:14',
+        pointer: '/footer',
+        code: 'error missing-key',
+        message: '“footer” has no “copyrightYear”.',
+        help: 'Add it, for example: "copyrightYear": 2024',
+      },
+    ],
+  },
+  {
+    name: 'a large group of entries that is missing',
+    edits: {
+      'content/site.json':
+        '{"brand": "Keel", "origin": "https://keel.example", "language": "en", "contact": {"email": "hello@keel.example", "phone": "+1 202-555-0142"}, "footer": {"text": "We list.", "supportNote": "Always there.", "copyrightYear": 2024}}',
+    },
+    problems: [
+      {
+        at: 'content/site.json:1:1-1:2',
+        pointer: '',
+        code: 'error missing-key',
+        message: 'The site file has no “header”.',
+        help: 'Add it, for example: "header": { "links": [ … ], "action": { … }, "skipLabel": "Skip to content", "navigationLabel": "Main", "menuLabel": "Menu" }',
+      },
+    ],
+  },
+  {
+    name: 'a group of entries that is missing',
+    edits: {
+      'content/site.json':
+        '{"brand": "Keel", "origin": "https://keel.example", "language": "en", "contact": {"email": "hello@keel.example", "phone": "+1 202-555-0142"}, "header": {"links": [{"label": "Home", "href": "/"}], "action": {"label": "Contact", "href": "/contact"}, "skipLabel": "Skip", "navigationLabel": "Main", "menuLabel": "Menu"}}',
+    },
+    problems: [
+      {
+        at: 'content/site.json:1:1-1:2',
+        pointer: '',
+        code: 'error missing-key',
+        message: 'The site file has no “footer”.',
+        help: 'Add it, for example: "footer": { "text": "Exchange listings and market making for token projects.", "supportNote": "Trading support is available 24/7.", "copyrightYear": 2024 }',
+      },
+    ],
+  },
 ]

@@ -1,0 +1,104 @@
+/**
+ * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
+ * pasted HTML and Markdown, and line breaks where there is one line.
+ */
+import type { Document } from './document.ts'
+import type { Finding, Path } from './finding.ts'
+import { schemaAt } from './schema-at.ts'
+import { isObject, type Shapes } from './shapes.ts'
+import { subject } from './value-findings.ts'
+import { quoted } from './words.ts'
+
+/** Nearly all texts have none of these signs. */
+const suspicious = /[<&*_`#[\n]/
+
+const tags =
+  'a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video'
+const html = new RegExp(`<!--|</?(?:${tags})(?:\\s[^<>]*)?/?>`, 'i')
+const entity =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|[mn]dash|hellip|bull|middot|copy|reg|trade|euro|pound|times|[lr][sda]quo|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash)|szlig|aelig|oelig);/i
+const link = /!?\[[^\]\n]+\]\([^()\s]+\)/
+// A star behind a word is a footnote, and one between blanks a sign of multiplication.
+const emphasis =
+  /(?<=^|[\s([{„“"'–—-])(\*{1,3}|_{1,3}|`)(?=[^\s*_`])(?:[^\n]*?[^\s*_`])?\1(?![\p{L}\p{N}*_`])/mu
+const heading = /^#{1,6} +\S.*/m
+
+interface Markup {
+  language: string
+  found: string
+  help: string
+}
+
+function findMarkup(text: string, hasLines: boolean): Markup | undefined {
+  const plain = 'Write the words alone: a text has no signs for how it looks.'
+  const at = (pattern: RegExp) => pattern.exec(text)?.[0]
+  const tag = at(html)
+  if (tag !== undefined) {
+    const isBreak = /^<\/?(?:br|p)\b/i.test(tag)
+    const help = isBreak && hasLines ? 'Write \\n where a new line is to begin.' : plain
+    return { language: 'HTML', found: tag, help }
+  }
+  const code = at(entity)
+  if (code !== undefined) {
+    return { language: 'HTML', found: code, help: 'Write the character itself in its place.' }
+  }
+  const linked = at(link)
+  if (linked !== undefined) {
+    const help = 'Write the words alone: links stand in entries of their own, such as "actions".'
+    return { language: 'Markdown', found: linked, help }
+  }
+  const other = at(emphasis) ?? at(heading)
+  return other === undefined ? undefined : { language: 'Markdown', found: other, help: plain }
+}
+
+function textFindings(document: Document, path: Path, text: string, shapes: Shapes): Finding[] {
+  const schema = schemaAt(document, path, shapes)
+  // A text that is read by a program has a form of its own, and is not shown.
+  const isShown = schema && !schema.format && (schema.pattern ?? '\\S') === '\\S'
+  if (!isShown) return []
+  const hasLines = schema.lineBreaks === true
+  const name = subject(path)
+  const at = { document, path, on: 'value', severity: 'warning' } as const
+  const findings: Finding[] = []
+  const markup = findMarkup(text, hasLines)
+  if (markup) {
+    const { language, found, help } = markup
+    const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`
+    findings.push({ ...at, code: 'markup-in-text', message, help })
+  }
+  if (text.trim().includes('\n') && !hasLines) {
+    findings.push({
+      ...at,
+      code: 'line-break-not-shown',
+      message: `${name} is shown in one line, and there is a line break in it.`,
+      help: 'Write a space in the place of \\n.',
+      replacement: JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' ')),
+    })
+  }
+  return findings
+}
+
+/** The warnings for the texts of a document. */
+export function textWarnings(document: Document, shapes: Shapes): Finding[] {
+  const findings: Finding[] = []
+  const path: (string | number)[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (suspicious.test(value)) findings.push(...textFindings(document, [...path], value, shapes))
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        path.push(index)
+        visit(item)
+        path.pop()
+      })
+    } else if (isObject(value)) {
+      for (const key of Object.keys(value)) {
+        path.push(key)
+        visit(value[key])
+        path.pop()
+      }
+    }
+  }
+  visit(document.value)
+  return findings
+}
