@@ -105,7 +105,7 @@ describe('icons', () => {
 test('gives the site its files, and the manifest names only icons that are there', async () => {
   const contentRoot = roots.own
   const pages = ['/', '/contact'].map(pageFile)
-  const files = await siteFiles({ site, pages, look, contentRoot })
+  const { files } = await siteFiles({ site, pages, look, contentRoot })
   expect(Object.keys(files).sort()).toEqual([
     '/apple-touch-icon.png',
     '/favicon.ico',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { Resvg } from '@resvg/resvg-js'
 import { beforeAll, expect, test } from 'vitest'
+import { draw, makeCanvas, makeStamp } from '../../src/build/social-image/bitmap'
 import { socialImageMaker } from '../../src/build/social-image/social-image'
 import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit'
 import type { PageContent } from '../../src/content/types.generated'
@@ -138,6 +139,65 @@ test('gives way to the mark where the font lacks the brand as well', async () =>
   const { bytes } = (await makerFor([titles.japanese], '上場'))(pageOf(titles.japanese))
   expect(titleBox(bytes)).toMatchObject({ left: 92, right: 308 })
   expect(inkBox(bytes, 510).right).toBeLessThan(125)
+})
+
+/** Of every script that the font has, in its widest and its tallest letters, and of some that it lacks. */
+const longTexts = {
+  wide: 'Œ'.repeat(30),
+  'wide without end': 'Œ'.repeat(3000),
+  tall: 'ǺẪḖ'.repeat(20),
+  words: 'Ŵest-Øst Œuvre '.repeat(12),
+  vietnamese: 'Ngân hàng Đầu tư Thị trường Quốc tế '.repeat(4),
+  combining: `e${'\u0301\u0302\u0308'.repeat(40)} Z${'\u0334\u0360'.repeat(40)}`,
+  punctuation: '—…“”•'.repeat(40),
+  japanese: '取引所への上場'.repeat(20),
+  cyrillic: 'Биржевой листинг '.repeat(10),
+  arabic: 'إدراج الرموز '.repeat(12),
+  thai: 'จดทะเบียนโทเคน'.repeat(10),
+  devanagari: 'टोकन सूचीकरण '.repeat(12),
+  hidden: 'a\u200b\u202e\u00ad'.repeat(60),
+  emoji: '🚀👩🏽‍🚀'.repeat(40),
+}
+
+test.each(Object.entries(longTexts))('keeps a long brand and title inside: %s', async (_, text) => {
+  const makeLong = await makerFor([text, 'Launch day'], text)
+  for (const title of [text, 'Launch day']) {
+    const { bytes } = makeLong(pageOf(title))
+    expect(readPng(bytes).rows).toHaveLength(601 * 630)
+    const { left, right, bottom } = inkBox(bytes)
+    expect(left).toBeGreaterThanOrEqual(78)
+    expect(right).toBeLessThanOrEqual(1125)
+    expect(bottom).toBeLessThanOrEqual(560)
+  }
+})
+
+test('ends a brand that is too long with an ellipsis, and has no other size for it', async () => {
+  const long = await makerFor(['Launch day'], 'Œ'.repeat(60))
+  const short = await makerFor(['Launch day'], 'ŒŒŒ')
+  const box = (make: typeof long) => inkBox(make(pageOf('Launch day')).bytes, 510)
+  expect(box(long).right).toBeGreaterThan(1060)
+  expect(box(short).right).toBeLessThan(400)
+  expect(box(long)).toMatchObject({ top: box(short).top, bottom: box(short).bottom })
+})
+
+test.each([
+  [-3, 2],
+  [-2, -2],
+  [5, 2],
+  [6, 3],
+  [20, 20],
+  [-20, -20],
+])('cuts off what does not fit of a drawing at %i, %i', (x, y) => {
+  const canvas = makeCanvas(8, 4)
+  draw(canvas, makeStamp(new Uint8Array(5 * 3).fill(15), 5, 3), x, y)
+  const expected = makeCanvas(8, 4)
+  for (let row = Math.max(y, 0); row < Math.min(y + 3, 4); row++) {
+    for (let column = Math.max(x, 0); column < Math.min(x + 5, 8); column++) {
+      const at = row * expected.stride + 1 + (column >> 1)
+      expected.bytes[at] = (expected.bytes[at] ?? 0) | (column % 2 ? 15 : 0xf0)
+    }
+  }
+  expect(canvas.bytes).toEqual(expected.bytes)
 })
 
 test('stands under the name of its page, and changes its address with its picture', async () => {

@@ -1,45 +1,94 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/**
- * When each file below `content/` was last committed, by its name there; `undefined` where a shallow
- * clone ends before that, whose oldest commit seems to touch every file. One call, however many files.
- * An empty map where there is no git or no commit.
- */
-async function commitDates(root: string): Promise<Map<string, string | undefined>> {
-  const dates = new Map<string, string | undefined>()
+/** What git says in its own language, and nothing it would ask on a terminal. */
+const git = async (root: string, args: string[]): Promise<string> =>
+  (
+    await run('git', args, {
+      cwd: root,
+      maxBuffer: 2 ** 30,
+      env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' },
+    })
+  ).stdout
+
+/** Whether a folder or one above it has a repository of git's, readable or not. */
+function isInRepository(folder: string): boolean {
+  if (existsSync(path.join(folder, '.git'))) return true
+  const above = path.dirname(folder)
+  return above !== folder && isInRepository(above)
+}
+
+interface History {
+  /**
+   * When each file below `content/` was last committed, by its name there; `undefined` where a shallow
+   * clone ends before that, whose oldest commit seems to touch every file.
+   */
+  dates: Map<string, string | undefined>
+  /** Why nothing can be known, in the words of git. */
+  refusal?: string
+}
+
+const none: History = { dates: new Map() }
+
+/** The history of the content. One call, however many files. */
+async function historyOf(root: string): Promise<History> {
   const args = ['log', '--format=%x01%cI %D', '--name-only', '--no-renames', '--relative', '-z']
-  const { stdout } = await run('git', [...args, '--', 'content'], {
-    cwd: root,
-    maxBuffer: 2 ** 30,
-  }).catch(() => ({ stdout: '' }))
-  for (const commit of stdout.split('\x01').slice(1)) {
+  let log: string
+  try {
+    log = await git(root, [...args, '--', 'content'])
+  } catch (error) {
+    if (!isInRepository(path.resolve(root))) return none
+    // In a new repository there is nothing to list, and no more is wrong.
+    if ((await git(root, ['rev-list', '--all', '-n', '1']).catch(() => 'refused')) === '')
+      return none
+    const { stderr = '', message } = error as Error & { stderr?: string }
+    return { ...none, refusal: (stderr.trim() || message).split('\n')[0] ?? '' }
+  }
+  const dates: History['dates'] = new Map()
+  for (const commit of log.split('\x01').slice(1)) {
     const [head = '', ...names] = commit.split(/\0\n?|\n/)
     const date = head.includes(' grafted') ? undefined : head.slice(0, head.indexOf(' '))
     for (const name of names) {
       if (name && !dates.has(name)) dates.set(name, date)
     }
   }
-  return dates
+  return { dates }
+}
+
+export interface ModificationDates {
+  /** By file, as the W3C's date format has them. */
+  dates: Map<string, string>
+  /** Why some are not known, in a sentence for who builds the site. */
+  gap?: string
 }
 
 /**
- * When each of some files was last changed, as the W3C's date format has it: by its last commit, or by
- * the file's own time where no commit has it. A date that nobody can know is absent; a wrong one would
- * teach search engines to ignore them all.
+ * When each of some files was last changed: by its last commit, or by the file's own time where no
+ * commit has it. A date that nobody can know is absent; a wrong one would teach search engines to
+ * ignore them all.
  */
-export async function lastModified(root: string, files: string[]): Promise<Map<string, string>> {
-  const committed = await commitDates(root)
-  const dates = await Promise.all(
-    files.map(async (file): Promise<[string, string | undefined]> => {
-      if (committed.has(file)) return [file, committed.get(file)]
-      const { mtime } = await stat(path.join(root, file))
-      return [file, mtime.toISOString()]
+export async function lastModified(root: string, files: string[]): Promise<ModificationDates> {
+  const { dates: committed, refusal } = await historyOf(root)
+  if (refusal !== undefined) {
+    const gap = `The sitemap has no dates, because git does not tell the history of the content: ${refusal}`
+    return { dates: new Map(), gap }
+  }
+  const dates = new Map<string, string>()
+  await Promise.all(
+    files.map(async (file) => {
+      const date = committed.has(file)
+        ? committed.get(file)
+        : (await stat(path.join(root, file))).mtime.toISOString()
+      if (date !== undefined) dates.set(file, date)
     }),
   )
-  return new Map(dates.filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const unknown = files.length - dates.size
+  if (unknown === 0) return { dates }
+  const gap = `The sitemap has no date for ${unknown} of ${files.length} pages, because the clone is shallow. “git fetch --unshallow” brings the whole history.`
+  return { dates, gap }
 }

@@ -48,10 +48,15 @@ function manifest(site: SiteContent, look: Look): string {
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
-/** The files that stand beside the pages, by name: sitemap, robots.txt, manifest and icons. */
-export async function siteFiles(
-  options: SiteFilesOptions,
-): Promise<Record<string, string | Uint8Array>> {
+interface SiteFiles {
+  /** By address. */
+  files: Record<string, string | Uint8Array>
+  /** What could not be known, in a sentence for who builds the site. */
+  gap: string | undefined
+}
+
+/** The files that stand beside the pages: sitemap, robots.txt, manifest and icons. */
+export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const { site, pages, look, contentRoot } = options
   const icons = await makeIcons(look)
   const files: Record<string, string | Uint8Array> = {
@@ -61,21 +66,25 @@ export async function siteFiles(
   for (const [name, bytes] of Object.entries(icons)) {
     files[addresses[name as keyof typeof icons]] = bytes
   }
-  const dates = await lastModified(
+  const { dates, gap } = await lastModified(
     contentRoot,
     pages.map(({ file }) => file),
   )
   for (const [name, text] of Object.entries(sitemapFiles(site, pages, dates))) {
     files[`/${name}`] = text
   }
-  return files
+  return { files, gap }
 }
 
-/** Writes these files into the folder of the built site. */
-export async function writeSiteFiles(outDir: string, options: SiteFilesOptions): Promise<void> {
-  const files = await siteFiles(options)
+/** Writes these files into the folder of the built site. Gives what could not be known, if anything. */
+export async function writeSiteFiles(
+  outDir: string,
+  options: SiteFilesOptions,
+): Promise<string | undefined> {
+  const { files, gap } = await siteFiles(options)
   await mkdir(outDir, { recursive: true })
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(path.join(outDir, name), content)),
   )
+  return gap
 }

@@ -53,15 +53,18 @@ export function makeCanvas(width: number, height: number): Canvas {
   return { stride, bytes: new Uint8Array(stride * height) }
 }
 
-/** Draws a stamp with its upper left corner at a pixel. It has to fit. */
+/** Draws a stamp with its upper left corner at a pixel. What does not fit is cut off. */
 export function draw(canvas: Canvas, stamp: Stamp, x: number, y: number): void {
   const from = x % 2 ? stamp.odd : stamp.even
-  const { bytes } = canvas
-  let source = 0
-  for (let row = 0; row < stamp.rows; row++) {
-    let target = (y + row) * canvas.stride + 1 + (x >> 1)
-    for (const end = source + stamp.stride; source < end; source++, target++) {
-      const ink = from[source] as number
+  const { bytes, stride } = canvas
+  const left = x >> 1
+  const start = Math.max(0, -left)
+  const end = Math.min(stamp.stride, stride - 1 - left)
+  const lastRow = Math.min(stamp.rows, bytes.length / stride - y)
+  for (let row = Math.max(0, -y); row < lastRow; row++) {
+    let target = (y + row) * stride + 1 + left + start
+    for (let byte = start; byte < end; byte++, target++) {
+      const ink = from[row * stamp.stride + byte] as number
       if (ink) bytes[target] = brighter[((bytes[target] as number) << 8) | ink] as number
     }
   }

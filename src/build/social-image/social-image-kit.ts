@@ -80,7 +80,7 @@ export async function makeSocialImageKit(
     glyphs: new Map(),
     marks: new Map(),
   }
-  const brandLetters = collect(font, [site.brand]).letters
+  const brandLetters = collect(font, [site.brand, '…']).letters
   for (const letter of letters) sheet.advances.set(letter, font.advance([letter]))
   for (const size of [...titleSizes, brandSize]) {
     const wanted = size === brandSize ? brandLetters : letters

@@ -10,7 +10,7 @@ import type { PageContent } from '../../content/types.generated.ts'
 import { type Canvas, draw, makeCanvas, makeStamp } from './bitmap.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 import { encodePng } from './png.ts'
-import { drawableLetters, penPositions, setTitle } from './typeset.ts'
+import { drawableLetters, penPositions, setLine, setTitle } from './typeset.ts'
 
 /** What the site's theme gives to the pictures; colours as `#rrggbb` or `#rgb`. */
 export interface Look {
@@ -125,10 +125,11 @@ function drawGround({ sheet }: SocialImageKit, brand: number[] | undefined): Can
   const stamp = sheet.marks.get(mark.small)
   if (stamp) draw(canvas, stamp, margin.x, bottom - mark.small)
   if (brand) {
+    const inset = mark.small + 16
     drawLine(canvas, sheet, {
-      letters: brand,
+      letters: setLine(sheet, brand, (frame.width - inset) / brandSize),
       size: brandSize,
-      x: margin.x + mark.small + 16,
+      x: margin.x + inset,
       baseline: bottom - Math.round((mark.small - capHeight * brandSize) / 2),
     })
   }

@@ -117,6 +117,11 @@ function cut(sheet: GlyphSheet, lines: number[][], count: number, width: number)
   return [...shown, [...last, ellipsis]]
 }
 
+/** Letters in one line of a width in parts of the font size. What does not fit ends with an ellipsis. */
+export function setLine(sheet: GlyphSheet, letters: number[], width: number): number[] {
+  return lineWidth(sheet, letters) > width ? (cut(sheet, [letters], 1, width)[0] ?? []) : letters
+}
+
 /** Sets letters in the largest size in which they fit. What fits in none ends with an ellipsis. */
 export function setTitle(sheet: GlyphSheet, letters: number[], frame: Frame): Title {
   let smallest: Title = { size: 0, lines: [] }
