@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { roots } from '../site/own-site'
+import { characters } from '../../src/build/generate/generate-font'
+import type { PageContent } from '../../src/content/types.generated'
+import { formOf, roots, siteOf } from '../site/own-site'
 import { sites } from './sites'
 import { visitedPages } from './states'
 import { expect, test } from './test'
@@ -13,10 +15,20 @@ const { budgets } = packageJson
 
 type Budget = Record<string, number>
 
-/** A page that has no budget of its own has that of the pages of its kind. */
-function budgetOf({ path, sections }: { path: string; sections: { type: string }[] }): Budget {
-  const kind = sections.some(({ type }) => type === 'quote-form') ? 'with a form' : 'without a form'
-  return (budgets.pages as Record<string, Budget>)[path] ?? budgets.pages[kind]
+/** All that is said on each page, beside its own words. */
+const shared = JSON.stringify([siteOf(roots.shipped), formOf(roots.shipped)])
+
+/** A page that has no budget of its own has that of the pages of its kind, and more for more letters. */
+function budgetOf(page: PageContent): Budget {
+  const hasForm = page.sections.some(({ type }) => type === 'quote-form')
+  const kind = hasForm ? 'with a form' : 'without a form'
+  const budget: Budget = (budgets.pages as Record<string, Budget>)[page.path] ?? budgets.pages[kind]
+  const small = [...(JSON.stringify(page) + shared)].every((letter) => characters.includes(letter))
+  if (small) return budget
+  const more: Budget = budgets.moreLetters
+  return Object.fromEntries(
+    Object.entries(budget).map(([part, most]) => [part, most + (more[part] ?? 0)]),
+  )
 }
 
 test.use({ baseURL: sites.shipped.url, expectedMessages: [/status of 404/] })

@@ -125,8 +125,8 @@ test('gives the site its files, and the manifest names only icons that are there
     short_name: site.brand,
     start_url: '/',
     display: 'browser',
-    theme_color: '#000',
-    background_color: '#000',
+    theme_color: look.page,
+    background_color: look.page,
   })
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
   for (const { src } of manifest.icons) expect(files).toHaveProperty([src])

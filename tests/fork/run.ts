@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { formFile } from '../site/own-site'
+import { pagesOf } from '../site/own-site'
 import { languages } from './languages'
 import { makeFork } from './make-fork'
 
@@ -26,9 +26,8 @@ cpSync('.', root, {
   verbatimSymlinks: true,
   filter: (file) => !left.has(file),
 })
-for (const shipped of ['content', formFile, 'tests/browser/specification']) {
-  rmSync(path.join(root, shipped), { recursive: true })
-}
+for (const { file } of pagesOf(root)) rmSync(path.join(root, 'content', file))
+rmSync(path.join(root, 'tests/browser/specification'), { recursive: true })
 for (const [file, text] of Object.entries(makeFork(language))) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)

@@ -1,0 +1,90 @@
+// @vitest-environment node
+/** What the guide for editors shows is pasted as it stands, and has to be right. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json'
+import { readFiles } from '../../src/build/read-content'
+import { formatPretty } from '../../src/build/report/pretty'
+import { readOptions } from '../../src/build/validate/validate-options'
+import { checkContent } from '../../src/content/check'
+import { newFolder } from '../build/site-on-disk'
+import { writeOwnSite } from '../site/own-site'
+import { checkSite, siteWith } from './site'
+
+const guide = readFileSync('content/README.md', 'utf8')
+
+interface Block {
+  heading: string
+  language: string
+  text: string
+}
+
+/** The blocks between lines of ```, each with the heading that it stands under. */
+const blocks: Block[] = guide.split(/^## /m).flatMap((chapter) =>
+  Array.from(chapter.matchAll(/^```(\w*)\n(.*?)\n```$/gms), ([, language = '', text = '']) => ({
+    heading: chapter.split('\n')[0] ?? '',
+    language,
+    text,
+  })),
+)
+
+const of = (language: string) => blocks.filter((block) => block.language === language)
+
+/** Where an editor puts the block under a heading: what it takes the place of, in which file. */
+const places: Record<string, { file: string; place: RegExp }> = {
+  'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
+  'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
+  'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
+  'Change an option of a dropdown': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="title": "Listing budget".*?)"enum": \[.*?\]/s,
+  },
+  'Change an error message of the form': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="title": "Email".*?)"errorMessage": \{.*?\}/s,
+  },
+}
+
+test('shows a whole file that is JSON, with the five rules', () => {
+  const [rules] = of('json').filter(({ heading }) => heading === 'Five rules')
+  expect(() => JSON.parse(rules?.text ?? '')).not.toThrow()
+})
+
+const pasted = of('json').filter(({ heading }) => heading !== 'Five rules')
+
+test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text }) => {
+  const { file, place } = places[heading] ?? {}
+  if (!file || !place) {
+    throw new Error(`Write into guide.test.ts where the block under “${heading}” is pasted.`)
+  }
+  const root = newFolder()
+  writeOwnSite(root)
+  const before = readFileSync(path.join(root, file), 'utf8')
+  expect(before).toMatch(place)
+  writeFileSync(
+    path.join(root, file),
+    before.replace(place, () => text),
+  )
+  const files = await readFiles(root)
+  expect(formatPretty(checkContent(files).problems, files, { color: false })).toBe('')
+})
+
+test('shows a report as it really comes', () => {
+  const [report] = of('')
+  const edits = { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] } as const
+  const said = formatPretty(checkSite(edits).problems, siteWith(edits), { color: false })
+  const lines = report?.text.split('\n') ?? []
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) expect(said.split('\n')).toContain(line)
+})
+
+test('names commands and options that there are', () => {
+  const commands = of('sh').flatMap(({ text }) => text.match(/^npm run .*?(?= +#|$)/gm) ?? [])
+  expect(commands.length).toBeGreaterThan(3)
+  for (const command of commands) {
+    const [script = '', options] = command.replace('npm run ', '').split(' -- ')
+    expect(packageJson.scripts).toHaveProperty(script)
+    if (options) expect(() => readOptions(options.split(' '), {}, '.')).not.toThrow()
+  }
+})
