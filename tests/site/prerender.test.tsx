@@ -41,18 +41,22 @@ test('a page that threw leaves nothing behind', async () => {
   expect(await pageOf(home)).toEqual(before)
 })
 
-test.each(Object.values(languages))('shows every page of a fork in $code', async (language) => {
-  const { content } = checkFork(language)
-  expect(content?.pages).toHaveLength(5)
-  for (const { page } of content?.pages ?? []) {
-    const { head, body } = await prerender({
-      site: content?.site as SiteContent,
-      page,
-      build: 'b',
-      scripts: [],
-    })
-    expect(head).toContain(`<title>${page.title} – ${language.brand}</title>`)
-    const [first] = page.sections as { heading: string }[]
-    expect(body).toContain(first?.heading)
-  }
-})
+test.each(Object.values(languages))(
+  'shows every page of a fork in $code',
+  async (language) => {
+    const { content } = checkFork(language)
+    expect(content?.pages).toHaveLength(5)
+    for (const { page } of content?.pages ?? []) {
+      const { head, body } = await prerender({
+        site: content?.site as SiteContent,
+        page,
+        build: 'b',
+        scripts: [],
+      })
+      expect(head).toContain(`<title>${page.title} – ${language.brand}</title>`)
+      const [first] = page.sections as { heading: string }[]
+      expect(body).toContain(first?.heading)
+    }
+  },
+  30_000,
+)
