@@ -142,7 +142,8 @@ function findSite(files: readonly SourceFile[]): SourceFile | undefined {
 }
 
 function formRules(document: Document, shapes: Shapes, findings: Finding[]): Finding[] {
-  const found = formFindings(document, ruleNames(shapes))
+  const sound = findings.every((finding) => finding.document !== document)
+  const found = formFindings(document, ruleNames(shapes), sound)
   const optionsOf = ({ path }: Finding) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')
   const said = new Set(found.map(optionsOf))
   // What the form's own rules say of a list of options is better than what its shape says.

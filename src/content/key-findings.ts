@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document.ts'
 import { type Finding, type Path, toPath } from './finding.ts'
+import { entryAdvice } from './form/habits.ts'
 import { nearest } from './near-miss.ts'
 import { exampleAt, valueAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
@@ -14,7 +15,7 @@ function ownerName(document: Document, path: Path): string {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
   if (last === undefined) {
-    return document.file.startsWith('schemas/')
+    return isForm(document)
       ? 'The form'
       : document.file === 'content/site.json'
         ? 'The site file'
@@ -118,6 +119,12 @@ function unknownKey(
       allowed.filter((key) => !present.has(key)),
     )
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
+  const habit = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
+  if (habit) {
+    const { meant, ...advice } = habit
+    if (meant !== undefined) missing.delete(meant)
+    return { path, on: 'key', code: 'unknown-key', message, ...advice }
+  }
   if (near) {
     missing.delete(near.name)
     return {
@@ -145,6 +152,11 @@ function unknownKey(
         ? `Remove it. What may still be added here is ${listed(free)}.`
         : 'Remove it.',
   }
+}
+
+/** Of the files in `schemas/`, only the form is content. */
+export function isForm({ file }: Document): boolean {
+  return file.startsWith('schemas/')
 }
 
 export function keyFindings(errors: ErrorObject[], document: Document, shapes: Shapes): Draft[] {

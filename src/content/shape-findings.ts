@@ -5,7 +5,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
-import { keyFindings, ruledOut, wrongName } from './key-findings.ts'
+import { valueAdvice } from './form/habits.ts'
+import { patternAdvice } from './form/patterns.ts'
+import { isForm, keyFindings, ruledOut, wrongName } from './key-findings.ts'
 import type { LinkProblem } from './links.ts'
 import { nearest, nearestFirst } from './near-miss.ts'
 import { isObject, type Shapes } from './shapes.ts'
@@ -82,6 +84,22 @@ function linkWords(error: ErrorObject, wrongLink: (href: string) => LinkProblem 
     : { ...found, replacement: JSON.stringify(found.replacement) }
 }
 
+/** What the form's own words for a value are, where somebody wrote other ones. */
+function formWords({ keyword, data, params, instancePath }: ErrorObject, document: Document) {
+  if (!isForm(document) || typeof data !== 'string') return undefined
+  if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
+  if (keyword !== 'enum' && keyword !== 'const') return undefined
+  const advice = valueAdvice(document.value, instancePath, data)
+  const name = toPath(instancePath).at(-1)
+  return (
+    advice && {
+      code: 'unknown-value',
+      message: `${quoted(String(name))} cannot be ${quoted(data)}.`,
+      ...advice,
+    }
+  )
+}
+
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
@@ -120,7 +138,11 @@ export function shapeFindings(
     drafts.push(
       error.keyword === 'sectionType'
         ? sectionTypeFinding(error, shapes)
-        : { ...describeValueError(error), ...linkWords(error, wrongLink) },
+        : {
+            ...describeValueError(error),
+            ...formWords(error, document),
+            ...linkWords(error, wrongLink),
+          },
     )
   }
   return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))

@@ -7,6 +7,7 @@ import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Document } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
+import { isPattern } from './form/patterns.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
 
@@ -134,6 +135,7 @@ function compileShapes(documents: readonly Document[]): Shapes {
     },
   })
   addFormats.default(ajv)
+  ajv.addFormat('regex', isPattern)
   const sectionShapes = new Map<string, ValidateFunction | undefined>()
   const sectionErrors: ErrorObject[] = []
   addSectionKeyword(ajv, sectionShapes, sectionErrors)

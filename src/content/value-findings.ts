@@ -77,12 +77,14 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const here = typeof data === 'object' ? kindOf(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
+    // Somebody who wrote another word meant something by it, unless it is a slip of the pen.
+    const isSlip = typeof data === 'string' && nearest(data, texts)?.certain
     return {
       on: 'value',
       code: 'wrong-value',
       message: `${name} is always ${text}, and here it is ${here}.`,
-      help: `Write ${text}.`,
-      replacement: text,
+      help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
+      ...(isSlip ? { replacement: text } : {}),
     }
   }
   const base = {

@@ -20,10 +20,13 @@ const again = ({ title, ...field }: FormField): FormField => ({
   errorMessage: { required: `${title} again is required` },
 })
 
+/** A box that has to be ticked cannot be left empty: to be left so, it is any other box. */
+const optional = examples.map(({ const: _, ...field }) => field)
+
 /** Every kind of field twice: once to be left empty, once to be filled in. */
 export function allKindsForm(): FormSchema {
   const required = examples.map(again)
-  const named = [...examples, ...required].map((field) => [nameOf(field.title), field] as const)
+  const named = [...optional, ...required].map((field) => [nameOf(field.title), field] as const)
   return {
     ...formOf(roots.own),
     required: required.map(({ title }) => nameOf(title)),

@@ -4,6 +4,7 @@ import type { Place, Problem } from '../../src/content/problem'
 import type { Said } from './mistake'
 import { craft } from './mistakes-craft'
 import { form } from './mistakes-form'
+import { field, fields, odd } from './mistakes-form-fields'
 import { formats } from './mistakes-formats'
 import { links } from './mistakes-links'
 import { shape } from './mistakes-shape'
@@ -13,7 +14,7 @@ import { writing } from './mistakes-writing'
 import { checkSite } from './site'
 
 /** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
-const tables = { writing, shape, texts, formats, links, site, form, craft }
+const tables = { writing, shape, texts, formats, links, site, form, fields, craft }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`
@@ -42,6 +43,10 @@ describe.each(Object.entries(tables))('%s', (_, mistakes) => {
   test.each(mistakes)('says what is wrong with $name', ({ edits, problems }) => {
     expect(checkSite(edits).problems.map(said)).toEqual(problems)
   })
+})
+
+test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
+  expect(checkSite(field(entries)).problems).toEqual([])
 })
 
 const spoken = Object.values(tables).flatMap((mistakes) =>

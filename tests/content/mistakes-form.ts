@@ -176,27 +176,9 @@ export const form: Mistake[] = [
       {
         at: 'schemas/quote-request.json:10:57-10:68',
         pointer: '/properties/name/errorMessage/maxLength',
-        code: 'error message-without-rule',
+        code: 'warning message-without-rule',
         message: 'The field “name” has a message for “maxLength”, and has no such rule.',
         help: 'Remove the message, or add the rule “maxLength” to the field.',
-      },
-    ],
-  },
-  {
-    name: 'a message for required in a field that may be left empty',
-    edits: {
-      'schemas/quote-request.json': [
-        '"minimum": 1 }',
-        '"minimum": 1, "errorMessage": { "required": "How many?" } }',
-      ],
-    },
-    problems: [
-      {
-        at: 'schemas/quote-request.json:18:89-18:99',
-        pointer: '/properties/holders/errorMessage/required',
-        code: 'error message-without-rule',
-        message: 'The field “holders” has a message for “required”, and may be left empty.',
-        help: 'Add “holders” to the list “required” at the top, or remove the message.',
       },
     ],
   },
@@ -454,6 +436,33 @@ export const form: Mistake[] = [
         code: 'error too-few-entries',
         message: '“properties” is empty.',
         help: 'Add at least 1 entry.',
+      },
+    ],
+  },
+  {
+    name: 'a placeholder of other forms in a general message',
+    edits: { 'schemas/quote-request.json': ['"email":"Wrong"', '"email":"{field} is wrong"'] },
+    problems: [
+      {
+        at: 'schemas/quote-request.json:26:47-26:65',
+        pointer: '/errorMessage/email',
+        code: 'error unknown-placeholder',
+        message: 'Visitors would read “{field}” as it stands in this message.',
+        help: 'Did you mean “{label}”? Only {label}, the name of the field, is filled in here.',
+      },
+    ],
+  },
+  {
+    name: 'the fields under another name',
+    edits: { 'schemas/quote-request.json': ['"properties": {', '"fields": {'] },
+    problems: [
+      {
+        at: 'schemas/quote-request.json:6:3-6:11',
+        pointer: '/fields',
+        code: 'error unknown-key',
+        message: 'The form cannot have an entry “fields”.',
+        help: 'Did you mean “properties”?',
+        fix: '"properties"',
       },
     ],
   },

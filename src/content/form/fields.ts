@@ -1,5 +1,25 @@
 /** What holds of the fields of a form whatever their rules. */
+import type { Finding, Path } from '../finding.ts'
+import { isObject, type Json } from '../shapes.ts'
 import type { FormSchema } from '../types.generated.ts'
+
+/** A field of a form that may have any mistake. */
+export interface Field {
+  path: Path
+  /** The name between quotes, for sentences. */
+  label: string
+  entries: Json
+  /** Whether it has to be answered. */
+  required: boolean
+}
+
+/** A finding on the form. It is an error where it does not say otherwise. */
+export type Draft = Omit<Finding, 'document' | 'severity'> & Partial<Pick<Finding, 'severity'>>
+
+/** An entry of a group, whatever the value is, and nothing that every object has. */
+export function own(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
 
 /** The longest answer, in characters, that a pattern is tried on where its field names no `maxLength`. */
 export const patternLength = 1000

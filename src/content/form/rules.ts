@@ -1,39 +1,15 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
 import type { Document } from '../document.ts'
-import type { Finding, Path } from '../finding.ts'
-import { nearest } from '../near-miss.ts'
+import type { Finding } from '../finding.ts'
 import { isObject, type Json } from '../shapes.ts'
-import { kindOf, listed, quoted } from '../words.ts'
-
-interface Field {
-  path: Path
-  /** The name between quotes, for sentences. */
-  label: string
-  entries: Json
-  required: boolean
-}
-
-type Draft = Omit<Finding, 'document' | 'severity'>
-
-const fieldKinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'yes or no',
-  array: 'several choices',
-}
-
-function own(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-}
-
-function suggestion(written: string, names: readonly string[], otherwise: string) {
-  const near = nearest(written, names)
-  return {
-    help: near ? `Did you mean ${quoted(near.name)}?` : otherwise,
-    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
-  }
-}
+import type { FormSchema } from '../types.generated.ts'
+import { listed, quoted } from '../words.ts'
+import { brokenDefaults, defaultFindings } from './defaults.ts'
+import { type Draft, type Field, own, requiredFields } from './fields.ts'
+import { impossibleRules } from './limits.ts'
+import { filledIn, ownMessages } from './messages.ts'
+import { optionFindings, suggestion } from './options.ts'
+import { compileForm } from './validator.ts'
 
 function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
   const names = Object.keys(fields)
@@ -53,183 +29,91 @@ function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
   })
 }
 
-function options({ path, label }: Field, steps: Path, list: unknown): Draft[] {
-  if (!Array.isArray(list)) return []
-  const at = [...path, ...steps]
-  if (list.length === 0) {
-    const message = `The field ${label} has no options.`
-    const help = 'Write its options between the brackets, each in double quotes.'
-    return [{ path: at, on: 'value', code: 'no-options', message, help }]
-  }
-  const seen = new Map<string, number>()
-  return list.flatMap((option: unknown, index): Draft[] => {
-    if (typeof option !== 'string') return []
-    const place = { path: [...at, index], on: 'value' } as const
-    const text = option.trim()
-    if (text === '') {
-      const message = `Option ${index + 1} of the field ${label} is blank.`
-      return [{ ...place, code: 'blank-option', message, help: 'Write its text, or remove it.' }]
-    }
-    const first = seen.get(text)
-    if (first === undefined) {
-      seen.set(text, index)
-      return []
-    }
-    const message = `The field ${label} has the option ${quoted(text)} twice: as number ${first + 1} and as number ${index + 1}.`
+function toFields(properties: Json, required: unknown[]): Field[] {
+  const needed = requiredFields({ required, properties } as FormSchema)
+  return Object.entries(properties).flatMap(([name, entries]) =>
+    isObject(entries)
+      ? [
+          {
+            path: ['properties', name],
+            label: quoted(name),
+            entries,
+            required: needed.includes(name),
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * A form without a mistake is compiled as the build compiles it. That nothing is left to stop it there
+ * is what the other rules are for: what fails all the same is said here, and not in a build.
+ */
+function compiled(form: FormSchema, fields: readonly Field[]): Draft[] {
+  try {
+    return brokenDefaults(fields, compileForm(form).validate)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const broken = fields.find((field) => !canBeCompiled(form, field))
     return [
-      { ...place, code: 'repeated-option', message, help: 'Remove one of the two, or change it.' },
+      {
+        path: broken?.path ?? [],
+        on: 'opening',
+        code: 'form-cannot-be-built',
+        message: `${broken ? `The field ${broken.label}` : 'The form'} cannot be built: ${quoted(reason)}.`,
+        help: 'Undo the last change to it, or ask the developer of the site.',
+      },
     ]
-  })
-}
-
-function defaultFits(type: unknown, start: unknown): boolean {
-  if (type === 'array') return Array.isArray(start)
-  return type === 'integer' ? Number.isInteger(start) : typeof start === type
-}
-
-function defaultAnswer({ path, label, entries }: Field): Draft[] {
-  const start = own(entries, 'default')
-  const type = own(entries, 'type')
-  const kind = typeof type === 'string' ? own(fieldKinds, type) : undefined
-  if (start === undefined || kind === undefined) return []
-  const at = [...path, 'default']
-  if (!defaultFits(type, start)) {
-    const message = `The field ${label} begins with ${kindOf(start)}, and its answer is ${kind}.`
-    const help = 'Change “default”, or remove it.'
-    return [{ path: at, on: 'opening', code: 'default-does-not-fit', message, help }]
   }
-  const list = type === 'array' ? own(own(entries, 'items'), 'enum') : own(entries, 'enum')
-  if (!Array.isArray(list)) return []
-  const texts = list.filter((option): option is string => typeof option === 'string')
-  const chosen: unknown[] = Array.isArray(start) ? start : [start]
-  return chosen.flatMap((choice, index): Draft[] => {
-    if (list.includes(choice)) return []
-    const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
-    const found = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
-    const place = Array.isArray(start) ? [...at, index] : at
-    return [{ path: place, on: 'value', code: 'default-not-an-option', message, ...found }]
-  })
 }
 
-/** The rules that an answer in this field can break, by the names that messages have. */
-function breakable({ entries, required }: Field): string[] {
-  const type = own(entries, 'type')
-  const isNumber = type === 'number' || type === 'integer'
-  const looks = [
-    'title',
-    'description',
-    'control',
-    'rows',
-    'autocomplete',
-    'default',
-    'errorMessage',
-  ]
-  return [
-    ...(required ? ['required'] : []),
-    ...(isNumber ? ['type'] : []),
-    ...(type === 'array' ? ['enum'] : []),
-    ...Object.keys(entries).filter((name) => name !== 'type' && !looks.includes(name)),
-  ]
+let last: { key: string; drafts: Draft[] } | undefined
+
+/** To compile takes longer than all else, and a form hardly changes while its pages are edited: the last is kept. */
+function compiledOnce(form: FormSchema, fields: readonly Field[]): Draft[] {
+  const key = JSON.stringify(form)
+  if (last?.key !== key) last = { key, drafts: compiled(form, fields) }
+  return last.drafts
 }
 
-function missingMessage(field: Field): Draft[] {
-  const { path, label, entries, required } = field
-  const messages = own(entries, 'errorMessage')
-  if (!required || own(messages, 'required') !== undefined) return []
-  // A box that has to be ticked says so in one message for both rules.
-  if (own(entries, 'const') !== undefined && own(messages, 'const') !== undefined) return []
-  const names = isObject(messages) ? Object.keys(messages) : []
-  if (names.some((name) => nearest(name, ['required']))) return []
-  const title = own(entries, 'title')
-  const text = `"required": ${JSON.stringify(`${typeof title === 'string' ? title : 'This field'} is required`)}`
-  return [
-    {
-      path: isObject(messages) ? [...path, 'errorMessage'] : path,
-      on: 'opening',
-      code: 'no-message',
-      message: `The field ${label} has to be filled in, and has no message of its own for when it is not.`,
-      help: `Visitors read the form’s general one. To add one: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
-    },
-  ]
-}
-
-/** Messages for rules that there are, and this field has not. Other names are a matter of the shape. */
-function needlessMessages(
-  field: Field,
-  known: readonly string[],
-  meant: readonly string[],
-): Draft[] {
-  const { path, label, entries } = field
-  const messages = own(entries, 'errorMessage')
-  if (!isObject(messages)) return []
-  const rules = breakable(field)
-  return Object.keys(messages).flatMap((name): Draft[] => {
-    if (!known.includes(name) || rules.includes(name)) return []
-    // The name of this field is misspelt in the list, and that has been said there.
-    if (name === 'required' && meant.includes(String(path.at(-1)))) return []
-    const at = {
-      path: [...path, 'errorMessage', name],
-      on: 'key',
-      code: 'message-without-rule',
-    } as const
-    if (name === 'required') {
-      const message = `The field ${label} has a message for “required”, and may be left empty.`
-      const help = `Add ${label} to the list “required” at the top, or remove the message.`
-      return [{ ...at, message, help }]
-    }
-    const message = `The field ${label} has a message for ${quoted(name)}, and has no such rule.`
-    const help = `Remove the message, or add the rule ${quoted(name)} to the field.`
-    return [{ ...at, message, help }]
-  })
-}
-
-const limits = [
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minimum', 'maximum'],
-] as const
-
-function impossibleLimits({ path, label, entries }: Field): Draft[] {
-  return limits.flatMap(([least, most]): Draft[] => {
-    const [low, high] = [own(entries, least), own(entries, most)]
-    if (typeof low !== 'number' || typeof high !== 'number' || low <= high) return []
-    const message = `No answer can be right in the field ${label}: “${least}” is above “${most}”.`
-    const help = `Make “${least}” smaller, or “${most}” larger.`
-    return [{ path: [...path, least], on: 'value', code: 'impossible-rule', message, help }]
-  })
+function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
+  try {
+    compileForm({ ...form, required: [], properties: { [String(path.at(-1))]: entries as never } })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
  * All that is wrong with the fields of a form and their rules, beyond their shape.
  *
  * @param ruleNames the rules that a field may have a message for
+ * @param sound whether the form has the shape of one
  */
-export function formFindings(document: Document, ruleNames: readonly string[]): Finding[] {
-  const fields = own(document.value, 'properties')
-  if (!isObject(fields)) return []
+export function formFindings(
+  document: Document,
+  ruleNames: readonly string[],
+  sound: boolean,
+): Finding[] {
+  const properties = own(document.value, 'properties')
+  if (!isObject(properties)) return []
   const list = own(document.value, 'required')
   const required: unknown[] = Array.isArray(list) ? list : []
-  const drafts = requiredNames(required, fields)
-  const meant = drafts.flatMap(({ code, replacement }) =>
-    code === 'no-such-field' && replacement !== undefined ? [String(JSON.parse(replacement))] : [],
-  )
-  for (const [name, entries] of Object.entries(fields)) {
-    if (!isObject(entries)) continue
-    const path = ['properties', name]
-    const field = { path, label: quoted(name), entries, required: required.includes(name) }
-    drafts.push(
-      ...options(field, ['enum'], own(entries, 'enum')),
-      ...options(field, ['items', 'enum'], own(own(entries, 'items'), 'enum')),
-      ...defaultAnswer(field),
-      ...missingMessage(field),
-      ...needlessMessages(field, ruleNames, meant),
-      ...impossibleLimits(field),
-    )
+  const fields = toFields(properties, required)
+  const drafts = [
+    ...requiredNames(required, properties),
+    ...fields.flatMap((field) => [
+      ...optionFindings(field),
+      ...defaultFindings(field),
+      ...ownMessages(field, ruleNames),
+      ...impossibleRules(field),
+    ]),
+    ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
+  ]
+  const isError = ({ severity = 'error' }: Draft) => severity === 'error'
+  if (sound && !drafts.some(isError)) {
+    drafts.push(...compiledOnce(document.value as FormSchema, fields))
   }
-  // Without a message of its own, a field has the form's: that works, and says less.
-  return drafts.map((draft) => ({
-    ...draft,
-    document,
-    severity: draft.code === 'no-message' ? 'warning' : 'error',
-  }))
+  return drafts.map((draft) => ({ severity: 'error', ...draft, document }))
 }
