@@ -78,7 +78,9 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
     // Somebody who wrote another word meant something by it, unless it is a slip of the pen.
-    const isSlip = typeof data === 'string' && nearest(data, texts)?.certain
+    const isSlip =
+      typeof data === 'string' &&
+      (nearest(data, texts)?.certain || data.trim().toLowerCase() === String(values[0]))
     return {
       on: 'value',
       code: 'wrong-value',
