@@ -8,7 +8,24 @@
  * each with position, name and item). Service and ContactPage follow https://schema.org alone.
  */
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
-import type { PageContent, SiteContent } from './types.generated.ts'
+import { sectionData } from './section-data.generated.ts'
+import type { PageContent, Section, SiteContent } from './types.generated.ts'
+
+/** What a section type is in schema.org's terms, as its schema says under `structuredData`. */
+export interface SectionData {
+  /** The type of a page that has such a section. */
+  page?: string
+  /** The things that the entries of one of its lists stand for. */
+  things?: {
+    /** The name of the list. */
+    list: string
+    type: string
+    /** The entry that each property is taken from. */
+    properties: Readonly<Record<string, string>>
+    /** The property that names the agency. */
+    agency?: string
+  }
+}
 
 /** A thing in the graph. */
 export interface Node {
@@ -51,15 +68,21 @@ function website(site: SiteContent, publisher: Node): Node {
   }
 }
 
-function services(site: SiteContent, page: PageContent, provider: Node): Node[] {
+function dataOf({ type }: Section): SectionData {
+  return Object.hasOwn(sectionData, type) ? (sectionData[type] ?? {}) : {}
+}
+
+function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
   return page.sections.flatMap((section) => {
-    if (section.type !== 'services') return []
-    return section.items.map(({ title, description }) => ({
-      '@type': 'Service',
-      name: title,
-      description,
+    const declared = dataOf(section).things
+    const list = declared && (section as unknown as Record<string, unknown>)[declared.list]
+    if (!declared || !Array.isArray(list)) return []
+    const properties = Object.entries(declared.properties)
+    return list.map((item) => ({
+      '@type': declared.type,
+      ...Object.fromEntries(properties.map(([property, entry]) => [property, item[entry]])),
       url: pageAddress(site, page) + (section.id ? `#${section.id}` : ''),
-      provider: reference(provider),
+      ...(declared.agency && { [declared.agency]: reference(agency) }),
     }))
   })
 }
@@ -108,8 +131,8 @@ export function titlesAbove(
 }
 
 /**
- * The graph of a page: the agency, the site, the page itself, its place in the site and the services
- * that it offers. `titleOf` finds the titles of the pages above it. The not-found page says who
+ * The graph of a page: the agency, the site, the page itself, its place in the site and the things,
+ * such as services, that it offers. `titleOf` finds the titles of the pages above it. The not-found page says who
  * answers, and claims no place.
  */
 export function structuredData(
@@ -121,12 +144,10 @@ export function structuredData(
   const whole = website(site, agency)
   const graph = [agency, whole]
   if (page.path !== notFoundPath) {
-    const isContact = page.sections.some(
-      ({ type }) => type === 'quote-form' || type === 'contact-cards',
-    )
+    const type = page.sections.map((section) => dataOf(section).page).find(Boolean)
     const trail = page.path === '/' ? undefined : breadcrumbs(site, page, titleOf)
     graph.push({
-      '@type': isContact ? 'ContactPage' : 'WebPage',
+      '@type': type ?? 'WebPage',
       '@id': pageAddress(site, page),
       url: pageAddress(site, page),
       name: page.title,
@@ -137,7 +158,7 @@ export function structuredData(
       ...(trail && { breadcrumb: reference(trail) }),
     })
     if (trail) graph.push(trail)
-    graph.push(...services(site, page, agency))
+    graph.push(...things(site, page, agency))
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }

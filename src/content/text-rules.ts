@@ -5,7 +5,7 @@
 import type { Document } from './document.ts'
 import type { Finding, Path } from './finding.ts'
 import { schemaAt } from './schema-at.ts'
-import { isObject, type Shapes } from './shapes.ts'
+import { isObject, type Json, type Shapes } from './shapes.ts'
 import { subject } from './value-findings.ts'
 import { quoted } from './words.ts'
 
@@ -51,11 +51,14 @@ function findMarkup(text: string, hasLines: boolean): Markup | undefined {
   return other === undefined ? undefined : { language: 'Markdown', found: other, help: plain }
 }
 
+/** Whether a schema is that of words for people: a text that a program reads has a form of its own. */
+export function isPlainText({ format, pattern, const: fixed, enum: choices }: Json): boolean {
+  return !format && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+}
+
 function textFindings(document: Document, path: Path, text: string, shapes: Shapes): Finding[] {
   const schema = schemaAt(document, path, shapes)
-  // A text that is read by a program has a form of its own, and is not shown.
-  const isShown = schema && !schema.format && (schema.pattern ?? '\\S') === '\\S'
-  if (!isShown) return []
+  if (!schema || !isPlainText(schema)) return []
   const hasLines = schema.lineBreaks === true
   const name = subject(path)
   const at = { document, path, on: 'value', severity: 'warning' } as const

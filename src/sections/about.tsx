@@ -59,8 +59,8 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
       <div className={`${partners} ${entering}`}>
         <p className={partnersHeading}>{section.partnersHeading}</p>
         <ul className={words}>
-          {section.partners.map((name) => (
-            <li key={name}>{name}</li>
+          {section.partners.map((name, index) => (
+            <li key={index}>{name}</li>
           ))}
         </ul>
       </div>

@@ -64,8 +64,8 @@ export default function ContactCards(props: SectionProps<ContactCardsSection>) {
         {section.heading}
       </Heading>
       <ul className={list}>
-        {section.items.map((item) => (
-          <li className={card} key={item.title}>
+        {section.items.map((item, index) => (
+          <li className={card} key={index}>
             <FramedIcon name={item.icon} />
             <div>
               <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>

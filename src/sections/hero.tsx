@@ -4,7 +4,7 @@ import type { HeroSection } from '../content/types.generated'
 import { Actions } from '../theme/button'
 import { lines } from '../theme/lines'
 import { OrderBook } from '../theme/order-book'
-import { Container, headingId } from '../theme/section'
+import { anchorProps, Container, headingId } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
 
 const hero = css`
@@ -68,12 +68,7 @@ const picture = css`
 export default function Hero({ section, headingLevel }: SectionProps<HeroSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section
-      className={hero}
-      id={section.id}
-      tabIndex={section.id ? -1 : undefined}
-      aria-labelledby={headingId(section.id)}
-    >
+    <section {...anchorProps(section.id)} className={hero}>
       <Container>
         <div className={columns}>
           <div>

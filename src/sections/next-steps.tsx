@@ -77,8 +77,8 @@ export default function NextSteps({ section, headingLevel }: SectionProps<NextSt
         {section.heading}
       </Heading>
       <ol className={`${list} ${entering}`}>
-        {section.items.map((item) => (
-          <li className={step} key={item.title}>
+        {section.items.map((item, index) => (
+          <li className={step} key={index}>
             <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
             <ItemText>{item.text}</ItemText>
           </li>

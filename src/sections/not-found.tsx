@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props'
 import type { NotFoundSection } from '../content/types.generated'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button'
 import { lines } from '../theme/lines'
-import { Container, headingId } from '../theme/section'
+import { anchorProps, Container, headingId } from '../theme/section'
 import { color, font, size, space } from '../theme/tokens'
 
 const page = css`
@@ -82,12 +82,7 @@ const helpLink = css`
 export default function NotFound({ section, headingLevel }: SectionProps<NotFoundSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section
-      className={page}
-      id={section.id}
-      tabIndex={section.id ? -1 : undefined}
-      aria-labelledby={headingId(section.id)}
-    >
+    <section {...anchorProps(section.id)} className={page}>
       <Container>
         <p className={code}>{section.code}</p>
         <Tag className={heading} id={headingId(section.id)}>

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { PageHeaderSection } from '../content/types.generated'
 import { lines } from '../theme/lines'
-import { Container, headingId } from '../theme/section'
+import { anchorProps, Container, headingId } from '../theme/section'
 import { color, font, media, size, space } from '../theme/tokens'
 
 const header = css`
@@ -32,12 +32,7 @@ const text = css`
 export default function PageHeader({ section, headingLevel }: SectionProps<PageHeaderSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section
-      className={header}
-      id={section.id}
-      tabIndex={section.id ? -1 : undefined}
-      aria-labelledby={headingId(section.id)}
-    >
+    <section {...anchorProps(section.id)} className={header}>
       <Container>
         <Tag className={heading} id={headingId(section.id)}>
           {section.heading}

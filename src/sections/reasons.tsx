@@ -57,8 +57,8 @@ export default function Reasons({ section, headingLevel }: SectionProps<ReasonsS
       <div className={columns}>
         <SectionHead section={section} level={headingLevel} className={head} />
         <ol className={`${list} ${entering}`}>
-          {section.items.map((item) => (
-            <li className={reason} key={item.title}>
+          {section.items.map((item, index) => (
+            <li className={reason} key={index}>
               <div>
                 <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
                 <ItemText>{item.text}</ItemText>

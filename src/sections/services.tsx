@@ -54,8 +54,8 @@ export default function Services({ section, headingLevel }: SectionProps<Service
     <Section id={section.id}>
       <SectionHead section={section} level={headingLevel} className={head} />
       <ul className={`${grid} ${entering}`}>
-        {section.items.map((item) => (
-          <li className={card} key={item.title}>
+        {section.items.map((item, index) => (
+          <li className={card} key={index}>
             <FramedIcon name={item.icon} />
             <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>
             <ItemText>{item.description}</ItemText>

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props'
 import type { StatsSection } from '../content/types.generated'
-import { Container, headingId } from '../theme/section'
+import { anchorProps, Container, headingId } from '../theme/section'
 import { color, font, media, space } from '../theme/tokens'
 
 const strip = css`
@@ -71,19 +71,14 @@ const label = css`
 export default function Stats({ section, headingLevel }: SectionProps<StatsSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section
-      className={strip}
-      id={section.id}
-      tabIndex={section.id ? -1 : undefined}
-      aria-labelledby={headingId(section.id)}
-    >
+    <section {...anchorProps(section.id)} className={strip}>
       <Container>
         <Tag className={hidden} id={headingId(section.id)}>
           {section.heading}
         </Tag>
         <dl className={figures}>
-          {section.items.map((item) => (
-            <div className={figure} key={item.label}>
+          {section.items.map((item, index) => (
+            <div className={figure} key={index}>
               <dt className={label}>{item.label}</dt>
               <dd className={number}>{item.number}</dd>
             </div>

@@ -77,8 +77,8 @@ export function Footer({ site }: { site: SiteContent }) {
             <p className={`${text} ${lines}`}>{site.footer.text}</p>
           </div>
           <ul className={list}>
-            {[...site.header.links, site.header.action].map(({ label, href }) => (
-              <li key={label}>
+            {[...site.header.links, site.header.action].map(({ label, href }, index) => (
+              <li key={index}>
                 <a href={href}>{label}</a>
               </li>
             ))}

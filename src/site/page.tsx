@@ -42,12 +42,7 @@ export function Page({ site, page }: PageProps) {
       <TopBar site={site} path={page.path} />
       <main id={pageIds.content} tabIndex={-1} key={page.path}>
         {rowsOf(page.sections).map((row, index) =>
-          row.length === 1 ? (
-            row.map(render)
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name but their place.
-            <Split key={`row-${index}`}>{row.map(render)}</Split>
-          ),
+          row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
         )}
       </main>
       <Footer site={site} />

@@ -214,8 +214,8 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
           </button>
           <nav className={menu} id={pageIds.menu} popover="auto" aria-label={navigationLabel}>
             <ul className={list}>
-              {links.map(({ label, href }) => (
-                <li key={label}>
+              {links.map(({ label, href }, index) => (
+                <li key={index}>
                   <a className={link} href={href} aria-current={currentOf(href)}>
                     {label}
                   </a>

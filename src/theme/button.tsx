@@ -96,7 +96,7 @@ export function Actions({ actions, className }: { actions: Action[]; className?:
   return (
     <div className={className ? `${row} ${className}` : row}>
       {actions.map((action, index) => (
-        <ButtonLink key={action.label} action={action} kind={index === 0 ? 'primary' : 'quiet'} />
+        <ButtonLink key={index} action={action} kind={index === 0 ? 'primary' : 'quiet'} />
       ))}
     </div>
   )

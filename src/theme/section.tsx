@@ -132,17 +132,24 @@ export function headingId(id: string | undefined): string | undefined {
 }
 
 /**
- * A section of a page with its space and its container. One with an `id` is a landmark that links lead
- * to: `tabIndex` lets the focus follow, and the heading with `headingId(id)` names it.
+ * What makes an element one that links lead to: `tabIndex` lets the focus follow, and the heading with
+ * `headingId(id)` names it. Nothing for a section without an id, which is no landmark.
  */
+export function anchorProps(id: string | undefined) {
+  return id === undefined ? {} : { id, tabIndex: -1, 'aria-labelledby': headingId(id) }
+}
+
+/** A section of a page with its space and its container. One with an `id` is a landmark. */
 export function Section(props: {
   id: string | undefined
   children: ReactNode
   className?: string
 }) {
-  const anchor = props.id && { id: props.id, tabIndex: -1, 'aria-labelledby': headingId(props.id) }
   return (
-    <section {...anchor} className={props.className ? `${section} ${props.className}` : section}>
+    <section
+      {...anchorProps(props.id)}
+      className={props.className ? `${section} ${props.className}` : section}
+    >
       <Container>{props.children}</Container>
     </section>
   )

@@ -1,4 +1,7 @@
-/** Every colour, size and duration of the site. Styled files import this and nothing else. */
+/**
+ * The colours of the site, and the sizes and durations that several places share; a length that one place
+ * alone needs stands there. Styled files import this and nothing else.
+ */
 export const color = {
   page: '#000',
   card: '#0a0a0a',

@@ -1,5 +1,7 @@
 /** Mistakes in what a file holds: names, kinds of values, choices and lengths. */
+import { listed } from '../../src/content/words'
 import type { Mistake } from './mistake'
+import { sectionTypes } from './site'
 
 export const shape: Mistake[] = [
   {
@@ -315,7 +317,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/2/type',
         code: 'error unknown-section',
         message: 'There is no section type “carousel”.',
-        help: 'The section types are “about”, “call-to-action”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `The section types are ${listed(sectionTypes)}.`,
       },
     ],
   },
@@ -328,7 +330,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/2/type',
         code: 'error unknown-section',
         message: 'There is no section type “call-to-acton”.',
-        help: 'Did you mean “call-to-action”? The section types are “call-to-action”, “about”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `Did you mean “call-to-action”? The section types are ${listed(['call-to-action', ...sectionTypes.filter((type) => type !== 'call-to-action')])}.`,
         fix: '"call-to-action"',
       },
     ],
@@ -342,7 +344,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/2/type',
         code: 'error unknown-section',
         message: 'There is no section type “constructor”.',
-        help: 'The section types are “about”, “call-to-action”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `The section types are ${listed(sectionTypes)}.`,
       },
     ],
   },
@@ -355,7 +357,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/2/type',
         code: 'error unknown-section',
         message: 'There is no section type “__proto__”.',
-        help: 'The section types are “about”, “call-to-action”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `The section types are ${listed(sectionTypes)}.`,
       },
     ],
   },
@@ -368,7 +370,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/0',
         code: 'error missing-key',
         message: 'This section has no “type”.',
-        help: 'Add it, for example: "type": "about". The section types are “about”, “call-to-action”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `Add it, for example: "type": "${sectionTypes[0]}". The section types are ${listed(sectionTypes)}.`,
       },
     ],
   },
@@ -395,7 +397,7 @@ export const shape: Mistake[] = [
         pointer: '/sections/0/type',
         code: 'error unknown-section',
         message: 'The type of a section is a text in double quotes.',
-        help: 'The section types are “about”, “call-to-action”, “contact-cards”, “hero”, “next-steps”, “not-found”, “page-header”, “quote-form”, “reasons”, “services” and “stats”.',
+        help: `The section types are ${listed(sectionTypes)}.`,
       },
     ],
   },

@@ -8,6 +8,12 @@ const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   eager: true,
 })
 
+/** The section types that there are, in alphabetical order. */
+export const sectionTypes = Object.keys(schemas)
+  .map((path) => /sections\/(.*)\.json$/.exec(path)?.[1])
+  .filter((type) => type !== undefined)
+  .sort()
+
 const home = `{
   "$schema": "../schemas/page.json",
   "path": "/",

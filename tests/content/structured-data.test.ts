@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Node,
+  type SectionData,
   structuredData,
   structuredDataElement,
   type TitleOf,
@@ -60,6 +61,26 @@ test('offers each service of a page, and says who provides it', () => {
   )
   expect(nodes(contact, 'Service')).toEqual([])
 })
+
+const schemas = import.meta.glob<{ structuredData?: SectionData; examples: object[] }>(
+  '../../schemas/sections/*.json',
+  { eager: true, import: 'default' },
+)
+const declared = Object.entries(schemas).flatMap(([file, { structuredData: data, examples }]) =>
+  data?.things ? [{ file, things: data.things, examples }] : [],
+)
+
+test.each(declared)(
+  '$file takes its things from entries that there are',
+  ({ things, examples }) => {
+    const entries = examples.flatMap((example) => Object.entries(example))
+    const lists = entries.filter(([name]) => name === things.list).map(([, list]) => list)
+    expect(lists.length).toBeGreaterThan(0)
+    for (const item of lists.flat()) {
+      expect(Object.keys(item)).toEqual(expect.arrayContaining(Object.values(things.properties)))
+    }
+  },
+)
 
 describe('the page itself', () => {
   test.each([

@@ -1,16 +1,22 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SectionProps } from '../../src/content/section-props'
 import type { Section } from '../../src/content/types.generated'
 import { registry } from '../../src/sections/registry'
 import site from '../site/content/site.json'
+import { mapTexts } from './section-texts'
 
 // The first import of all sections takes longer on a busy machine than a test may.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 
-afterEach(cleanup)
+// React says there what would go wrong later, as with two parts of one name.
+const said = vi.spyOn(console, 'error')
+afterEach(() => {
+  cleanup()
+  expect(said.mock.calls.splice(0)).toEqual([])
+})
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
   eager: true,
@@ -22,18 +28,21 @@ const types = Object.entries(schemas).map(([file, schema]) => ({
   examples: schema.examples,
 }))
 
-/** Keys whose texts are not shown at once: names for code, addresses, and words for later. */
-const unseen = [
-  ...['type', 'id', 'icon', 'href', 'contact', 'beside', 'chooseLabel', 'yesLabel', 'noLabel'],
-  ...['errorHeading', 'errorTitlePrefix', 'successMessage', 'closeLabel'],
-]
-
 /** All texts of a section that a visitor is to read. */
-function textsOf(value: unknown, key = ''): string[] {
-  if (unseen.includes(key)) return []
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item))
-  return Object.entries(value ?? {}).flatMap(([name, item]) => textsOf(item, name))
+function textsOf(section: Section): string[] {
+  const texts: string[] = []
+  mapTexts(section, (text) => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+/** Each list of a section twice over, so that nothing in it is the only one of its name. */
+function doubled(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value, ...value].map(doubled)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, doubled(item)]))
 }
 
 async function show(section: Section, headingLevel: 1 | 2) {
@@ -59,6 +68,13 @@ describe.each(types)('$type', ({ type, examples }) => {
       for (const words of textsOf(example)) expect(text).toContain(words)
     },
   )
+
+  test('keeps apart what has the same words', async () => {
+    for (const example of examples) {
+      await show(doubled(example) as Section, 2)
+      cleanup()
+    }
+  })
 
   test.each([1, 2] as const)('is headed on level %i, and skips none below it', async (level) => {
     for (const example of examples) {

@@ -1,10 +1,13 @@
 /**
  * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
- * choice between the section types, and `src/content/types.generated.ts`. `npm run generate` writes
- * both; with `--check` it changes nothing and exits with 1 when one of them is stale.
+ * choice between the section types, and in `src/content/` the types of the content and what the section
+ * types are to search engines. `npm run generate` writes them; with `--check` it changes nothing and exits
+ * with 1 when one of them is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
 const sectionSchemas = (await readdir('schemas/sections')).sort().map((file) => `sections/${file}`)
 
@@ -29,6 +32,22 @@ function sectionSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`
 }
 
+/** What the section schemas say under `structuredData`, by type. */
+async function sectionData(): Promise<string> {
+  const entries = await Promise.all(
+    sectionSchemas.map(async (file) => {
+      const { structuredData } = JSON.parse(await readFile(`schemas/${file}`, 'utf8'))
+      return [file.slice('sections/'.length, -'.json'.length), structuredData] as const
+    }),
+  )
+  const data = JSON.stringify(Object.fromEntries(entries), null, 2)
+  return `${banner}
+import type { SectionData } from './structured-data.ts'
+
+export const sectionData: Readonly<Record<string, SectionData>> = ${data}
+`
+}
+
 function contentTypes(): Promise<string> {
   const root = {
     title: 'Schemas',
@@ -43,7 +62,7 @@ function contentTypes(): Promise<string> {
   }
   return compile(root as JSONSchema, 'Schemas', {
     cwd: 'schemas/',
-    bannerComment: '/* Generated from schemas/ by `npm run generate`. */',
+    bannerComment: banner,
     ignoreMinAndMaxItems: true,
     format: false,
   })
@@ -65,3 +84,4 @@ async function keep(file: string, text: string): Promise<void> {
 // In this order: the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
+await keep('src/content/section-data.generated.ts', await sectionData())

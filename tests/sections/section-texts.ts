@@ -1,0 +1,32 @@
+/** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
+import { openDocument } from '../../src/content/document'
+import { schemaAt } from '../../src/content/schema-at'
+import { type Json, readShapes } from '../../src/content/shapes'
+import { isPlainText } from '../../src/content/text-rules'
+import type { Section } from '../../src/content/types.generated'
+import { siteWith } from '../content/site'
+
+const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
+const shapes = readShapes(schemas.map(openDocument))
+
+/** The section with each of the texts in it that are on the page at once changed. */
+export function mapTexts(
+  section: Section,
+  change: (text: string, schema: Json) => string,
+): Section {
+  const bytes = new TextEncoder().encode(JSON.stringify({ sections: [section] }))
+  const document = openDocument({ path: 'content/a.json', bytes })
+  const visit = (value: unknown, path: (string | number)[]): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([key, entry]) => [key, visit(entry, [...path, key])]),
+      )
+    }
+    const schema = typeof value === 'string' ? schemaAt(document, path, shapes) : undefined
+    return schema && isPlainText(schema) && schema.shown !== 'later'
+      ? change(String(value), schema)
+      : value
+  }
+  return visit(section, ['sections', 0]) as Section
+}
