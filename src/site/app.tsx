@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
+import { useRouter } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
 import type { PageData } from '../content/page-data'
 import { Head } from './head'
 import { Page } from './page'
@@ -13,7 +14,9 @@ interface AppProps {
 
 /** Shows the page of the current address, and keeps the last one up while that is not here yet. */
 export function App({ pages, onPage }: AppProps) {
-  const [path] = useLocation()
+  // As it stands in the address: wouter's own hook decodes it, and not every address can be.
+  const { ssrPath } = useRouter()
+  const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const found = useSyncExternalStore(
     pages.subscribe,
     () => pages.get(path),
@@ -24,17 +27,18 @@ export function App({ pages, onPage }: AppProps) {
   const data = shown.current
   if (!data) throw new Error(`The page of '${path}' is not loaded.`)
 
-  // Back to a page from before a reload: these scripts have never loaded it.
+  // Back to a page from before a reload: these scripts have never loaded it. The next document shows it
+  // at its place (see boot.ts).
   useEffect(() => {
     if (!found) window.location.reload()
   }, [found])
 
-  const mounted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone says that the page is another.
+  const settled = useRef(data.page.path)
   useLayoutEffect(() => {
-    if (mounted.current) onPage?.()
-    mounted.current = true
-  }, [data.page.path])
+    if (settled.current === data.page.path) return
+    settled.current = data.page.path
+    onPage?.()
+  }, [data.page.path, onPage])
 
   return (
     <>

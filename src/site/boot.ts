@@ -43,11 +43,32 @@ function start(): void {
 async function load(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
   for (const href of data.scripts) addLink('modulepreload', href)
-  const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
-  await hydrate(data, () => wanted)
+  const run = async () => {
+    const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
+    await hydrate(data, () => wanted)
+  }
+  await run().catch(async () => {
+    // A cache may go on saying that a file is missing when it is back: past it, once.
+    await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
+    await run()
+  })
 }
 
 const root = document.documentElement
+const { pathname } = location
+
+// An entry that the browser leaves to the scripts, in a document that has them no more (see navigation.ts).
+if (history.scrollRestoration === 'manual') {
+  scrollTo({ top: history.state?.scrollY, behavior: 'instant' })
+}
+addEventListener('pagehide', () => {
+  if (location.pathname === pathname) history.scrollRestoration = 'auto'
+})
+// Back over a reload: the browser takes the page of that entry to be in this document.
+addEventListener('popstate', () => {
+  if (!('routed' in root.dataset) && location.pathname !== pathname) location.reload()
+})
+
 const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
 addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
@@ -67,10 +88,26 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   document.addEventListener(type, onIntent, { passive: true })
 }
 
-document.addEventListener('click', ({ target }) => {
+/** A link to the page that is shown, and to no place on it, followed without any modifier. */
+function leadsToTop(link: HTMLAnchorElement, click: MouseEvent): boolean {
+  const plain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || link.target)
+  const [page, hash] = link.href.split('#')
+  return plain && hash === undefined && page?.split('?')[0] === location.origin + location.pathname
+}
+
+document.addEventListener('click', (event) => {
+  const { target } = event
   if (!(target instanceof Element)) return
+  const link = target.closest('a')
   // A menu that stayed open would hide the section that its link has led to.
-  if (target.closest('a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (link) target.closest<HTMLElement>('[popover]')?.hidePopover()
+  // A document load would lose what was typed on the page.
+  if (link && leadsToTop(link, event)) {
+    event.preventDefault()
+    if (link.href !== location.href) history.pushState({ scrollY: 0 }, '', link.href)
+    scrollTo({ top: 0 })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   if (!target.closest('[data-back]')) return
   // A visitor who opened the address in a new tab has nowhere to go back to.
   if (history.length > 1) history.back()
@@ -89,14 +126,18 @@ if (form) {
   })
 }
 
-// What would hold up the first paint, or share the line with what it needs.
-const painted = new PerformanceObserver(() => {
+/** What would hold up the first paint, or share the line with what it needs. */
+function afterPaint(): void {
   painted.disconnect()
+  clearTimeout(unseen)
   // Without it, the page stays in the font that it was painted in.
   bringFont().catch(() => {})
   addLink('manifest', manifestAddress)
   if (form) (window.requestIdleCallback ?? setTimeout)(() => start())
-})
+}
+const painted = new PerformanceObserver(afterPaint)
+// A browser need not tell: Firefox does not for a page that it opens further down.
+const unseen = setTimeout(afterPaint, 1000)
 painted.observe({ type: 'paint', buffered: true })
 
 // In development there is nothing on the page yet.

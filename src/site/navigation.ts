@@ -31,15 +31,21 @@ export function startNavigation(pages: PageStore, wanted?: string): () => void {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = sameSiteLink(event.target)
-      if (!link || !pages.get(link.pathname) || isInPage(link)) return
-      event.preventDefault()
+      if (!link) return
       rememberScroll()
-      navigate(link.pathname + link.search + link.hash)
+      // Within a page, the browser knows best what its query and its hash mean.
+      if (link.pathname === location.pathname || !pages.get(link.pathname)) return
+      event.preventDefault()
+      navigate(link.href)
     },
     { signal },
   )
 
-  keepScroll(signal)
+  keepScroll(signal, () => pages.get(location.pathname) !== undefined)
+  // From here on, the boot script leaves the history alone.
+  const root = document.documentElement
+  root.dataset.routed = ''
+  signal.addEventListener('abort', () => delete root.dataset.routed)
   return () => stop.abort()
 }
 
@@ -77,14 +83,6 @@ function sameSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined
   return link
 }
 
-function isInPage(link: HTMLAnchorElement): boolean {
-  return (
-    link.pathname === location.pathname &&
-    link.search === location.search &&
-    link.href.includes('#')
-  )
-}
-
 function rememberScroll(): void {
   history.replaceState({ ...history.state, scrollY: window.scrollY }, '')
 }
@@ -92,22 +90,32 @@ function rememberScroll(): void {
 /**
  * Keeps each entry's scroll position in the entry itself, because the browser restores its own before
  * the page of that entry is back in the document. While the document is being left, the browser is in
- * charge again: it knows better what a reload shows.
+ * charge again: it knows better what a reload shows. Not where the entry's page is not `shown`, as after
+ * a step back over a reload: there, the boot script of the next document restores it.
  */
-function keepScroll(signal: AbortSignal): void {
+function keepScroll(signal: AbortSignal, shown: () => boolean): void {
   history.scrollRestoration = 'manual'
   signal.addEventListener('abort', () => {
     history.scrollRestoration = 'auto'
   })
-  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal })
+  const handBack = () => {
+    if (shown()) history.scrollRestoration = 'auto'
+  }
+  window.addEventListener('pagehide', handBack, { signal })
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
 
+  const remember = () => {
+    if (shown()) rememberScroll()
+  }
+  remember()
+  // An entry that a link within the page has made is to have a position too, moved or not.
+  window.addEventListener('hashchange', remember, { signal })
   let timer = 0
   window.addEventListener(
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = window.setTimeout(rememberScroll, 100)
+      timer = window.setTimeout(remember, 100)
     },
     { signal, passive: true },
   )
@@ -117,7 +125,7 @@ function keepScroll(signal: AbortSignal): void {
       clearTimeout(timer)
       // Within one page nothing renders, so nothing settles: between two sections, say.
       const scrollY: number | undefined = history.state?.scrollY
-      if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
+      if (shown() && scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
     },
     { signal },
   )

@@ -32,23 +32,29 @@ export class PageStore {
   /**
    * Fetches the page at a path of this site. Rejects when it is missing, when the network fails, and
    * when it was made by another build than these scripts: a newer deployment may have other sections.
+   * Asks again only where the network failed.
    */
   load(path: string): Promise<void> {
     if (this.#pages.has(path)) return Promise.resolve()
     const running = this.#loading.get(path) ?? this.#fetch(path)
     this.#loading.set(path, running)
-    running.finally(() => this.#loading.delete(path)).catch(() => {})
     return running
   }
 
   async #fetch(path: string): Promise<void> {
-    const response = await fetch(path)
+    // A network may come back. An answer that these scripts cannot use stays one.
+    const online = <T>(got: Promise<T>) =>
+      got.catch((error) => {
+        this.#loading.delete(path)
+        throw error
+      })
+    const response = await online(fetch(path))
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
-    const html = await response.text()
+    const html = await online(response.text())
     const data = readPageData(html)
     const [known] = this.#pages.values()
     if (data.build !== known?.build) throw new Error(`${path} was made by another build.`)
-    await loadSections(data.page)
+    await online(loadSections(data.page))
     addStyles(html)
     this.#pages.set(path, data)
   }

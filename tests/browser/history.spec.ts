@@ -1,0 +1,178 @@
+/** Links within a page, and the way back: with React as without any script, each place is found again. */
+import type { Page } from '@playwright/test'
+import { field, formIsAlive } from './quote-form'
+import { mark, pointAt, sameDocument } from './same-document'
+import { expect, test } from './test'
+
+// Smooth scrolling is for specification.spec.ts; here each position is to be there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const brand = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
+
+/** Opens a page of which React has taken over. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await pointAt(page, toContact(page), '/contact')
+  await mark(page)
+}
+
+/** Scrolls, and waits until the position is kept in the entry of the history. */
+async function scrollAndStay(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(await scrollY(page))
+}
+
+for (const address of ['/', '/?utm_source=x', '/?utm_source=x#services']) {
+  test(`a link within the page leads to its section at ${address}, with React on`, async ({
+    page,
+  }) => {
+    await openAlive(page, address)
+    await footerLink(page, 'About').click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.locator('#about')).toBeInViewport()
+    // With another query it is another document, as it is without React.
+    await expect(sameDocument(page)).toHaveCount(address === '/' ? 1 : 0)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#about ~ * :focus, #about :focus, footer :focus')).toBeAttached()
+  })
+}
+
+test('goes back and forward between the sections of a page', async ({ page }) => {
+  await openAlive(page, '/')
+  await scrollAndStay(page, 150)
+  const places = [150]
+  for (const name of ['Services', 'About']) {
+    await footerLink(page, name).dispatchEvent('click')
+    await expect(page).toHaveURL(`/#${name.toLowerCase()}`)
+    places.push(await scrollY(page))
+  }
+  expect(new Set(places).size).toBe(3)
+  const [start, services, about] = places
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(services)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(start)
+  await page.goForward()
+  await expect.poll(() => scrollY(page)).toBe(services)
+  await page.goForward()
+  await expect.poll(() => scrollY(page)).toBe(about)
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('goes back from a section to where the page was before React came', async ({ page }) => {
+  await page.goto('/')
+  await toContact(page).scrollIntoViewIfNeeded()
+  const start = await scrollY(page)
+  expect(start).toBeGreaterThan(500)
+  await pointAt(page, toContact(page), '/contact')
+  await footerLink(page, 'Services').dispatchEvent('click')
+  await expect(page).toHaveURL('/#services')
+  expect(await scrollY(page)).not.toBe(start)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(start)
+})
+
+for (const alive of [true, false]) {
+  const when = alive ? 'with React' : 'before React'
+  test(`a link to the page that is shown leads to its top, ${when}`, async ({ page }) => {
+    if (alive) await openAlive(page, '/')
+    else await page.goto('/')
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    const entries = await historyLength(page)
+    for (let press = 0; press < 3; press += 1) await brand(page).click()
+    await expect.poll(() => scrollY(page)).toBe(0)
+    expect(await historyLength(page)).toBe(entries)
+    await expect(page).toHaveURL('/')
+    // The next key goes on from there.
+    await expect(page.locator('main')).toBeFocused()
+  })
+}
+
+test('a link to the page that is shown takes the section out of the address', async ({ page }) => {
+  await openAlive(page, '/#about')
+  const entries = await historyLength(page)
+  const place = await scrollY(page)
+  await brand(page).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrollY(page)).toBe(0)
+  expect(await historyLength(page)).toBe(entries + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/#about')
+  await expect.poll(() => scrollY(page)).toBe(place)
+})
+
+test('a link to the page that is shown leaves what was typed', async ({ page }) => {
+  await page.goto('/contact?utm_source=x')
+  await mark(page)
+  await field(page, 'Name').fill('Ada')
+  await page.locator('a[href="/contact"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL('/contact')
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('opens a link to the page that is shown in a new tab, when that is asked for', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/')
+  const opened = context.waitForEvent('page')
+  await brand(page).click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL('/')
+})
+
+test('stays where it is over a reload, whatever became of the state of the entry', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  await scrollAndStay(page, 900)
+  await page.evaluate(() => history.replaceState(null, ''))
+  await page.reload()
+  await expect.poll(() => scrollY(page)).toBe(900)
+})
+
+test.describe('back over a reload', () => {
+  /** From the home page, 900 px down, to the form by a route. */
+  async function leaveHome(page: Page): Promise<void> {
+    await openAlive(page, '/')
+    await scrollAndStay(page, 900)
+    await toContact(page).dispatchEvent('click')
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(sameDocument(page)).toBeAttached()
+  }
+
+  async function expectHome(page: Page): Promise<void> {
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
+    await expect.poll(() => scrollY(page)).toBe(900)
+  }
+
+  test('shows the page at its place, with React', async ({ page }) => {
+    await leaveHome(page)
+    await page.reload()
+    await formIsAlive(page)
+    await page.goBack()
+    await expectHome(page)
+  })
+
+  test('shows the page at its place, before React', async ({ page }) => {
+    await leaveHome(page)
+    await page.route('/assets/*.js', () => {})
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expectHome(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+
+    // Where the visitor has gone since is kept without React, too.
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await page.reload()
+    await expect.poll(() => scrollY(page)).toBe(300)
+  })
+})
