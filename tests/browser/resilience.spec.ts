@@ -1,5 +1,8 @@
 /** What a visitor sees when something of ours is broken: the page as it came, never a blank one. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { formIsAlive, submitButton } from './quote-form'
 import { pointAt } from './same-document'
 import { expect, test } from './test'
 
@@ -42,4 +45,50 @@ test('loads the document when a section throws on the way to its page', async ({
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { name: 'What Happens Next?' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+})
+
+test('brings the font and the form where the browser tells of no paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/contact')
+  await expect(page.locator('html[data-font]')).toBeAttached()
+  await formIsAlive(page)
+})
+
+test.describe('a script that was missing when it was asked for', () => {
+  test.use({ expectedMessages: [/status of 404/] })
+
+  test('is not missing for good: the form comes once it is back', async ({ browser, baseURL }) => {
+    // A host that lets every answer be kept for good, behind which the browser keeps its cache.
+    let missing = true
+    let asked = 0
+    const host = createServer(async ({ url = '/' }, response) => {
+      const isForm = url.startsWith('/assets/quote-form')
+      if (isForm) asked += 1
+      const from = await fetch(new URL(url, baseURL))
+      response
+        .writeHead(isForm && missing ? 404 : from.status, {
+          'Content-Type': from.headers.get('content-type') ?? '',
+          'Cache-Control': url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
+        })
+        .end(Buffer.from(await from.arrayBuffer()))
+    })
+    await new Promise<void>((resolve) => host.listen(0, resolve))
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const address = `http://localhost:${(host.address() as AddressInfo).port}/contact`
+
+    await page.goto(address)
+    await submitButton(page).click()
+    await expect(page.getByText('The form cannot be sent at the moment.')).toBeVisible()
+    // As it was asked for at first, and once past the cache.
+    expect(asked).toBe(2)
+
+    missing = false
+    await page.reload()
+    await formIsAlive(page)
+    await context.close()
+    host.close()
+  })
 })

@@ -106,6 +106,63 @@ test('loads the document when the page was made by another build', async ({ page
   await expect(sameDocument(page)).not.toBeAttached()
 })
 
+test('asks once for a page that was made by another build', async ({ page }) => {
+  let asked = 0
+  await page.route('/contact', async (route) => {
+    if (route.request().resourceType() === 'fetch') asked += 1
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await pointAt(page, toContact(page), '/contact')
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } })
+    await toContact(page).hover()
+  }
+  await toContact(page).click()
+  await expect(page).toHaveURL('/contact')
+  expect(asked).toBe(1)
+})
+
+test.describe('when the network fails for a while', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+
+  test('asks again for the page that the visitor points at', async ({ page }) => {
+    await page.route('/contact', (route) => route.abort())
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await toContact(page).hover()
+    await failed
+    await page.unroute('/contact')
+    await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } })
+    await mark(page)
+    await pointAt(page, toContact(page), '/contact')
+    await toContact(page).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(sameDocument(page)).toBeAttached()
+  })
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedMessages: [/status of 404/] })
+
+  for (const address of ['/caf%C3%A9', '/a%20b', '/%25', '/%F0%9F', '/a%2Fb']) {
+    test(`is a page like the others: ${address}`, async ({ page }) => {
+      await page.goto(address)
+      await mark(page)
+      const link = page.getByRole('main').getByRole('link', { name: 'Contact our experts' })
+      await pointAt(page, link, '/contact')
+      await link.click()
+      await expect(page).toHaveURL('/contact')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+      expect(new URL(page.url()).pathname).toBe(address)
+      await expect(sameDocument(page)).toBeAttached()
+    })
+  }
+})
+
 test.describe('when the scripts do not come', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
