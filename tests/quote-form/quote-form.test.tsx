@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -116,6 +116,17 @@ test('shows nothing wrong before the first submission', async () => {
   await userEvent.tab()
   expect(container.querySelector('[aria-invalid]')).toBeNull()
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('an Enter that is held down presses the button once, and goes on breaking lines', async () => {
+  const long = { type: 'string', title: 'Long', control: 'textarea' } as const
+  render(await formOf(schemaWith({ one: { type: 'string', title: 'One' }, long })))
+  // False for a key whose own effect was prevented, which is to submit.
+  const press = (label: string, repeat: boolean) =>
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', repeat })
+  expect(press('One (optional)', false)).toBe(true)
+  expect(press('One (optional)', true)).toBe(false)
+  expect(press('Long (optional)', true)).toBe(true)
 })
 
 test('takes an edited field out of the errors, and no other', async () => {
