@@ -1,22 +1,24 @@
-import { fileFolders } from '../../content/addresses.ts'
-import type { ClientFiles } from '../prerender/client-files.ts'
-import { securityHeaders } from './policy.ts'
+import { hashedFiles, keptForGood } from './host-rules.ts'
 
 /** Headers for the paths that match: equal, or beginning with what stands before a `*` at the end. */
-export interface HeaderRule {
+interface HeaderRule {
   path: string
   headers: Record<string, string>
 }
 
-/** The headers of the site, written once for every kind of host. */
-export function headerRules(client: ClientFiles): HeaderRule[] {
+/**
+ * The rules of `_headers`. Netlify and Cloudflare Pages apply them by the path alone, also to the answer
+ * that a file is missing: so each file that may be kept for good is named. Cloudflare reads 100 rules.
+ * `everywhere` are the headers of every answer, `files` the paths in the built site.
+ */
+export function headerRules(
+  everywhere: Record<string, string>,
+  files: readonly string[],
+): HeaderRule[] {
+  const kept = files.filter((file) => file.startsWith(hashedFiles)).sort()
   return [
-    { path: '/*', headers: securityHeaders(client) },
-    // Files with a hash in their name never change.
-    {
-      path: `${fileFolders.assets}*`,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    },
+    { path: '/*', headers: everywhere },
+    ...kept.map((path) => ({ path, headers: { 'Cache-Control': keptForGood } })),
   ]
 }
 

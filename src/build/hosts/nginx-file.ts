@@ -1,36 +1,74 @@
-import { addresses, notFoundPath } from '../../content/addresses.ts'
-import type { HeaderRule } from './headers-file.ts'
+import { notFoundPath } from '../../content/addresses.ts'
+import {
+  askedForAgain,
+  compressedTypes,
+  hashedFiles,
+  hiddenFiles,
+  keptForGood,
+  mediaTypes,
+  notFoundFile,
+  quoted,
+  textTypes,
+} from './host-rules.ts'
 
 /**
  * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
- * nginx drops the headers of the outer level wherever an inner one adds its own, so each location gets
- * all of its headers.
+ * Nothing in it changes with the content, so that a new build needs no reload. nginx drops the headers
+ * of an outer level wherever an inner one adds its own, so all of them stand on the outer one.
+ * Throws for a header that nginx cannot be given.
  */
-export function nginxFile(rules: HeaderRule[]): string {
-  const headersOf = (prefix: string) =>
-    rules
-      .filter(({ path }) => prefix.startsWith(path.slice(0, -1)))
-      .flatMap(({ headers }) => Object.entries(headers))
-      .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-      .join('')
-
-  const revalidated = '  add_header Cache-Control "no-cache" always;\n'
-  const locations = rules.map(({ path }) => {
-    const prefix = path.slice(0, -1)
-    const cache = prefix === '/' ? revalidated : ''
-    return `location ${prefix} {\n  try_files $uri $uri.html $uri/index.html =404;\n${cache}${headersOf(prefix)}}\n`
+export function nginxFile(everywhere: Record<string, string>): string {
+  const headers = Object.entries(everywhere).map(([name, value]) => {
+    if (value.includes('$'))
+      throw new Error(`nginx takes the $ in ${name} for a variable: ${value}`)
+    return `add_header ${name} ${quoted(value)} always;`
   })
-  return [
-    'charset utf-8;\n',
-    'gzip on;\ngzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml;\n',
-    'error_page 404 /404.html;\n',
-    '# Each page at one address: /contact, not /contact/ and not /contact.html.\n',
-    'rewrite ^/(.+)/$ /$1 permanent;\n',
-    ['/_headers', '/nginx.conf', notFoundPath]
-      .map((path) => `location = ${path} { return 404; }\n`)
-      .join(''),
-    '# nginx has no type of its own for this.\n',
-    `location = ${addresses.manifest} {\n  default_type application/manifest+json;\n${revalidated}${headersOf('/')}}\n`,
-    ...locations,
-  ].join('\n')
+  const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
+  const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`
+  return `# Made by the build. Put into a server block: root /srv/site; include /srv/site/nginx.conf;
+
+types {
+${types.join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${textTypes.filter((type) => type !== mediaTypes.html).join(' ')};
+
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_types ${compressedTypes.filter((type) => type !== mediaTypes.html).join(' ')};
+
+${headers.join('\n')}
+# An answer that a file is missing begins again here, and loses what the file would have had.
+set $site_again ${quoted(askedForAgain)};
+set $site_kept "";
+add_header Cache-Control $site_again always;
+add_header Cache-Control $site_kept;
+
+error_page 404 ${notFoundFile};
+${exactly(notFoundFile, 'internal;')}
+${[...hiddenFiles, notFoundPath, `${notFoundPath}/`].map((path) => exactly(path, 'return 404;')).join('\n')}
+
+# Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
+# a page that is there, and never to another host. Behind a proxy, nginx does not know its own address.
+absolute_redirect off;
+if ($request_uri ~ "^[^?]*//") { rewrite "^(/[\\w/-]*)$" $1 permanent; }
+location = / { try_files /index.html =404; }
+location ~ "^/index(?:/|\\.html)?$" { return 301 /$is_args$args; }
+location ~ "^(?<site_page>/[\\w/-]+)(?:/|\\.html)$" {
+  if (!-f $document_root$site_page.html) { return 404; }
+  rewrite "^(/[\\w/-]+)(?:/|\\.html)$" $1 permanent;
+}
+location / {
+  if ($request_uri ~* "^[^?]*%2f") { return 404; }
+  try_files $uri $uri.html =404;
+}
+
+location ^~ ${hashedFiles} {
+  set $site_again "";
+  set $site_kept ${quoted(keptForGood)};
+  try_files $uri =404;
+}
+`
 }

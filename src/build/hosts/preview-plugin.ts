@@ -1,51 +1,92 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
+import send from 'send'
 import type { Connect, Plugin } from 'vite'
+import { answerTo } from './answer.ts'
 import { headersFor } from './headers-file.ts'
+import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
 
 /**
  * Makes `vite preview` answer as a good static host does: with the headers of `_headers`, compressed,
- * pages revalidated, each page at one address, and unknown paths with the not-found page and 404.
+ * pages revalidated, each page at one address, and unknown paths with the not-found page and 404. The
+ * site may be built again while it is being served, so everything is read for each answer.
  */
 export function previewPlugin(): Plugin {
   return {
     name: 'site:preview',
+    // Vite would let other origins read the answers, which no header of the site does.
+    config: () => ({ preview: { cors: false } }),
 
     async configurePreviewServer({ config, middlewares }) {
       const outDir = path.resolve(config.root, config.build.outDir)
-      // Read for each answer: the site may be built again while it is being served.
-      const read = (file: string) =>
-        readFile(path.join(outDir, file), 'utf8').catch(() => {
-          throw new Error(`${config.build.outDir} holds no built site. Run: npm run build`)
-        })
-      await read('_headers')
-
-      middlewares.use(async (request, response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-        response.setHeader('Cache-Control', 'no-cache')
-        for (const [name, value] of Object.entries(headersFor(await read('_headers'), pathname))) {
-          response.setHeader(name, value)
-        }
-        if (pathname.length === 1 || !pathname.endsWith('/')) return next()
-        // One leading slash alone is kept: '//host' would lead to another host.
-        const target = `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
-        response.writeHead(301, { Location: target }).end()
+      await readFile(path.join(outDir, '_headers')).catch(() => {
+        throw new Error(`${config.build.outDir} holds no built site. Run: npm run build`)
       })
-      middlewares.use(compression() as unknown as Connect.HandleFunction)
-
-      // Vite has found the file of the page by now, and would answer the rest with an empty 404.
-      return () => {
-        middlewares.use(async (request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          const isPage = pathname.endsWith('.html') && existsSync(path.join(outDir, pathname))
-          if (isPage && pathname !== '/404.html') return next()
-          response
-            .writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' })
-            .end(await read('404.html'))
-        })
-      }
+      middlewares.use(compression({ filter: isWhole }) as unknown as Connect.HandleFunction)
+      middlewares.use((request, response) => {
+        answer(outDir, request, response).catch(() => fail(response))
+      })
     },
   }
+}
+
+/** A part of a file is counted in the bytes of the file. */
+function isWhole(request: IncomingMessage, response: ServerResponse): boolean {
+  return !request.headers.range && compression.filter(request as never, response as never)
+}
+
+/** There is no site at the moment: it is being built, say. */
+function fail(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+    .end(
+      'There is no built site here at the moment. Is it being built? Otherwise run: npm run build\n',
+    )
+}
+
+async function answer(
+  outDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const rules = await readFile(path.join(outDir, '_headers'), 'utf8')
+  const setHeaders = (file: string) => {
+    const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, file) }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+  const end = async (status: number) => {
+    setHeaders('/')
+    const file = path.join(outDir, notFoundFile)
+    const page = status === 404 ? await readFile(file).catch(() => '') : ''
+    if (page) response.setHeader('Content-Type', `${mediaTypes.html}; charset=utf-8`)
+    response.writeHead(status).end(page)
+  }
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return end(405)
+  }
+  const found = await answerTo(outDir, request.url ?? '/')
+  if ('notFound' in found) return end(404)
+  if ('redirect' in found) {
+    response.setHeader('Location', found.redirect)
+    return end(301)
+  }
+  const { file } = found
+  setHeaders(file)
+  const type = mediaTypes[path.extname(file).slice(1)]
+  if (type)
+    response.setHeader('Content-Type', textTypes.includes(type) ? `${type}; charset=utf-8` : type)
+  const options = { root: outDir, index: false, dotfiles: 'allow', cacheControl: false } as const
+  send(request, encodeURI(file), options)
+    .on('error', (error) => {
+      if (response.headersSent) return void response.destroy()
+      for (const [name, value] of Object.entries(error.headers ?? {}))
+        response.setHeader(name, String(value))
+      end(error.status ?? 404).catch(() => fail(response))
+    })
+    .pipe(response)
 }

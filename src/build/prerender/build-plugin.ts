@@ -1,11 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { fileFolders } from '../../content/addresses.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
-import { headerRules, headersFile } from '../hosts/headers-file.ts'
-import { nginxFile } from '../hosts/nginx-file.ts'
+import { writeHostFiles } from '../hosts/host-files.ts'
+import { securityHeaders } from '../hosts/policy.ts'
 import { loadContent } from '../read-content.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
@@ -82,9 +82,7 @@ export function buildPlugin(contentRoot: string): Plugin {
           await prerenderPages({ client, template }, showProgress(pages.length))
           const gap = await writeSiteFiles(outDir, { site, pages, look, contentRoot })
           if (gap) builder.config.logger.warn(gap)
-          const rules = headerRules(client)
-          await writeFile(path.join(outDir, '_headers'), headersFile(rules))
-          await writeFile(path.join(outDir, 'nginx.conf'), nginxFile(rules))
+          await writeHostFiles(outDir, securityHeaders(client))
           await rm(serverDir, { recursive: true })
         },
       },

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { notFoundPath } from '../../content/addresses.ts'
+import { hiddenFiles } from './host-rules.ts'
+
+/** What a request for an address is answered with. Paths are those of files inside of the site. */
+export type Answer = { file: string } | { redirect: string } | { notFound: true }
+
+const notFound: Answer = { notFound: true }
+
+/** The path that is asked for, or nothing where it names no file: with a slash or a NUL in a name, say. */
+function pathOf(target: string): string | undefined {
+  if (!target.startsWith('/') || /%(?:2f|00)/i.test(target)) return
+  try {
+    const decoded = decodeURIComponent(target)
+    return /(?:^|\/)\.{1,2}(?:\/|$)|\0/.test(decoded) ? undefined : decoded
+  } catch {
+    return
+  }
+}
+
+/**
+ * Finds the answer to the target of a request, such as '/contact?from=card', in the site that is built in
+ * a folder. Each page has one address; its others lead there. It never rejects.
+ */
+export async function answerTo(outDir: string, target: string): Promise<Answer> {
+  // Clients of a proxy send the whole address.
+  const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const asked = pathOf(address)
+  if (asked === undefined || (hiddenFiles as readonly string[]).includes(asked)) return notFound
+
+  const isFile = async (name: string) =>
+    (await stat(path.join(outDir, name)).catch(() => undefined))?.isFile() ?? false
+  const simple = asked.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  // 'index' is the name of the home page's file, not an address.
+  const page = simple.replace(/\.html$/, '').replace(/^\/index$/, '/')
+  const file = page === '/' ? '/index.html' : `${page}.html`
+  if (page !== notFoundPath && (await isFile(file))) {
+    return page === asked ? { file } : { redirect: page + search }
+  }
+  return simple === asked && !asked.endsWith('.html') && (await isFile(asked))
+    ? { file: asked }
+    : notFound
+}

@@ -1,0 +1,84 @@
+import {
+  askedForAgain,
+  compressedTypes,
+  hashedFiles,
+  hiddenFiles,
+  keptForGood,
+  mediaTypes,
+  notFoundFile,
+  quoted,
+  textTypes,
+} from './host-rules.ts'
+
+const endsOf = (types: readonly string[]) =>
+  Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))
+
+const pattern = (path: string) => path.slice(1).replaceAll('.', '\\.')
+
+/**
+ * The file `.htaccess` for Apache 2.4, which reads it anew for each request: a new build needs no reload.
+ * Wants `AllowOverride All` and the modules rewrite and headers; compresses with deflate where it is on.
+ */
+export function apacheFile(everywhere: Record<string, string>): string {
+  const headers = Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
+    // A percent sign begins a placeholder.
+    ([name, value]) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`,
+  )
+  const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
+  const found = `%{REQUEST_URI} =~ m#^${hashedFiles}# && %{REQUEST_STATUS} in {'200', '206', '304'}`
+  const gone = [
+    ...hiddenFiles.map(pattern),
+    `${pattern(notFoundFile).replace('\\.html', '')}(?:\\.html|/)?`,
+  ]
+  return `# Made by the build, for Apache 2.4 with AllowOverride All and the modules rewrite and headers.
+
+Options -Indexes -MultiViews
+DirectorySlash Off
+AcceptPathInfo Off
+ErrorDocument 404 ${notFoundFile}
+
+${types.join('\n')}
+AddCharset utf-8 ${endsOf(textTypes).join(' ')}
+<IfModule mod_deflate.c>
+  <FilesMatch "(?:${endsOf(compressedTypes)
+    .map((end) => `\\${end}`)
+    .join('|')})$">
+    SetOutputFilter DEFLATE
+  </FilesMatch>
+  # Apache marks what it compressed, and does not know the mark again.
+  RequestHeader edit* If-None-Match "-gzip\\"" "\\""
+</IfModule>
+
+${headers.join('\n')}
+Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found}`)}
+# Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
+# a page that is there, and never to another host. Behind a proxy, Apache does not know its own address.
+<IfDirective RedirectRelative>
+  RedirectRelative On
+</IfDirective>
+<If "-z reqenv('REDIRECT_STATUS')">
+  RedirectMatch 301 "^/index(?:/|\\.html)?$" "/"
+  <If "%{REQUEST_URI} =~ m#^(/[\\w/-]+)(?:/|\\.html)$# && -f '%{DOCUMENT_ROOT}$1.html'">
+    RedirectMatch 301 "^(?!/index(?:/|\\.html)$)(/[\\w/-]+)(?:/|\\.html)$" "$1"
+  </If>
+  <If "%{THE_REQUEST} =~ m#^\\S+ /[^?\\s]*//|^\\S+ //#">
+    RedirectMatch 301 "^(/[\\w/-]*)$" "$1"
+  </If>
+</If>
+
+RewriteEngine On
+RewriteBase /
+# The page of an error, on its way.
+RewriteCond %{ENV:REDIRECT_STATUS} .
+RewriteRule ^ - [END]
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
+RewriteRule ^(?:${gone.join('|')})$ - [R=404,L]
+RewriteRule ^$ /index.html [END]
+RewriteCond %{DOCUMENT_ROOT}/$1.html -f
+RewriteRule ^([\\w/-]+)$ /$1.html [END]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteCond %{DOCUMENT_ROOT}/$1.html !-f
+RewriteRule ^(.*?)/?$ - [R=404,L]
+`
+}

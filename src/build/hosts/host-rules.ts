@@ -1,0 +1,43 @@
+/** What every host is to answer with, written once; the other files of this room put it in a host's words. */
+import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
+
+/** Of files with a hash in their names, which never change, and never when they are missing. */
+export const keptForGood = 'public, max-age=31536000, immutable'
+/** Of everything else. */
+export const askedForAgain = 'no-cache'
+
+/** Where the files with a hash in their names stand. */
+export const hashedFiles = fileFolders.assets
+
+/** The addresses in `dist/` that are for a host to read, and for nobody to be served. */
+export const hiddenFiles = ['/_headers', '/nginx.conf', '/.htaccess'] as const
+
+/** The file that unknown addresses are answered with. */
+export const notFoundFile = `${notFoundPath}.html`
+
+/** The media types of the site's files by the ends of their names, since hosts differ in their own. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+}
+
+const compressed = ['html', 'js', 'json', 'webmanifest', 'xml', 'txt', 'svg', 'ico']
+
+/** The media types that get smaller by compression. */
+export const compressedTypes: readonly string[] = compressed.flatMap((end) => mediaTypes[end] ?? [])
+
+/** The media types whose files are text, in UTF-8. */
+export const textTypes: readonly string[] = compressedTypes.filter(
+  (type) => type !== mediaTypes[addresses.favicon.split('.')[1] ?? ''],
+)
+
+/** A value between double quotes, as nginx and Apache read it. */
+export const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`

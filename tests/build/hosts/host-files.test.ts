@@ -1,0 +1,79 @@
+// @vitest-environment node
+/** What the files for hosts say. How hosts read them stands in hosts.test.ts. */
+import { expect, test } from 'vitest'
+import { headerRules, headersFile, headersFor } from '../../../src/build/hosts/headers-file'
+import { keptForGood } from '../../../src/build/hosts/host-rules'
+import { nginxFile } from '../../../src/build/hosts/nginx-file'
+import { hashSource, securityHeaders } from '../../../src/build/hosts/policy'
+
+const client = {
+  build: 'b',
+  bootScript: 'boot()',
+  styles: { shell: 'a{}', hero: 'b{}' },
+  shell: { scripts: [], styles: [] },
+  sections: {},
+}
+const headers = securityHeaders(client)
+
+test('hashes an inline text as the policy asks for', () => {
+  // The example of the Content Security Policy specification, section 8.3.
+  expect(hashSource("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  )
+})
+
+test('allows nothing but what the site is made of', () => {
+  const policy = headers['Content-Security-Policy']?.split('; ') ?? []
+  expect(policy.map((directive) => directive.replace(/ '(?:self|sha256-[^']+)'/g, ''))).toEqual([
+    "default-src 'none'",
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+    'manifest-src',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+  expect(policy).toContain(`script-src 'self' ${hashSource('boot()')}`)
+  expect(policy).toContain(`style-src ${hashSource('a{}')} ${hashSource('b{}')}`)
+})
+
+test('keeps the site out of frames, its addresses out of referrers, and types as they are', () => {
+  const { 'Content-Security-Policy': _, ...others } = headers
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+})
+
+test('_headers names each file that may be kept for good, and nothing that is missing', () => {
+  const files = ['/assets/b-1.js', '/assets/a-1.woff2', '/robots.txt']
+  const file = headersFile(headerRules(headers, files))
+  for (const path of ['/', '/contact', '/robots.txt', '/assets/b-2.js']) {
+    expect(headersFor(file, path), path).toEqual(headers)
+  }
+  for (const path of ['/assets/b-1.js', '/assets/a-1.woff2']) {
+    expect(headersFor(file, path), path).toEqual({ ...headers, 'Cache-Control': keptForGood })
+  }
+})
+
+test('_headers matches a path without a star to the letter', () => {
+  const exact = headersFile([{ path: '/a', headers: { 'X-A': '1' } }])
+  expect(headersFor(exact, '/a')).toEqual({ 'X-A': '1' })
+  expect(headersFor(exact, '/ab')).toEqual({})
+})
+
+test('nginx is not given what it would read as a variable', () => {
+  expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
+    'nginx takes the $ in X-Price for a variable: $5',
+  )
+})

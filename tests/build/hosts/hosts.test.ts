@@ -1,0 +1,106 @@
+// @vitest-environment node
+/** The built site on the hosts that the README names, each of them real, asked the same. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { writeHostFiles } from '../../../src/build/hosts/host-files'
+import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules'
+import { securityHeaders } from '../../../src/build/hosts/policy'
+import { ask } from './ask'
+import { type Row, requests } from './requests'
+import { type RunningServer, servers } from './servers'
+import { siteFolder, writeFiles } from './site-folder'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
+
+const client = {
+  build: 'b',
+  bootScript: '',
+  styles: {},
+  shell: { scripts: [], styles: [] },
+  sections: {},
+}
+/** Beside the site's own, one that has to be written with care. */
+const everywhere = { ...securityHeaders(client), 'X-Careful': 'say "a\\b", 100%' }
+
+describe.each(Object.entries(servers))('%s', (_, start) => {
+  const { root, dist, remove } = siteFolder()
+  let server: RunningServer
+  beforeAll(async () => {
+    await writeHostFiles(dist, everywhere)
+    server = await start(root)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    remove()
+  })
+
+  async function expectAnswer(row: Row): Promise<void> {
+    const { status, headers, body } = await ask(server.port, row)
+    expect([row.status].flat()).toContain(status)
+    expect(body).not.toMatch(/root:/)
+    if (row.body === '') expect(body).toBe('')
+    else expect(body).toContain(row.body ?? '')
+    if (row.malformed) return
+    for (const [name, value] of Object.entries(everywhere)) {
+      expect(headers[name.toLowerCase()], name).toBe(value)
+    }
+    for (const [name, value] of Object.entries(row.answer ?? {})) {
+      if (value === null) expect(headers).not.toHaveProperty(name)
+      else if (typeof value === 'string') expect(headers[name], name).toBe(value)
+      else expect(headers[name] ?? '', name).toMatch(value)
+    }
+  }
+
+  describe.each(Object.entries(requests))('answers %s', (_, rows) => {
+    const named = rows.map((row) => {
+      const more = Object.entries(row.headers ?? {}).map((header) => header.join(': '))
+      return [[row.method ?? 'GET', row.target.slice(0, 60), ...more].join(' '), row] as const
+    })
+    test.each(named)('%j', (_, row) => expectAnswer(row))
+  })
+
+  test.each(['/', '/assets/app-1.js', '/sitemap.xml'])(
+    'says that %s is still the same, compressed or not',
+    async (target) => {
+      for (const coding of ['identity', 'gzip']) {
+        const first = await ask(server.port, { target, headers: { 'Accept-Encoding': coding } })
+        for (const [name, value] of [
+          ['If-None-Match', first.headers.etag],
+          ['If-Modified-Since', first.headers['last-modified']],
+        ] as const) {
+          const headers = { 'Accept-Encoding': coding, [name]: value ?? '' }
+          const again = await ask(server.port, { target, headers })
+          expect([name, coding, again.status]).toEqual([name, coding, 304])
+          expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+        }
+      }
+    },
+  )
+
+  test('serves a new build without being told', async () => {
+    await expectAnswer({
+      target: '/assets/app-3.js',
+      status: 404,
+      answer: { 'cache-control': askedForAgain },
+    })
+    writeFiles(dist, { 'assets/app-3.js': 'new', 'contact.html': 'The new contact page' })
+    await writeHostFiles(dist, everywhere)
+    await expectAnswer({
+      target: '/assets/app-3.js',
+      status: 200,
+      answer: { 'cache-control': keptForGood },
+    })
+    await expectAnswer({ target: '/contact', status: 200, body: 'The new contact page' })
+  })
+
+  test('lives on while there is no not-found page, and no site at all', async () => {
+    rmSync(path.join(dist, '404.html'))
+    expect((await ask(server.port, { target: '/nowhere' })).status).toBe(404)
+    rmSync(dist, { recursive: true })
+    const { status, body } = await ask(server.port, { target: '/' })
+    expect([404, 503]).toContain(status)
+    expect(body).not.toMatch(/Error|node_modules/)
+    expect(server.isAlive()).toBe(true)
+  })
+})

@@ -1,0 +1,150 @@
+/** The hosts that the built site is tried on, as processes that serve a folder. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import path from 'node:path'
+import { findServer } from './find-server'
+
+/** Starts to serve the folder `dist` of a folder of its own. Resolves once it answers. */
+export type StartServer = (root: string) => Promise<RunningServer>
+
+export interface RunningServer {
+  port: number
+  /** False once the process has ended by itself. */
+  isAlive: () => boolean
+  stop: () => Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost')
+      .on('connect', () => resolve(true))
+      .on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
+
+async function run(
+  port: number,
+  command: string,
+  args: string[],
+  env = {},
+): Promise<RunningServer> {
+  const child: ChildProcess = spawn(command, args, { env: { ...process.env, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      said += data
+    })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${command} has ended: ${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    port,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** A folder beside the site that a server may write to, and whose configuration is in it. */
+function configure(root: string, text: string): string {
+  chmodSync(root, 0o755)
+  const folder = path.join(root, 'server')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'server.conf')
+  writeFileSync(file, text)
+  return file
+}
+
+const startPreview: StartServer = async (root) => {
+  const port = await freePort()
+  const vite = path.resolve('node_modules/vite/bin/vite.js')
+  const args = [vite, 'preview', '--port', String(port)]
+  return run(port, process.execPath, args, { SITE_OUT: path.join(root, 'dist') })
+}
+
+const startNginx: StartServer = async (root) => {
+  const port = await freePort()
+  const own = (name: string) => path.join(root, 'server', name)
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const file = configure(
+    root,
+    `master_process off;
+daemon off;
+pid ${own('pid')};
+error_log stderr;
+events {}
+http {
+  access_log off;
+  ${kept.map((name) => `${name}_temp_path ${own(name)};`).join('\n  ')}
+  server {
+    listen ${port};
+    listen [::]:${port};
+    root ${root}/dist;
+    include ${root}/dist/nginx.conf;
+  }
+}
+`,
+  )
+  return run(port, findServer('nginx').command, ['-e', 'stderr', '-c', file])
+}
+
+const startApache: StartServer = async (root) => {
+  const port = await freePort()
+  const { command, modules } = findServer('apache2')
+  const names = [
+    'mpm_event',
+    'authz_core',
+    'dir',
+    'mime',
+    'rewrite',
+    'headers',
+    'alias',
+    'filter',
+    'deflate',
+    'unixd',
+  ]
+  const load = names.flatMap((name) => {
+    const module = path.join(modules, `mod_${name}.so`)
+    return existsSync(module) ? [`LoadModule ${name}_module ${module}`] : []
+  })
+  const file = configure(
+    root,
+    `${load.join('\n')}
+ServerRoot ${root}/server
+DefaultRuntimeDir ${root}/server
+PidFile ${root}/server/pid
+ErrorLog ${root}/server/errors
+ServerName localhost
+Listen ${port}
+${process.getuid?.() === 0 ? 'User #65534\nGroup #65534' : ''}
+TypesConfig /dev/null
+DocumentRoot ${root}/dist
+<Directory ${root}/dist>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+  )
+  return run(port, command, ['-DFOREGROUND', '-f', file])
+}
+
+export const servers: Readonly<Record<string, StartServer>> = {
+  'npm run preview': startPreview,
+  nginx: startNginx,
+  Apache: startApache,
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const words = (text: string) =>
+  `<!doctype html><title>${text}</title>${'<p>Some words.</p>'.repeat(100)}`
+
+/** A site as the build leaves it: no page in it is made by the build, since hosts do not read pages. */
+const files: Readonly<Record<string, string>> = {
+  'index.html': words('The home page'),
+  'contact.html': words('The contact page'),
+  'guides.html': words('The guides'),
+  'guides/first.html': words('The first guide'),
+  '404.html': words('The not-found page'),
+  'robots.txt': 'User-agent: *\nAllow:',
+  'sitemap.xml': `<urlset>${'<url></url>'.repeat(200)}</urlset>`,
+  'site.webmanifest': JSON.stringify({ name: 'A'.repeat(2000) }),
+  'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g></g>'.repeat(200)}</svg>`,
+  'favicon.ico': 'ico',
+  'social/index.png': 'png'.repeat(1000),
+  'assets/app-1.js': `const words = '${'word '.repeat(500)}'`,
+  'assets/font-1.woff2': 'font'.repeat(1000),
+}
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, written: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(written)) {
+    const target = path.join(folder, name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+}
+
+/** A folder with a site in `dist` and a secret beside it. A host may run as another user. */
+export function siteFolder(): { root: string; dist: string; remove: () => void } {
+  const root = mkdtempSync(path.join(tmpdir(), 'hosted-'))
+  const dist = path.join(root, 'dist')
+  writeFiles(dist, files)
+  writeFiles(root, { 'secret.txt': 'root:' })
+  return { root, dist, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
