@@ -1,4 +1,7 @@
-/** What the built site answers with, address by address, with the headers that it asks hosts for. */
+/**
+ * What the built site answers with, file by file, with the headers that it asks hosts for. What hosts
+ * make of other requests stands in tests/build/hosts/.
+ */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sites } from './sites'
@@ -16,7 +19,7 @@ const answers: [address: string, status: number, type: string, cache: string][] 
   ['/no/such/file.png', 404, 'text/html', 'no-cache'],
   ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['/robots.txt', 200, 'text/plain', 'no-cache'],
-  ['/sitemap.xml', 200, 'text/xml', 'no-cache'],
+  ['/sitemap.xml', 200, 'application/xml', 'no-cache'],
   ['/favicon.ico', 200, 'image/x-icon', 'no-cache'],
   ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
   ['/apple-touch-icon.png', 200, 'image/png', 'no-cache'],
@@ -42,15 +45,10 @@ for (const [address, status, type, cache] of answers) {
       'strict-transport-security': expect.stringMatching(/^max-age=63072000;/),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     })
   })
 }
-
-test('an address with a slash at its end leads to the one without', async ({ request }) => {
-  const response = await request.get('/contact/?from=card', { maxRedirects: 0 })
-  expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe('/contact?from=card')
-})

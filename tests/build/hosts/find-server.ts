@@ -34,25 +34,26 @@ function installed(names: string[]): string | undefined {
     .find((file) => existsSync(file))
 }
 
-function canInstall(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
+function isDebian(): boolean {
+  if (!existsSync('/etc/os-release')) return false
   return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+/** As root, or as somebody whom sudo asks for no password, such as the runners of CI. */
+function aptGet(args: string[]): boolean {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [command = '', ...rest] = [...asRoot, 'apt-get', ...args]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, rest, { stdio: 'inherit', env }).status === 0
 }
 
 /** Throws an Error with one sentence when there is none and none can be installed. */
 export function findServer(name: keyof typeof known): Server {
   const { names, debian } = known[name]
-  if (!installed(names) && canInstall()) {
+  if (!installed(names) && isDebian()) {
     console.log(`${name} is not installed. Installing it for the tests of the hosts.`)
-    const options = {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const
     const install = ['install', '--yes', '--no-install-recommends', debian]
-    if (spawnSync('apt-get', install, options).status !== 0) {
-      spawnSync('apt-get', ['update'], options)
-      spawnSync('apt-get', install, options)
-    }
+    if (!aptGet(install) && aptGet(['update'])) aptGet(install)
   }
   const command = installed(names)
   if (!command) {
