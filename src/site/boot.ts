@@ -137,7 +137,7 @@ function afterPaint(): void {
 }
 const painted = new PerformanceObserver(afterPaint)
 // A browser need not tell: Firefox does not for a page that it opens further down.
-const unseen = setTimeout(afterPaint, 1000)
+const unseen = setTimeout(afterPaint, 500)
 painted.observe({ type: 'paint', buffered: true })
 
 // In development there is nothing on the page yet.
