@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { headersFor } from '../../src/build/hosts/headers-file'
+import { outputFile } from '../../src/build/prerender/document'
+import { pagesOf, roots } from '../site/own-site'
 import { debuggingPort, withServedSite } from './served'
 
 /** The same text with neither style nor script, with the headers of the host: the floor for every paint. */
@@ -60,13 +62,12 @@ async function run(url: string): Promise<Record<string, number>> {
 export async function benchLighthouse(): Promise<void> {
   await withServedSite(async (_, url) => {
     const rows: Record<string, object> = {}
-    for (const [path, file] of [
-      ['/', 'dist/index.html'],
-      ['/contact', 'dist/contact.html'],
-      ['/404.html', 'dist/404.html'],
-    ] as const) {
+    for (const { page } of pagesOf(roots.shipped)) {
+      const file = outputFile(page)
+      // Lighthouse measures no page that is answered with an error.
+      const path = page.path === '/404' ? `/${file}` : page.path
       rows[path] = await run(url + path)
-      const bare = serveBare(file)
+      const bare = serveBare(`dist/${file}`)
       rows[`${path}, bare`] = await run(bare.url)
       bare.close()
     }

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
 import { weigh } from '../browser/weigh'
 import { withServedSite } from './served'
-
-async function pointAtContact(page: Page): Promise<void> {
-  const arrived = page.waitForResponse((response) => response.url().endsWith('/contact'))
-  await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).hover()
-  await arrived
-}
+import { pointAtLink, shippedPaths } from './shipped-pages'
 
 /** Prints the bytes of the shipped pages by kind, before and after the visitor shows intent. */
 export async function benchWeight(): Promise<void> {
@@ -17,10 +12,8 @@ export async function benchWeight(): Promise<void> {
       rows[name] = await weigh(page, path, act)
       await page.close()
     }
-    await measure('/', '/')
-    await measure('/, after intent', '/', pointAtContact)
-    await measure('/contact', '/contact')
-    await measure('/404', '/404')
+    for (const path of shippedPaths) await measure(path, path)
+    await measure('/, after intent', '/', pointAtLink)
     console.log(
       '\nThe shipped pages, bytes by kind (brotli); styles and boot script are in the document',
     )

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { visitedPages } from '../browser/states'
+import { roots } from '../site/own-site'
+
+/** The addresses of the shipped pages, the not-found page's included. */
+export const shippedPaths = visitedPages(roots.shipped).map(({ path }) => path)
+
+/** The first link in the words of a page that leads to another page, as a selector. */
+export const toAnotherPage = 'main a[href^="/"]:not([href*="#"]):not([href="/"])'
+
+/** Points at the first link to another page, and waits until that page is fetched. */
+export async function pointAtLink(page: Page): Promise<void> {
+  const link = page.locator(toAnotherPage).first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const fetched = page.waitForResponse((response) => response.url().endsWith(href))
+  await link.hover()
+  await fetched
+}
