@@ -163,10 +163,9 @@ export function checkContent(files: readonly SourceFile[]): Checked {
     .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
-  const schemas = sorted
-    .filter((file) => file.path.startsWith('schemas/') && !isForm(file))
-    .map(openDocument)
-  const shapes = readShapes(schemas)
+  const { documents: schemas, shapes } = readShapes(
+    sorted.filter((file) => file.path.startsWith('schemas/') && !isForm(file)),
+  )
 
   const misnamed = files.filter(
     ({ path, obstacle }) =>

@@ -5,16 +5,11 @@
 
 import { decodeSource, noTextSlip, notUtf8Slip, strict, utf16Slip } from './encoding.ts'
 import { deepest } from './json/brackets.ts'
+import { type Layout, layoutOf, noLayout } from './json/layout.ts'
 import { readJson } from './json/parse.ts'
 import type { JsonNode, Slip } from './json/scan.ts'
 import { obstacleSlip } from './obstacles.ts'
 import type { SourceFile } from './problem.ts'
-
-/** The text of a document with the place of everything in it. */
-export interface Layout {
-  text: string
-  root: JsonNode | undefined
-}
 
 export interface Document {
   file: string
@@ -29,6 +24,7 @@ export interface Document {
   exact: boolean
   /** The mistakes in the writing. */
   slips: readonly Slip[]
+  /** The text with the place of everything in it. */
   layout(): Layout
 }
 
@@ -105,11 +101,11 @@ function unread(file: string, slip: Slip): Document {
 
 /** Stands for a file that is not there, so that a problem can name it. */
 export function missingDocument(file: string): Document {
-  const layout = { text: '', root: undefined }
-  return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => layout }
+  return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => noLayout }
 }
 
 let last: { bytes: Uint8Array; value: unknown } | undefined
+let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
 
 /** Reads a file. Never throws: what is wrong with it is in its slips. */
 export function openDocument({ path: file, bytes, obstacle }: SourceFile): Document {
@@ -121,11 +117,6 @@ export function openDocument({ path: file, bytes, obstacle }: SourceFile): Docum
   const value = encoding === 'utf-8' ? parseQuickly(bytes, text) : undefined
   if (value !== undefined) {
     last = { bytes, value }
-    let layout: Layout | undefined
-    const open = () => {
-      const again = strict.decode(bytes)
-      return { text: again, ...readJson(again) }
-    }
     return {
       file,
       get value() {
@@ -135,14 +126,19 @@ export function openDocument({ path: file, bytes, obstacle }: SourceFile): Docum
       whole: true,
       exact: true,
       slips: [],
-      layout: () => (layout ??= open()),
+      layout() {
+        if (lastLayout?.bytes !== bytes) {
+          lastLayout = { bytes, layout: layoutOf(strict.decode(bytes)) }
+        }
+        return lastLayout.layout
+      },
     }
   }
   if (encoding === 'none') return unread(file, noTextSlip())
   const { root, slips, whole } = readJson(text)
   if (encoding === 'utf-16') slips.unshift(utf16Slip())
   if (encoding === 'other') slips.unshift(notUtf8Slip(bytes))
-  const layout = { text, root }
+  const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
   const exact = encoding !== 'other'
   return { file, value: root && toValue(root), whole, exact, slips, layout: () => layout }
 }

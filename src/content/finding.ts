@@ -1,10 +1,10 @@
 /** What a rule finds, before it is known in which line that stands. */
 import type { Document } from './document.ts'
-import type { JsonNode } from './json/scan.ts'
+import type { Path, Range } from './json/layout.ts'
 import { toPointer } from './json/scan.ts'
 import type { Place, Problem, RelatedPlace } from './problem.ts'
 
-export type Path = readonly (string | number)[]
+export type { Path }
 
 export interface Target {
   document: Document
@@ -31,23 +31,10 @@ export function toPath(pointer: string): string[] {
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
-/** Lines begin after each of the three line breaks, as in editors. */
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (const { index, 0: found } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + found.length)
-  return starts
-}
-
-const known = new WeakMap<object, number[]>()
-
 /** The lines and columns of a stretch of a document. A byte order mark takes no column. */
 export function placeOf(document: Document, start: number, end: number): Place {
   const layout = document.layout()
-  let starts = known.get(layout)
-  if (!starts) {
-    starts = lineStarts(layout.text)
-    known.set(layout, starts)
-  }
+  const starts = layout.lines()
   const mark = layout.text.startsWith('\ufeff') ? 1 : 0
   const position = (offset: number) => {
     let low = 0
@@ -65,27 +52,17 @@ export function placeOf(document: Document, start: number, end: number): Place {
   return { ...first, endLine: last.line, endColumn: last.column }
 }
 
-function nodeAt(
-  root: JsonNode | undefined,
-  path: Path,
-): { key?: JsonNode; value: JsonNode } | undefined {
-  let key: JsonNode | undefined
-  let value = root
-  for (const step of path) {
-    const member = value?.members?.findLast((member) => member.key.value === String(step))
-    key = member?.key
-    value = member?.value ?? value?.items?.[Number(step)]
-  }
-  return value && { ...(key ? { key } : {}), value }
-}
-
-function rangeOf({ document, path, on }: Target): { start: number; end: number } {
-  const found = nodeAt(document.layout().root, path)
+function rangeOf({ document, path, on }: Target): Range {
+  const found = document.layout().find(path)
   if (!found) return { start: 0, end: 0 }
   const { start, end } = (on === 'key' ? found.key : undefined) ?? found.value
-  const group =
-    on === 'opening' && (found.value.members !== undefined || found.value.items !== undefined)
-  return { start, end: group ? start + 1 : end }
+  return { start, end: on === 'opening' && found.isGroup ? start + 1 : end }
+}
+
+/** What a value looks like in its file, to the sign: `1.50`, where the value is 1.5. */
+export function writtenAt(document: Document, path: Path): string {
+  const { start, end } = rangeOf({ document, path, on: 'value' })
+  return document.layout().text.slice(start, end)
 }
 
 /** The finding with its place. A long group is marked by its opening bracket alone. */

@@ -12,6 +12,8 @@ export interface SiteMap {
   origin: string | undefined
   /** Undefined names: the page could not be read, so that any section may be there. */
   pages: ReadonlyMap<string, readonly string[] | undefined>
+  /** The paths of the pages in the order of the alphabet. */
+  paths: readonly string[]
   /** False where the path of some file is not known, so that any path may be there. */
   complete: boolean
 }
@@ -41,6 +43,9 @@ function problem(code: string, message: string, help: string, replacement?: stri
 const whereTo =
   'Write a page of this site such as “/contact”, or an address that begins with https:, mailto: or tel:.'
 
+/** So many names are listed for an editor to choose from. */
+const fewNames = 12
+
 function checkSection(
   path: string,
   hash: string,
@@ -64,7 +69,7 @@ function checkSection(
     )
   }
   const help =
-    names.length > 0
+    names.length > 0 && names.length <= fewNames
       ? `The sections with an id there are ${listed(names)}.`
       : `Add "id": ${JSON.stringify(hash)} to the section that is meant.`
   return problem('no-such-section', message, help)
@@ -81,7 +86,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   if (map.pages.has(bare)) {
     return problem('no-such-page', message, `Did you mean ${quoted(bare + rest)}?`, bare + rest)
   }
-  const near = nearest(path, [...map.pages.keys()])
+  const near = nearest(path, map.paths)
   if (near) {
     const meant = near.name + rest
     return problem(
@@ -91,10 +96,9 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
       near.certain ? meant : undefined,
     )
   }
-  const paths = [...map.pages.keys()].sort()
   const help =
-    paths.length <= 12
-      ? `The pages of this site are ${listed(paths)}.`
+    map.paths.length <= fewNames
+      ? `The pages of this site are ${listed(map.paths)}.`
       : `Add a page with the path ${quoted(path)}, or correct the link.`
   return problem('no-such-page', message, help)
 }
@@ -182,7 +186,7 @@ function checkBare(href: string, map: SiteMap): LinkProblem {
   const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
   if (!/^[?#]/.test(href) && map.pages.has(meant))
     return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
-  const near = nearest(`/${href}`, [...map.pages.keys()])
+  const near = nearest(`/${href}`, map.paths)
   return problem('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
 }
 

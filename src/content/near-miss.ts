@@ -38,6 +38,42 @@ export interface NearMiss {
   certain: boolean
 }
 
+/** Among more names than these, only what is a single slip away is looked for. */
+const many = 200
+
+/** What is left of a name when nothing or one sign is taken out: two names one slip apart share one. */
+function stems(name: string): string[] {
+  const found = [name]
+  for (let at = 0; at < name.length; at++) found.push(name.slice(0, at) + name.slice(at + 1))
+  return found
+}
+
+const indexes = new WeakMap<readonly string[], Map<string, string[]>>()
+
+/** The names by their stems: to look through all names for each wrong one takes minutes on a large site. */
+function indexOf(names: readonly string[]): Map<string, string[]> {
+  let index = indexes.get(names)
+  if (!index) {
+    index = new Map()
+    for (const name of names) {
+      for (const stem of new Set(stems(plain(name)))) {
+        const group = index.get(stem)
+        if (group) group.push(name)
+        else index.set(stem, [name])
+      }
+    }
+    indexes.set(names, index)
+  }
+  return index
+}
+
+/** The names that can be near: all of a few, and of many those that share a stem. */
+function candidates(wanted: string, names: readonly string[]): readonly string[] {
+  if (names.length <= many) return names
+  const index = indexOf(names)
+  return [...new Set(stems(wanted).flatMap((stem) => index.get(stem) ?? []))]
+}
+
 /**
  * The name nearest to what was written, or undefined where none is near: about one slip in three
  * signs. Capitals, spaces and hyphens count for nothing.
@@ -49,7 +85,7 @@ export function nearest(written: string, names: readonly string[]): NearMiss | u
   let best: string | undefined
   let steps = limit + 1
   let rivals = 0
-  for (const name of names) {
+  for (const name of candidates(wanted, names)) {
     const found = distance(wanted, plain(name), Math.min(limit, steps))
     if (found < steps) {
       best = name

@@ -5,9 +5,10 @@
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
-import type { Document } from './document.ts'
+import { type Document, openDocument } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
 import { isPattern } from './form/patterns.ts'
+import type { SourceFile } from './problem.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
 
@@ -102,17 +103,39 @@ function addSectionKeyword(
 
 const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
 
-let last: { key: string; shapes: Shapes } | undefined
+/** The schemas of a site, read and compiled. */
+export interface Schemas {
+  documents: readonly Document[]
+  shapes: Shapes
+}
+
+let last: (Schemas & { files: readonly SourceFile[] }) | undefined
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a === b || (a.length === b.length && a.every((byte, index) => byte === b[index]))
+}
+
+function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ path, bytes, obstacle }, index) => {
+      const other = others[index] as SourceFile
+      return path === other.path && !obstacle && !other.obstacle && sameBytes(bytes, other.bytes)
+    })
+  )
+}
 
 /**
- * The shapes that the schemas among the documents describe. Broken ones are findings, and the rest is
- * used. Compiling takes longer than checking a small site, and schemas hardly change while one edits:
- * the last ones are kept.
+ * The shapes that these files of `schemas/` describe. Broken ones are findings, and the rest is used.
+ * Compiling takes longer than checking a small site, and schemas hardly change while one edits: the last
+ * ones are kept, for files that are the same to the byte, since findings name lines.
  */
-export function readShapes(documents: readonly Document[]): Shapes {
-  const key = JSON.stringify(documents.map(({ file, value, whole }) => [file, whole, value]))
-  if (last?.key !== key) last = { key, shapes: compileShapes(documents) }
-  return last.shapes
+export function readShapes(files: readonly SourceFile[]): Schemas {
+  if (!last || !sameFiles(last.files, files)) {
+    const documents = files.map(openDocument)
+    last = { files: [...files], documents, shapes: compileShapes(documents) }
+  }
+  return last
 }
 
 function compileShapes(documents: readonly Document[]): Shapes {

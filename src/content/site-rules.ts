@@ -89,7 +89,8 @@ export function toSiteMap(pages: readonly Page[], site: unknown): SiteMap {
   // That one of these is missing is said once, and not again at each link to it.
   for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
   const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
-  return { origin, pages: known, complete: pages.every(({ path }) => path !== undefined) }
+  const paths = [...known.keys()].sort()
+  return { origin, pages: known, paths, complete: pages.every(({ path }) => path !== undefined) }
 }
 
 function idFindings({ document, sections }: Page): Finding[] {

@@ -11,7 +11,7 @@ const loose =
   /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
 /** What stands there, where nothing is clear. */
 const anything = /[^\n\r{}[\]"]+"?|["{}[\]]/y
-const numberLike = /^[-+.]?\d[\d.,:_'’ –—-]*$|^0x[\da-f]+$/i
+const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
 
 const constants = ['true', 'false', 'null']
 
