@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes } from 'react'
+import type { FieldKind } from './field-kind'
+import { textLine, trimmed } from './text-line'
+
+// `type="number"` swallows what it cannot read and changes with the mouse wheel.
+const numeral = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode']) =>
+  ({
+    ...textLine({ inputMode }, ({ value, numbers }) =>
+      typeof value === 'number' ? numbers.write(value) : value,
+    ),
+    toAnswer(value, _, numbers) {
+      if (typeof value === 'number') return value
+      const text = trimmed(value)
+      // What is no number stays a text, for the validator to refuse.
+      return text && (numbers.read(text)?.number ?? text)
+    },
+  }) satisfies FieldKind
+
+/** A number. */
+export const number: FieldKind = { ...numeral('decimal'), wrong: 'number' }
+
+/** A whole number. */
+export const integer: FieldKind = { ...numeral('numeric'), wrong: 'integer' }

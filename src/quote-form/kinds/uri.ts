@@ -1,0 +1,8 @@
+import type { FieldKind } from './field-kind'
+import { textLine } from './text-line'
+
+/** A link. */
+export const uri: FieldKind = {
+  ...textLine({ type: 'url', autoComplete: 'url', spellCheck: false, autoCapitalize: 'none' }),
+  wrong: 'uri',
+}
