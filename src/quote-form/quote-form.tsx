@@ -1,46 +1,22 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated'
 import { buttonClass } from '../theme/button'
-import { AnswerField } from './answer-field'
 import { answersOf, blankValues, type FormValues } from './answers'
 import { readControls, unreadableControls } from './controls-on-page'
-import { ErrorSummary } from './error-summary'
 import { type FormContext, formElementId, summaryId } from './form-context'
 import type { FormDefinition } from './form-definition'
 import { withMessages } from './messages'
 import { numberStyle } from './numbers'
+import { fields, templates } from './registry'
 import { form as formClass, root, submitButton, submitRow, waitingText } from './styles'
 import { logQuote, type SubmitQuote } from './submit'
-import { FieldsTemplate, FieldTemplate } from './templates'
 import { Toast } from './toast'
 import { Unavailable, WithoutScripts } from './unavailable'
 import { useSubmission } from './use-submission'
 import { useTakeOver, type ValuesStore } from './use-take-over'
 import { validatorFor } from './validator'
-
-const Nothing = () => null
-
-// All that react-jsonschema-form needs for this form: its own defaults are not even downloaded.
-const fields = {
-  ObjectField,
-  SchemaField,
-  StringField: AnswerField,
-  NumberField: AnswerField,
-  BooleanField: AnswerField,
-  ArrayField: AnswerField,
-}
-const templates = {
-  FieldTemplate,
-  ObjectFieldTemplate: FieldsTemplate,
-  ErrorListTemplate: ErrorSummary,
-  DescriptionFieldTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-}
 
 /** A `const` is an answer that has to be given, not one that is given already. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const

@@ -57,7 +57,7 @@ function giveFocusBack(was: Element): void {
  */
 export function useTakeOver({ id, schema, store, formElement, setValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))
-  const [ready, setReady] = useState(false)
+  const [updates, setUpdates] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
   useLayoutEffect(() => {
@@ -66,16 +66,18 @@ export function useTakeOver({ id, schema, store, formElement, setValues }: TakeO
     form.dataset.ready = ''
     if (store.current) setValues(store.current)
     else if (served.form) setValues(readControls(served.form, id, schema))
-    setReady(true)
+    setUpdates(1)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the values have arrived.
   useEffect(() => {
+    // react-jsonschema-form takes new values over in an update of its own, after the one with them.
+    if (updates === 1) setUpdates(2)
     const form = formElement()
-    if (!ready || !form || !served.form) return
+    if (updates < 2 || !form || !served.form) return
     if (served.form !== form && served.focused) giveFocusBack(served.focused)
     if (served.form.dataset.pending === undefined) return
     delete served.form.dataset.pending
     form.requestSubmit()
-  }, [ready])
+  }, [updates])
 }
