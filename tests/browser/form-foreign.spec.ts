@@ -41,7 +41,7 @@ const changes: Record<string, () => void> = {
     }
   },
   'elements in the head and around the page': () => {
-    document.head.prepend(document.createElement('style'))
+    document.head.prepend(document.createElement('link'))
     document.head.append(document.createElement('meta'))
     document.body.prepend(document.createElement('div'))
     document.body.append(document.createElement('div'))

@@ -127,9 +127,9 @@ test('prefers the message of the field to the one of the form, and fills it in',
 
 test('asks for a box that has to be ticked, whether it is listed as required or not', async () => {
   for (const listed of [true, false]) {
-    expect(await messageFor({ type: 'boolean', const: true }, false, { required: listed })).toEqual([
-      'Field has to be ticked',
-    ])
+    expect(await messageFor({ type: 'boolean', const: true }, false, { required: listed })).toEqual(
+      ['Field has to be ticked'],
+    )
   }
   const question = { type: 'boolean', control: 'radio', const: true } as const
   expect(await messageFor(question, '')).toEqual(['Field is required'])
