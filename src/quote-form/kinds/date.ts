@@ -2,4 +2,4 @@ import type { FieldKind } from './field-kind'
 import { textLine } from './text-line'
 
 /** A day. */
-export const date: FieldKind = { ...textLine({ type: 'date' }), wrong: 'date' }
+export const date: FieldKind = textLine('date', { type: 'date' })

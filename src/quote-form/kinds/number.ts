@@ -3,9 +3,12 @@ import type { FieldKind } from './field-kind'
 import { textLine, trimmed } from './text-line'
 
 // `type="number"` swallows what it cannot read and changes with the mouse wheel.
-const numeral = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode']) =>
+const numeral = (
+  wrong: 'number' | 'integer',
+  inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'],
+) =>
   ({
-    ...textLine({ inputMode }, ({ value, numbers }) =>
+    ...textLine(wrong, { inputMode }, ({ value, numbers }) =>
       typeof value === 'number' ? numbers.write(value) : value,
     ),
     toAnswer(value, _, numbers) {
@@ -17,7 +20,7 @@ const numeral = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode']) 
   }) satisfies FieldKind
 
 /** A number. */
-export const number: FieldKind = { ...numeral('decimal'), wrong: 'number' }
+export const number: FieldKind = numeral('number', 'decimal')
 
 /** A whole number. */
-export const integer: FieldKind = { ...numeral('numeric'), wrong: 'integer' }
+export const integer: FieldKind = numeral('integer', 'numeric')

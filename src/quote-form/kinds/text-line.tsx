@@ -14,10 +14,12 @@ export function trimmed(value: unknown): string | undefined {
 /**
  * Makes a kind of field that is answered in a line of text.
  *
+ * @param wrong the form's message for a text that is not of this kind
  * @param attributes the input's type, its keyboard, and what a browser may fill in. The word that the
  * schema has for `autocomplete` goes first.
  */
 export function textLine(
+  wrong: FieldKind['wrong'] & string,
   attributes: InputHTMLAttributes<HTMLInputElement>,
   toText: (props: ControlProps) => unknown = ({ value }) => value,
 ) {
@@ -44,5 +46,6 @@ export function textLine(
     blank: '',
     fromControls: readText,
     toAnswer: trimmed,
+    wrong,
   } satisfies FieldKind
 }

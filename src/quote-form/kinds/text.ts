@@ -2,4 +2,4 @@ import type { FieldKind } from './field-kind'
 import { textLine } from './text-line'
 
 /** A line of text. */
-export const text: FieldKind = textLine({})
+export const text: FieldKind = textLine('pattern', {})
