@@ -12,8 +12,6 @@ export const pageIds = {
   content: 'content',
   /** The menu of narrow screens. */
   menu: 'site_menu',
-  /** The list of mistakes above a form. */
-  formErrors: 'quote-errors',
 } as const
 
 /** Whether the page itself uses an id, so that a section with it would stand in for something else. */

@@ -6,6 +6,8 @@ export interface SectionProps<S> {
   section: S
   /** The facts of the whole site, such as the contact details. */
   site: SiteContent
+  /** Which of the page's sections it is, from 0: what it needs ids for can have them after that. */
+  place: number
   /** 1 for the first section of a page, whose heading names the page; 2 for the others. */
   headingLevel: 1 | 2
 }

@@ -436,6 +436,10 @@ maxItems: string
  * An option is chosen twice.
  */
 uniqueItems: string
+/**
+ * Stands behind the message for a number that can be read in two ways, such as 1.500, and says how it was read. {number} stands for that number.
+ */
+understood: string
 }
 /**
  * A paragraph about the agency, and the exchanges it works with.

@@ -1,38 +1,29 @@
 import type { FormSchema } from '../content/types.generated'
-import type { Draft } from './answers'
-import { fieldsOf, kindOf } from './form-definition'
+import type { FormValues } from './answers'
+import { controlId } from './form-context'
+import { fieldsOf } from './form-definition'
+import type { FormControl } from './kinds/field-kind'
+import { fieldKind } from './kinds/kinds'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-// Not `form.elements[name]`: a field may be called like a property of the collection.
-function controlsOf(form: HTMLFormElement, name: string): Control[] {
-  return Array.from(form.querySelectorAll<Control>(`[name="${name}"]`))
+function controlsOf(form: HTMLFormElement, formId: string, name: string): FormControl[] {
+  return Array.from(form.querySelectorAll(`[name="${controlId(formId, name)}"]`))
 }
 
-const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
-
 /**
- * Reads what stands in the controls of a form that is on the page, whoever put it there: the visitor
- * before the scripts ran, or the browser when it came back to the page.
+ * Reads what stands in the controls of a form, whoever put it there: the visitor before the scripts ran,
+ * the browser when it came back to the page, or a script of somebody else. The form need not be on the
+ * page any more.
  */
-export function readControls(form: HTMLFormElement, schema: FormSchema): Draft {
+export function readControls(
+  form: HTMLFormElement,
+  formId: string,
+  schema: FormSchema,
+): FormValues {
   return Object.fromEntries(
-    fieldsOf(schema).map(([name, field]) => {
-      const controls = controlsOf(form, name)
-      const checked = controls.filter(isChecked).map((control) => control.value)
-      switch (kindOf(field)) {
-        case 'tick':
-          return [name, checked.length > 0]
-        case 'choices':
-          return [name, checked]
-        case 'radio':
-          return [name, checked[0] ?? '']
-        case 'yes-no':
-          return [name, checked[0] ? checked[0] === 'true' : '']
-        default:
-          return [name, controls[0]?.value ?? '']
-      }
-    }),
+    fieldsOf(schema).map(([name, field]) => [
+      name,
+      fieldKind(field).fromControls(controlsOf(form, formId, name)),
+    ]),
   )
 }
 
@@ -40,8 +31,12 @@ export function readControls(form: HTMLFormElement, schema: FormSchema): Draft {
  * The names of the fields whose control shows something that the browser cannot make a value of, such
  * as half a date: their value is empty, although they are not.
  */
-export function unreadableControls(form: HTMLFormElement): string[] {
-  return Array.from(form.querySelectorAll<Control>('[name]'))
-    .filter((control) => control.validity.badInput)
-    .map((control) => control.name)
+export function unreadableControls(
+  form: HTMLFormElement,
+  formId: string,
+  schema: FormSchema,
+): string[] {
+  return Object.keys(schema.properties).filter((name) =>
+    controlsOf(form, formId, name).some(({ validity }) => validity.badInput),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ErrorListProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect } from 'react'
-import { contextOf, summaryId } from './form-context'
+import { contextOf, controlId, summaryId } from './form-context'
 import { fieldsOf } from './form-definition'
 import { summary, summaryHeading, summaryList } from './styles'
 
@@ -32,8 +32,7 @@ function useErrorTitle(prefix: string, hasErrors: boolean): void {
  * the texts beside the fields, so that each entry goes when its field is edited.
  */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
-  const { schema, words, headingLevel } = contextOf(registry)
-  const idOf = (name: string) => `${registry.globalFormOptions.idPrefix}_${name}`
+  const { id, schema, words, headingLevel } = contextOf(registry)
   const failing = fieldsOf(schema)
     .map(([name]) => ({ name, messages: errorSchema[name]?.__errors ?? [] }))
     .filter(({ messages }) => messages.length > 0)
@@ -42,13 +41,13 @@ export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
 
   const Heading = `h${headingLevel}` as const
   return (
-    <div id={summaryId} className={summary} tabIndex={-1}>
+    <div id={summaryId(id)} className={summary} tabIndex={-1}>
       <div role="alert">
         <Heading className={summaryHeading}>{words.errorHeading}</Heading>
         <ul className={summaryList}>
           {failing.map(({ name, messages }) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`} onClick={goToField}>
+              <a href={`#${controlId(id, name)}`} onClick={goToField}>
                 {messages.join('. ')}
               </a>
             </li>

@@ -1,40 +1,57 @@
 import type { RJSFValidationError } from '@rjsf/utils'
 import type { FormField, FormSchema } from '../content/types.generated'
-import { kindOf } from './form-definition'
+import type { FormValues } from './answers'
+import { fieldKind } from './kinds/kinds'
+import type { NumberStyle } from './numbers'
 
 type OwnRule = keyof NonNullable<FormField['errorMessage']>
 type FormRule = keyof FormSchema['errorMessage']
 
+/** What the visitor typed, as far as messages speak of it. */
+export interface Typed {
+  values: FormValues
+  numbers: NumberStyle
+  /** Fields that are not empty, although they have no value. */
+  unreadable?: string[]
+}
+
 /** The form words some rules after what they ask for: 'email' says more than 'format'. */
 function formRule(field: FormField, rule: string): FormRule {
-  if (rule === 'format') return field.format ?? 'pattern'
-  if (rule === 'type') return field.type === 'integer' ? 'integer' : 'number'
+  if (rule === 'format' || rule === 'type') return fieldKind(field).wrong ?? 'pattern'
   return rule as FormRule
 }
 
-function messageFor(form: FormSchema, field: FormField, rule: string): string {
-  // A box that has to be ticked, and is not, is an answer that is not there.
-  const missingTick = rule === 'required' && kindOf(field) === 'tick' && field.const
+function fill(template: string, words: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+}
+
+function messageFor(form: FormSchema, field: FormField, broken: string, numbers: NumberStyle) {
+  const { missing } = fieldKind(field)
+  const rule = broken === 'required' && missing && field[missing] ? missing : broken
   const own = field.errorMessage
-  const ownMessage = own?.[rule as OwnRule] ?? (missingTick ? own?.const : undefined)
-  const values: Record<string, unknown> = {
+  const template = own?.[broken as OwnRule] ?? own?.[rule as OwnRule]
+  const limit = field[rule as keyof FormField]
+  return fill(template ?? form.errorMessage[formRule(field, rule)], {
     label: field.title,
-    limit: field[rule as keyof FormField],
-  }
-  const template = ownMessage ?? form.errorMessage[formRule(field, missingTick ? 'const' : rule)]
-  return template.replace(/\{(label|limit)\}/g, (_, name: string) => String(values[name]))
+    ...(typeof limit === 'number' && { limit: numbers.write(limit) }),
+  })
+}
+
+/** Where a number can be read in two ways, how it was read. */
+function understood(form: FormSchema, value: unknown, numbers: NumberStyle): string[] {
+  const read = typeof value === 'string' ? numbers.read(value.trim()) : undefined
+  if (!read?.isAmbiguous) return []
+  return [fill(form.errorMessage.understood, { number: numbers.write(read.number) })]
 }
 
 /**
  * Gives every error the words of the form's schema: the field's message for the rule, else the form's,
  * made of the field's label. Errors inside an answer become errors of their field.
- *
- * @param unreadable fields that are not empty, although they have no value
  */
 export function withMessages(
   form: FormSchema,
   errors: RJSFValidationError[],
-  unreadable: string[] = [],
+  { values, numbers, unreadable = [] }: Typed,
 ): RJSFValidationError[] {
   const found = errors
     .map(({ property = '', name = '' }) => ({
@@ -48,7 +65,11 @@ export function withMessages(
   for (const { path, name } of found) {
     const field = Object.hasOwn(form.properties, path) ? form.properties[path] : undefined
     if (!field) continue
-    const message = messageFor(form, field, name)
+    const isNumber = field.type === 'number' || field.type === 'integer'
+    const message = [
+      messageFor(form, field, name, numbers),
+      ...(isNumber ? understood(form, values[path], numbers) : []),
+    ].join('. ')
     worded.set(`${path} ${message}`, { name, property: `.${path}`, message, stack: message })
   }
   return Array.from(worded.values())

@@ -3,19 +3,34 @@ import type { SectionProps } from '../content/section-props'
 import type { QuoteFormSection as Content } from '../content/types.generated'
 import { Heading, headingId, Section } from '../theme/section'
 import { QuoteForm } from './quote-form'
+import type { ValuesStore } from './use-take-over'
+
+/** What was typed while the visitor looks at other pages, until the document is left: for each section. */
+const stores = new WeakMap<Content, ValuesStore>()
+
+function storeOf(section: Content): ValuesStore {
+  const store = stores.get(section) ?? { current: undefined }
+  stores.set(section, store)
+  return store
+}
 
 /** The quote form, with its heading. */
-export default function QuoteFormSection({ section, site, headingLevel }: SectionProps<Content>) {
+export default function QuoteFormSection(props: SectionProps<Content>) {
+  const { section, site, place, headingLevel } = props
   return (
     <Section id={section.id}>
       <Heading level={headingLevel} id={headingId(section.id)}>
         {section.heading}
       </Heading>
       <QuoteForm
+        // No id of a section begins with an underscore.
+        id={section.id ?? `_${place}`}
         form={quoteForm}
         words={section}
         contact={site.contact}
+        language={site.language}
         headingLevel={headingLevel === 1 ? 2 : 3}
+        store={storeOf(section)}
       />
     </Section>
   )

@@ -1,50 +1,25 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated'
 import { buttonClass } from '../theme/button'
-import { AnswerField } from './answer-field'
-import { answersOf, type Draft, emptyDraft } from './answers'
-import { unreadableControls } from './controls-on-page'
-import { ErrorSummary } from './error-summary'
-import { type FormContext, summaryId } from './form-context'
+import { answersOf, blankValues, type FormValues } from './answers'
+import { readControls, unreadableControls } from './controls-on-page'
+import { type FormContext, formElementId, summaryId } from './form-context'
 import type { FormDefinition } from './form-definition'
 import { withMessages } from './messages'
+import { numberStyle } from './numbers'
+import { fields, templates } from './registry'
 import { form as formClass, root, submitButton, submitRow, waitingText } from './styles'
 import { logQuote, type SubmitQuote } from './submit'
-import { FieldsTemplate, FieldTemplate } from './templates'
 import { Toast } from './toast'
 import { Unavailable, WithoutScripts } from './unavailable'
 import { useSubmission } from './use-submission'
-import { type DraftStore, useTakeOver } from './use-take-over'
+import { useTakeOver, type ValuesStore } from './use-take-over'
 import { validatorFor } from './validator'
-
-const Nothing = () => null
-
-// All that react-jsonschema-form needs for this form: its own defaults are not even downloaded.
-const fields = {
-  ObjectField,
-  SchemaField,
-  StringField: AnswerField,
-  NumberField: AnswerField,
-  BooleanField: AnswerField,
-  ArrayField: AnswerField,
-}
-const templates = {
-  FieldTemplate,
-  ObjectFieldTemplate: FieldsTemplate,
-  ErrorListTemplate: ErrorSummary,
-  DescriptionFieldTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-}
 
 /** A `const` is an answer that has to be given, not one that is given already. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
-
-const focusSummary = () => document.getElementById(summaryId)?.focus()
 
 /** A key that is held down would press the button again and again. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
@@ -53,37 +28,47 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   }
 }
 
-/** Keeps what was typed while the visitor looks at other pages, until the document is left. */
-const draftOfThisVisit: DraftStore = { current: undefined }
-
 interface QuoteFormProps {
+  /** What the ids of all its parts begin with, as long as it is the only such form on the page. */
+  id: string
   form: FormDefinition
   words: QuoteFormSection
   contact: SiteContent['contact']
+  /** The language in which numbers are written, as a tag. */
+  language: string
   headingLevel: 2 | 3
+  store: ValuesStore
   submit?: SubmitQuote
-  store?: DraftStore
 }
 
 /** The form of a schema: shows it, checks it in the schema's words, and hands over the answers. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { form, words, contact, headingLevel, submit = logQuote, store = draftOfThisVisit } = props
+  const { id, form, words, contact, language, headingLevel, store, submit = logQuote } = props
   const { schema } = form
-  const validator = useMemo(() => validatorFor(form), [form])
+  const numbers = useMemo(() => numberStyle(language), [language])
+  const validator = useMemo(() => validatorFor(form, numbers), [form, numbers])
   const context: FormContext = useMemo(
-    () => ({ schema, words, headingLevel }),
-    [schema, words, headingLevel],
+    () => ({ id, schema, words, numbers, headingLevel }),
+    [id, schema, words, numbers, headingLevel],
   )
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(schema))
-  const rjsf = useRef<Form<Draft>>(null)
+  const [values, setValues] = useState<FormValues>(() => blankValues(schema))
+  const rjsf = useRef<Form<FormValues>>(null)
   const unavailable = useRef<HTMLDivElement>(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
 
-  function keepDraft(changed: Draft) {
+  function keepValues(changed: FormValues) {
     store.current = changed
-    setDraft(changed)
+    setValues(changed)
   }
-  useTakeOver({ schema, store, formElement, setDraft })
+  useTakeOver({ id, schema, store, formElement, setValues })
+
+  /** What stands in the controls counts, also where React was not told of it. */
+  function readAnew() {
+    const element = formElement()
+    if (!element) return
+    const shown = readControls(element, id, schema)
+    if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
+  }
 
   const { sending, waiting, sent, send, forgetSent } = useSubmission({
     submit,
@@ -91,8 +76,8 @@ export function QuoteForm(props: QuoteFormProps) {
     onFailure: () => unavailable.current?.removeAttribute('hidden'),
     // What was changed while the request was under way was not sent, and stays.
     onSuccess: (was) =>
-      setDraft((now) => {
-        const blank = emptyDraft(schema)
+      setValues((now) => {
+        const blank = blankValues(schema)
         for (const name of Object.keys(now)) {
           if (!deepEquals(now[name], was[name])) blank[name] = now[name]
         }
@@ -103,31 +88,36 @@ export function QuoteForm(props: QuoteFormProps) {
 
   function transformErrors(errors: RJSFValidationError[]) {
     const element = formElement()
-    return withMessages(schema, errors, element ? unreadableControls(element) : [])
+    return withMessages(schema, errors, {
+      values: element ? readControls(element, id, schema) : values,
+      numbers,
+      unreadable: element ? unreadableControls(element, id, schema) : [],
+    })
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to keys of the controls inside.
-    <div className={root} onKeyDown={ignoreHeldEnter}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the controls inside.
+    <div className={root} onKeyDown={ignoreHeldEnter} onSubmitCapture={readAnew}>
       <WithoutScripts message={words.unavailableMessage} contact={contact} />
-      <Form<Draft>
+      <Form<FormValues>
         ref={rjsf}
+        id={formElementId(id)}
         className={formClass}
-        idPrefix="quote"
+        idPrefix={id}
         // Outside of a dialog the browser's own submission of such a form does nothing at all.
         method="dialog"
         noHtml5Validate
         schema={schema as object}
         validator={validator}
-        formData={draft}
+        formData={values}
         formContext={context}
         fields={fields}
         templates={templates}
         experimental_defaultFormStateBehavior={defaults}
         transformErrors={transformErrors}
-        onChange={({ formData = {} }) => keepDraft(formData)}
-        onError={focusSummary}
-        onSubmit={({ formData = {} }) => send(answersOf(schema, formData), formData)}
+        onChange={({ formData = {} }) => keepValues(formData)}
+        onError={() => document.getElementById(summaryId(id))?.focus()}
+        onSubmit={({ formData = {} }) => send(answersOf(schema, formData, numbers), formData)}
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
         <div className={submitRow}>

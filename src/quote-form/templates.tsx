@@ -2,11 +2,9 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { FormField } from '../content/types.generated'
 import { FieldLabel } from './field-label'
 import { contextOf, noteId } from './form-context'
-import { type FieldKind, fieldsOf, kindOf } from './form-definition'
+import { fieldsOf } from './form-definition'
+import { fieldKind } from './kinds/kinds'
 import { error, fieldset, grid, help, label as labelClass, wide } from './styles'
-
-const groups: readonly FieldKind[] = ['radio', 'choices', 'yes-no']
-const wideKinds: readonly FieldKind[] = ['long-text', 'tick', ...groups]
 
 /** The text under a field: what is wrong with it, or else the help for it. */
 function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {
@@ -31,15 +29,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawErrors = [], schema, registry, children } = props
   if (schema.type === 'object') return children
   const field = schema as FormField
-  const kind = kindOf(field)
+  const kind = fieldKind(field)
   const words = contextOf(registry).words
   const text = <FieldLabel label={label} required={required} optionalLabel={words.optionalLabel} />
   const note = <Note id={id} errors={rawErrors} text={field.description} />
-  if (groups.includes(kind)) {
+  if (kind.label === 'legend') {
     const invalid = rawErrors.length > 0
-    // Of the groups, only one of round buttons may be required or invalid as a whole.
-    const state = kind !== 'choices' && {
-      role: 'radiogroup',
+    const state = kind.role && {
+      role: kind.role,
       'aria-required': required || undefined,
       'aria-invalid': invalid || undefined,
     }
@@ -57,7 +54,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   }
   return (
     <>
-      {kind !== 'tick' && (
+      {kind.label === 'above' && (
         <label className={labelClass} htmlFor={id}>
           {text}
         </label>
@@ -74,9 +71,8 @@ function wideFields(fields: [string, FormField][]): Set<string> {
   let column = 0
   fields.forEach(([name, field], index) => {
     const next = fields[index + 1]
-    const isWide = wideKinds.includes(kindOf(field))
-    const lastSmall = !next || wideKinds.includes(kindOf(next[1]))
-    if (isWide || (column === 0 && lastSmall)) {
+    const lastSmall = !next || fieldKind(next[1]).isWide
+    if (fieldKind(field).isWide || (column === 0 && lastSmall)) {
       alone.add(name)
       column = 0
     } else {

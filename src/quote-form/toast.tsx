@@ -1,4 +1,12 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { lines } from '../theme/lines'
 import { toast, toastClose, toastRegion } from './toast-styles'
 
@@ -13,19 +21,47 @@ interface ToastProps {
   onClose: () => void
 }
 
+/**
+ * The time is counted in steps, in milliseconds, and no step counts for more than its length: where the
+ * browser froze the page, or the computer slept, nobody saw the message meanwhile.
+ */
+const step = 250
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const isHidden = () => document.visibilityState === 'hidden'
+
 /** Counts down while nothing holds it, and keeps what is left of the time while something does. */
 function useCountdown(held: boolean, onEnd: () => void): void {
   const left = useRef(duration)
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   // In the layout effect, because the time counts from the frame that shows the message.
   useLayoutEffect(() => {
     if (held) return
-    const start = performance.now()
-    const timer = setTimeout(() => end.current(), left.current)
+    let start = performance.now()
+    let timer: ReturnType<typeof setTimeout>
+    const count = () => {
+      const now = performance.now()
+      left.current -= Math.min(now - start, step)
+      start = now
+    }
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          count()
+          if (left.current > 0) wait()
+          else end()
+        },
+        Math.min(left.current, step),
+      )
+    }
+    wait()
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - start
+      count()
     }
   }, [held])
 }
@@ -35,7 +71,8 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement>(undefined)
   const element = useRef<HTMLDivElement>(null)
-  useCountdown(pointed || focused, onClose)
+  const hidden = useSyncExternalStore(watchVisibility, isHidden, () => false)
+  useCountdown(pointed || focused || hidden, onClose)
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

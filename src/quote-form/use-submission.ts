@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answers, Draft } from './answers'
+import type { Answers, FormValues } from './answers'
 import type { SubmitQuote } from './submit'
 
 /**
@@ -12,8 +12,8 @@ interface Submission {
   submit: SubmitQuote
   onStart: () => void
   onFailure: () => void
-  /** Is given the draft whose answers have arrived. */
-  onSuccess: (draft: Draft) => void
+  /** Is given the values whose answers have arrived. */
+  onSuccess: (values: FormValues) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
   const [waiting, setWaiting] = useState(false)
   const [sent, setSent] = useState(0)
 
-  async function send(answers: Answers, draft: Draft): Promise<void> {
+  async function send(answers: Answers, values: FormValues): Promise<void> {
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -38,7 +38,7 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
     try {
       await submit(answers)
       await pause
-      onSuccess(draft)
+      onSuccess(values)
       count.current += 1
       setSent(count.current)
     } catch (error) {

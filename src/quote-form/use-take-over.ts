@@ -1,42 +1,83 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { FormSchema } from '../content/types.generated'
-import type { Draft } from './answers'
+import type { FormValues } from './answers'
 import { readControls } from './controls-on-page'
+import { formElementId } from './form-context'
 
 /** A place outside of the form for what was typed, so that it outlives the form. */
-export interface DraftStore {
-  current: Draft | undefined
+export interface ValuesStore {
+  current: FormValues | undefined
 }
 
 interface TakeOver {
+  id: string
   schema: FormSchema
-  store: DraftStore
+  store: ValuesStore
   formElement: () => HTMLFormElement | null
-  setDraft: (draft: Draft) => void
+  setValues: (values: FormValues) => void
+}
+
+/** The form as the page came with it, and the control in it that has the focus. */
+interface ServedForm {
+  form: HTMLFormElement | null
+  focused: Element | null
+}
+
+function findServed(id: string): ServedForm {
+  if (typeof document === 'undefined') return { form: null, focused: null }
+  const form = document.querySelector<HTMLFormElement>(`#${formElementId(id)}:not([data-ready])`)
+  const { activeElement } = document
+  return { form, focused: form?.contains(activeElement) ? activeElement : null }
+}
+
+/** Puts the focus, and the caret, where they were in a control that is not on the page any more. */
+function giveFocusBack(was: Element): void {
+  const control = document.getElementById(was.id)
+  control?.focus({ preventScroll: true })
+  if (!(was instanceof HTMLInputElement || was instanceof HTMLTextAreaElement)) return
+  // Null where the control has no caret, as a box to tick.
+  const { selectionStart, selectionEnd, selectionDirection } = was
+  if (selectionStart === null || !(control instanceof was.constructor)) return
+  ;(control as typeof was).setSelectionRange(
+    selectionStart,
+    selectionEnd,
+    selectionDirection ?? undefined,
+  )
 }
 
 /**
- * Takes over a form that is on the page already: what stands in its controls becomes the draft, before
- * React can write its own empty values there, and a submission that was asked for is made up for. The
- * boot script sets `data-pending` for that, and leaves a form with `data-ready` alone.
+ * Takes over a form that is on the page already: what stands in its controls becomes the form's values,
+ * before React can write its own empty ones there, and a submission that was asked for is made up for.
+ * The boot script sets `data-pending` for that, and leaves a form with `data-ready` alone.
+ *
+ * The form that came with the page may not be the one that React has in the end: where somebody else has
+ * changed the page meanwhile, as password managers and translators do, React puts its own form in the
+ * place of it. So it is looked up before, while the component is rendered; taken out of the page, its
+ * controls still have what was typed.
  */
-export function useTakeOver({ schema, store, formElement, setDraft }: TakeOver): void {
-  const [ready, setReady] = useState(false)
+export function useTakeOver({ id, schema, store, formElement, setValues }: TakeOver): void {
+  const [served] = useState(() => findServed(id))
+  const [updates, setUpdates] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
   useLayoutEffect(() => {
     const form = formElement()
     if (!form) return
     form.dataset.ready = ''
-    setDraft(store.current ?? readControls(form, schema))
-    setReady(true)
+    if (store.current) setValues(store.current)
+    else if (served.form) setValues(readControls(served.form, id, schema))
+    setUpdates(1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the draft has arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the values have arrived.
   useEffect(() => {
+    // react-jsonschema-form takes new values over in an update of its own, after the one with them.
+    if (updates === 1) setUpdates(2)
     const form = formElement()
-    if (!ready || form?.dataset.pending === undefined) return
-    delete form.dataset.pending
+    if (updates < 2 || !form || !served.form) return
+    if (served.form !== form && served.focused) giveFocusBack(served.focused)
+    if (served.form.dataset.pending === undefined) return
+    delete served.form.dataset.pending
     form.requestSubmit()
-  }, [ready])
+  }, [updates])
 }

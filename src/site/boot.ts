@@ -10,7 +10,6 @@ import { bringFont } from './web-font'
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
 
-const form = document.forms[0]
 /** The page that the visitor was last about to go to. */
 let wanted: string | undefined
 let started = false
@@ -35,7 +34,7 @@ function start(): void {
   started = true
   load().catch(() => {
     failed = true
-    delete form?.dataset.pending
+    for (const form of document.forms) delete form.dataset.pending
     offerOtherWays()
   })
 }
@@ -114,17 +113,16 @@ document.addEventListener('click', (event) => {
   else location.assign('/')
 })
 
-if (form) {
-  form.addEventListener('submit', (event) => {
-    // The form says so itself when it can take care of this.
-    if ('ready' in form.dataset) return
-    event.preventDefault()
-    form.dataset.pending = ''
-    if (failed) started = failed = false
-    start()
-    setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
-  })
-}
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  // The form says so itself when it can take care of this.
+  if (!(form instanceof HTMLFormElement) || 'ready' in form.dataset) return
+  event.preventDefault()
+  form.dataset.pending = ''
+  if (failed) started = failed = false
+  start()
+  setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
+})
 
 /** What would hold up the first paint, or share the line with what it needs. */
 function afterPaint(): void {
@@ -133,7 +131,7 @@ function afterPaint(): void {
   // Without it, the page stays in the font that it was painted in.
   bringFont().catch(() => {})
   addLink('manifest', manifestAddress)
-  if (form) (window.requestIdleCallback ?? setTimeout)(() => start())
+  if (document.forms.length > 0) (window.requestIdleCallback ?? setTimeout)(() => start())
 }
 const painted = new PerformanceObserver(afterPaint)
 // A browser need not tell: Firefox does not for a page that it opens further down.

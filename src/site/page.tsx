@@ -28,11 +28,13 @@ export function Page({ site, page }: PageProps) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
+    const place = page.sections.indexOf(section)
     return (
       <Component
-        key={page.sections.indexOf(section)}
+        key={place}
         section={section}
         site={site}
+        place={place}
         headingLevel={section === first ? 1 : 2}
       />
     )

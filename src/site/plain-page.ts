@@ -21,7 +21,11 @@ export function keepPlain(page: HTMLElement): () => void {
     for (const notice of plain.querySelectorAll<HTMLElement>('[data-unavailable]')) {
       notice.hidden = false
     }
-    for (const form of plain.querySelectorAll('form')) delete form.dataset.pending
+    for (const form of plain.querySelectorAll('form')) {
+      delete form.dataset.pending
+      // No script is left that could send it, so none has to wait for it.
+      form.dataset.ready = ''
+    }
     page.replaceWith(plain)
   }
 }

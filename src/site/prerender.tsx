@@ -40,7 +40,7 @@ function culprit({ page, site }: PageData): string {
   for (const [index, section] of page.sections.entries()) {
     const Component = sectionComponent(section.type)
     try {
-      renderToString(<Component section={section} site={site} headingLevel={2} />)
+      renderToString(<Component section={section} site={site} place={index} headingLevel={2} />)
     } catch {
       return `/sections/${index} (${section.type})`
     }

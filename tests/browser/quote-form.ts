@@ -30,7 +30,7 @@ export const field = (page: Page, label: string) =>
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Request Listing Quote' })
 
-export const summary = (page: Page) => page.locator('#quote-errors')
+export const summary = (page: Page) => page.locator('#quote__errors')
 
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: thanks })
 

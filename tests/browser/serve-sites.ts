@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
 import { formFile, roots, writeOwnSite } from '../site/own-site'
-import { allKindsForm } from './all-kinds-form'
+import { allKindsForm, twoFormsPage } from './all-kinds-form'
 import { type SiteName, sites } from './sites'
 
 /** Writes what a site is built from, and gives the folder. */
@@ -20,6 +20,10 @@ function write(name: SiteName): string {
   writeOwnSite(root)
   if (name === 'all-kinds') {
     writeFileSync(path.join(root, formFile), JSON.stringify(allKindsForm(), null, 2))
+    writeFileSync(
+      path.join(root, 'content/two-forms.json'),
+      JSON.stringify(twoFormsPage(), null, 2),
+    )
   }
   return root
 }

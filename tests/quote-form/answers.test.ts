@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '../../src/content/types.generated'
-import { answersOf, emptyDraft } from '../../src/quote-form/answers'
+import { answersOf, blankValues } from '../../src/quote-form/answers'
+import { numberStyle } from '../../src/quote-form/numbers'
 import { schemaWith } from './forms'
 
-const answerTo = (field: Partial<FormField>, value: unknown) =>
-  answersOf(schemaWith({ field: { type: 'string', title: 'Field', ...field } }), { field: value })
+const english = numberStyle('en')
+
+const answerTo = (field: Partial<FormField>, value: unknown, numbers = english) => {
+  const schema = schemaWith({ field: { type: 'string', title: 'Field', ...field } })
+  return answersOf(schema, { field: value }, numbers)
+}
 
 test('keeps a text as it was typed, without the white space around it', () => {
   fc.assert(
@@ -69,7 +74,7 @@ describe('choices', () => {
 test('gives the answers in the order of the form, and nothing that is not a field', () => {
   const text = (title: string) => ({ type: 'string', title }) as const
   const schema = schemaWith({ first: text('First'), toString_: text('Odd'), last: text('Last') })
-  const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' })
+  const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' }, english)
   expect(Object.entries(answers)).toEqual([
     ['first', 'a'],
     ['last', 'z'],
@@ -83,5 +88,5 @@ test('begins with the defaults, and with no box ticked', () => {
     terms: { type: 'boolean', title: 'Terms', const: true },
     text: { type: 'string', title: 'Text' },
   })
-  expect(answersOf(schema, emptyDraft(schema))).toEqual({ chain: 'B', amount: 5 })
+  expect(answersOf(schema, blankValues(schema), english)).toEqual({ chain: 'B', amount: 5 })
 })

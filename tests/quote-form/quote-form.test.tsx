@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../schemas/sections/quote-form.json'
 import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated'
-import { kindOf } from '../../src/quote-form/form-definition'
+import { fieldKind } from '../../src/quote-form/kinds/kinds'
 import { QuoteForm } from '../../src/quote-form/quote-form'
 import type { SubmitQuote } from '../../src/quote-form/submit'
-import type { DraftStore } from '../../src/quote-form/use-take-over'
+import type { ValuesStore } from '../../src/quote-form/use-take-over'
 import { fieldExamples, loadForm, schemaWith } from './forms'
 
 afterEach(cleanup)
@@ -19,16 +19,18 @@ const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
 
 interface Given {
   submit?: SubmitQuote
-  store?: DraftStore
+  store?: ValuesStore
 }
 
 async function formOf(schema: FormSchema, { submit, store = { current: undefined } }: Given = {}) {
   const form = await loadForm(schema)
   return (
     <QuoteForm
+      id="quote"
       form={form}
       words={words}
       contact={contact}
+      language="en"
       headingLevel={3}
       store={store}
       submit={submit ?? (async () => {})}
@@ -51,9 +53,8 @@ function namedIds(root: HTMLElement): string[] {
 /** The element that carries a field's state: its control, or the group of its controls. */
 function fieldElement(field: FormField): HTMLElement {
   const name = field.const ? field.title : `${field.title} (optional)`
-  const kind = kindOf(field)
-  if (kind === 'radio' || kind === 'yes-no') return screen.getByRole('radiogroup', { name })
-  if (kind === 'choices') return screen.getByRole('group', { name })
+  const { label, role = 'group' } = fieldKind(field)
+  if (label === 'legend') return screen.getByRole(role, { name })
   return screen.getByLabelText(name)
 }
 
@@ -73,7 +74,7 @@ describe.each(fieldExamples.map((field) => [field.title, field] as const))(
       const { container } = render(await formOf(schemaWith({ wanted }, ['wanted'])))
       await userEvent.click(submitButton())
 
-      const group = ['radio', 'yes-no', 'choices'].includes(kindOf(field))
+      const group = fieldKind(field).label === 'legend'
       const control = document.getElementById('quote_wanted') as HTMLElement
       const element = group ? (control.closest('fieldset') as HTMLElement) : control
       expect(element).toHaveAccessibleDescription(message)
@@ -164,12 +165,13 @@ test('takes over what was typed and chosen before it was alive', async () => {
   document.body.append(root)
   root.innerHTML = renderToString(element)
   const control = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T
-  control<HTMLInputElement>('[name=one]').value = ' typed '
-  control<HTMLInputElement>('[name=two]').value = 'early'
-  control<HTMLSelectElement>('[name=chain]').value = 'B'
-  for (const box of ['[value=y]', '[name=terms]', '[name=live][value=false]']) control(box).click()
-  control<HTMLInputElement>('[name=two]').focus()
-  control<HTMLInputElement>('[name=two]').setSelectionRange(2, 3)
+  control<HTMLInputElement>('[name=quote_one]').value = ' typed '
+  control<HTMLInputElement>('[name=quote_two]').value = 'early'
+  control<HTMLSelectElement>('[name=quote_chain]').value = 'B'
+  for (const box of ['[value=y]', '[name=quote_terms]', '[name=quote_live][value=false]'])
+    control(box).click()
+  control<HTMLInputElement>('[name=quote_two]').focus()
+  control<HTMLInputElement>('[name=quote_two]').setSelectionRange(2, 3)
   control('form').dataset.pending = ''
 
   // React would tell of the mark, which is not its own, in development.
@@ -186,14 +188,14 @@ test('takes over what was typed and chosen before it was alive', async () => {
   })
   expect(control('form')).not.toHaveAttribute('data-pending')
   const focused = document.activeElement as HTMLInputElement
-  expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['two', 2, 3])
+  expect([focused.id, focused.selectionStart, focused.selectionEnd]).toEqual(['quote_two', 2, 3])
   await act(async () => react.unmount())
   root.remove()
   complain.mockRestore()
 })
 
 test('keeps what was typed for the next time it is shown', async () => {
-  const store: DraftStore = { current: undefined }
+  const store: ValuesStore = { current: undefined }
   const element = await formOf(texts, { store })
   const { unmount } = render(element)
   await userEvent.type(screen.getByLabelText('One'), 'kept')

@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 function show(count = 1) {
@@ -58,6 +59,48 @@ test('waits while it is pointed at or focused, and then has the rest of its time
   pass(1999)
   expect(onClose).not.toHaveBeenCalled()
   pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  fireEvent(document, new Event('visibilitychange'))
+}
+
+test('waits while its tab is not shown, and then has the rest of its time', () => {
+  const { onClose } = show()
+  pass(4000)
+  setVisibility('hidden')
+  pass(60_000)
+  setVisibility('visible')
+  pass(1999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('begins its time when its tab is shown, where it was not', () => {
+  setVisibility('hidden')
+  const { onClose } = show()
+  pass(60_000)
+  setVisibility('visible')
+  pass(5999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('counts no time in which the page was frozen, or the computer slept', () => {
+  const { onClose } = show()
+  pass(4000)
+  // No timer runs meanwhile, but the clock goes on.
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000)
+  fireEvent.pointerEnter(box())
+  fireEvent.pointerLeave(box())
+  pass(1749)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(251)
   expect(onClose).toHaveBeenCalledOnce()
 })
 

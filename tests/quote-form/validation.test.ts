@@ -2,27 +2,35 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import { withMessages } from '../../src/quote-form/messages'
+import { numberStyle } from '../../src/quote-form/numbers'
 import { validatorFor } from '../../src/quote-form/validator'
 import { loadForm, quoteSchema, schemaWith } from './forms'
 
-/** The messages for a draft, under the names of the fields. */
-async function check(schema: FormSchema, draft: Record<string, unknown>) {
+/** The messages for what the form holds, under the names of the fields. */
+async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {
   const form = await loadForm(schema)
-  const { errors } = validatorFor(form).validateFormData(
-    draft,
+  const numbers = numberStyle(language)
+  const { errors } = validatorFor(form, numbers).validateFormData(
+    values,
     form.schema as RJSFSchema,
     undefined,
-    (found) => withMessages(form.schema, found),
+    (found) => withMessages(form.schema, found, { values, numbers }),
   )
   return errors.map(({ property, message }) => `${property?.slice(1)}: ${message}`)
 }
 
-async function messageFor(field: Partial<FormField>, value: unknown, required = false) {
+async function messageFor(
+  field: Partial<FormField>,
+  value: unknown,
+  { required = false, language = 'en' } = {},
+) {
   const schema = schemaWith(
     { field: { type: 'string', title: 'Field', ...field } },
     required ? ['field'] : [],
   )
-  return (await check(schema, { field: value })).map((text) => text.replace('field: ', ''))
+  return (await check(schema, { field: value }, language)).map((text) =>
+    text.replace('field: ', ''),
+  )
 }
 
 describe('the quote form', () => {
@@ -90,6 +98,27 @@ test.each<[Partial<FormField>, unknown, string[]]>([
   expect(await messageFor(field, value)).toEqual(messages)
 })
 
+test.each<[language: string, value: string, rule: Partial<FormField>, message: string]>([
+  ['en', '1,500', { minimum: 2000 }, 'Field must be 2000 or more. Your answer was read as 1500'],
+  ['en', '1.500', { minimum: 2000 }, 'Field must be 2000 or more. Your answer was read as 1.5'],
+  ['de', '1.500', { minimum: 2000 }, 'Field must be 2000 or more. Your answer was read as 1500'],
+  ['de', '1,500', { maximum: 1.25 }, 'Field must be 1,25 or less. Your answer was read as 1,5'],
+  ['de', '12,5', { minimum: 20 }, 'Field must be 20 or more'],
+  ['de', '12.500,5', { minimum: 20_000 }, 'Field must be 20000 or more'],
+  ['de', '1500', { minimum: 2000 }, 'Field must be 2000 or more'],
+])(
+  'says in %s how %j was read where it can be read in two ways',
+  async (language, value, rule, message) => {
+    expect(await messageFor({ type: 'number', ...rule }, value, { language })).toEqual([message])
+  },
+)
+
+test('says of a whole number what makes it a broken one', async () => {
+  expect(await messageFor({ type: 'integer' }, '1.500')).toEqual([
+    'Field must be a whole number. Your answer was read as 1.5',
+  ])
+})
+
 test('prefers the message of the field to the one of the form, and fills it in', async () => {
   const errorMessage = { minLength: '{label}: {limit} at least. {Label}' }
   const field = { minLength: 3, errorMessage }
@@ -98,26 +127,26 @@ test('prefers the message of the field to the one of the form, and fills it in',
 
 test('asks for a box that has to be ticked, whether it is listed as required or not', async () => {
   for (const listed of [true, false]) {
-    expect(await messageFor({ type: 'boolean', const: true }, false, listed)).toEqual([
-      'Field has to be ticked',
-    ])
+    expect(await messageFor({ type: 'boolean', const: true }, false, { required: listed })).toEqual(
+      ['Field has to be ticked'],
+    )
   }
   const question = { type: 'boolean', control: 'radio', const: true } as const
   expect(await messageFor(question, '')).toEqual(['Field is required'])
   expect(await messageFor(question, false)).toEqual(['Field has to be ticked'])
   const own = { type: 'boolean', const: true, errorMessage: { const: 'Accept, please' } } as const
-  expect(await messageFor(own, false, true)).toEqual(['Accept, please'])
-  expect(await messageFor(own, true, true)).toEqual([])
+  expect(await messageFor(own, false, { required: true })).toEqual(['Accept, please'])
+  expect(await messageFor(own, true, { required: true })).toEqual([])
 })
 
 test('says of a blank required answer only that it is required', async () => {
-  expect(await messageFor({ minLength: 3, format: 'email' }, '  ', true)).toEqual([
+  expect(await messageFor({ minLength: 3, format: 'email' }, '  ', { required: true })).toEqual([
     'Field is required',
   ])
 })
 
 test('takes a dollar sign in a label for a dollar sign', async () => {
-  expect(await messageFor({ title: 'Budget in $& or $1' }, '', true)).toEqual([
+  expect(await messageFor({ title: 'Budget in $& or $1' }, '', { required: true })).toEqual([
     'Budget in $& or $1 is required',
   ])
 })
@@ -127,7 +156,8 @@ test('reports a field that shows half a date instead of calling it empty', () =>
     'start',
   ])
   const missing = [{ name: 'required', property: 'start', stack: '' }]
-  expect(withMessages(schema, missing, ['start']).map(({ message }) => message)).toEqual([
+  const typed = { values: {}, numbers: numberStyle('en'), unreadable: ['start'] }
+  expect(withMessages(schema, missing, typed).map(({ message }) => message)).toEqual([
     'Start must be a date',
   ])
 })
@@ -136,8 +166,8 @@ test('knows every rule that the dialect has for a field', async () => {
   const { default: dialect } = await import('../../schemas/form.json')
   const own = Object.keys(dialect.definitions.field.properties.errorMessage.properties)
   const general = Object.keys(dialect.definitions.messages.properties)
-  const wordedByKind = ['email', 'tel', 'uri', 'date', 'number', 'integer']
+  const notOfRules = ['email', 'tel', 'uri', 'date', 'number', 'integer', 'understood']
   expect(own.filter((rule) => !['format', 'type'].includes(rule))).toEqual(
-    general.filter((rule) => !wordedByKind.includes(rule)),
+    general.filter((rule) => !notOfRules.includes(rule)),
   )
 })

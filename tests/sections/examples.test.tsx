@@ -48,7 +48,7 @@ function doubled(value: unknown): unknown {
 async function show(section: Section, headingLevel: 1 | 2) {
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
-  return render(<Section section={section} site={site} headingLevel={headingLevel} />)
+  return render(<Section section={section} site={site} place={0} headingLevel={headingLevel} />)
 }
 
 test('the registry knows exactly the section types that have a schema, in alphabetical order', () => {

@@ -11,10 +11,16 @@ interface LeftOut {
 
 const never = (what: string) => `() => { throw new Error('${what} is left out of this form.') }`
 
+/** A template that is missing would otherwise fail only where it is shown: under an error, say. */
+const getTemplate = `export default function getTemplate(name, { templates }) {
+  if (!templates[name]) throw new Error('The template ' + name + ' is left out of this form.')
+  return templates[name]
+}`
+
 /**
  * What react-jsonschema-form brings and this form cannot reach, since the form hands over its own
  * fields and templates, and since schemas/form.json, to which the content is checked, knows neither
- * `$ref` nor `allOf`. Whatever is called all the same throws, instead of doing something else.
+ * `$ref` nor `allOf`. Whatever is asked for all the same throws, instead of doing something else.
  */
 const leftOut: LeftOut[] = [
   {
@@ -22,9 +28,10 @@ const leftOut: LeftOut[] = [
     importer: '/@rjsf/core/lib/components/Form.js',
     code: `export default () => ({
   fields: {}, templates: { ButtonTemplates: {} }, widgets: {}, rootSchema: {}, formContext: {},
-  translateString: (text) => text, globalFormOptions: {},
+  translateString: ${never('The default text')}, globalFormOptions: {},
 })`,
   },
+  { source: './getTemplate.js', importer: '/@rjsf/utils/lib/index.js', code: getTemplate },
   {
     source: 'markdown-to-jsx/react',
     importer: '/@rjsf/core/lib/components/',

@@ -2,6 +2,7 @@
  * The formats of the form's texts, as regular expressions: the compiled validator then holds them
  * itself and imports nothing.
  */
+import type { FormField } from '../types.generated.ts'
 
 /**
  * What the HTML standard's "valid e-mail address" and RFC 5321's Mailbox both allow, with at least
@@ -22,4 +23,4 @@ const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 const date = /^\d{4,6}-\d{2}-\d{2}$/
 
 /** The values of `format` in schemas/form.json. */
-export const formats = { email, tel, uri, date }
+export const formats: Record<NonNullable<FormField['format']>, RegExp> = { email, tel, uri, date }

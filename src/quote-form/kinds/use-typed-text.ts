@@ -11,8 +11,8 @@ interface TypedText {
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
 /**
- * The props of a control of text whose text React leaves alone, unless the draft changes by other means
- * than typing. Controlled by `value`, an input would have its text copied into its `value` attribute,
+ * The props of a control of text whose text React leaves alone, unless the form's value changes by other
+ * means than typing. Controlled by `value`, an input would have its text copied into its `value` attribute,
  * and browsers bring back, on Back and on reload, only what differs from that.
  */
 export function useTypedText(value: unknown, onChange: (text: string) => void): TypedText {

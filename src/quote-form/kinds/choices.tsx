@@ -1,0 +1,34 @@
+import type { ControlProps, FieldKind } from './field-kind'
+import { OptionList, readChosen } from './option-list'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function ChoicesControl(props: ControlProps) {
+  const { field, value, onChange } = props
+  const chosen = listOf(value)
+  return (
+    <OptionList
+      control={props}
+      type="checkbox"
+      options={field.items?.enum ?? []}
+      isChosen={(option) => chosen.includes(option)}
+      choose={(option, checked) =>
+        onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+      }
+    />
+  )
+}
+
+/** Several choices, as boxes to tick. */
+export const choices: FieldKind = {
+  Control: ChoicesControl,
+  label: 'legend',
+  isWide: true,
+  blank: [],
+  fromControls: readChosen,
+  toAnswer(value, field) {
+    const chosen = listOf(value)
+    const answer = field.items?.enum.filter((option) => chosen.includes(option)) ?? []
+    return answer.length > 0 ? answer : undefined
+  },
+}

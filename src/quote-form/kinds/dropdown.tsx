@@ -1,0 +1,38 @@
+import { type ControlProps, type FieldKind, stateOf } from './field-kind'
+import { optionOf } from './option-list'
+import { dropdown as dropdownClass, textBox } from './styles'
+import { readText } from './text-line'
+
+function DropdownControl(props: ControlProps) {
+  const { id, name, field, value, words, onChange } = props
+  return (
+    <span className={dropdownClass}>
+      <select
+        {...stateOf(props)}
+        autoComplete={field.autocomplete}
+        className={textBox}
+        id={id}
+        name={name}
+        value={optionOf(value, field) ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{words.chooseLabel}</option>
+        {field.enum?.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** A single choice as a dropdown, which begins with no choice. */
+export const dropdown: FieldKind = {
+  Control: DropdownControl,
+  label: 'above',
+  isWide: false,
+  blank: '',
+  fromControls: readText,
+  toAnswer: optionOf,
+}

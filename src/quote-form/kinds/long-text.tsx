@@ -1,0 +1,29 @@
+import { type ControlProps, type FieldKind, stateOf } from './field-kind'
+import { textBox } from './styles'
+import { readText, trimmed } from './text-line'
+import { useTypedText } from './use-typed-text'
+
+function LongTextControl(props: ControlProps) {
+  const { id, name, field, value, onChange } = props
+  return (
+    <textarea
+      {...stateOf(props)}
+      autoComplete={field.autocomplete}
+      className={textBox}
+      id={id}
+      name={name}
+      rows={field.rows ?? 4}
+      {...useTypedText(value, onChange)}
+    />
+  )
+}
+
+/** A text of several lines. */
+export const longText: FieldKind = {
+  Control: LongTextControl,
+  label: 'above',
+  isWide: true,
+  blank: '',
+  fromControls: readText,
+  toAnswer: trimmed,
+}

@@ -1,0 +1,26 @@
+import type { ControlProps, FieldKind } from './field-kind'
+import { OptionList, optionOf, readChosen } from './option-list'
+
+function RadioControl(props: ControlProps) {
+  const { field, value, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={field.enum ?? []}
+      isChosen={(option) => option === value}
+      choose={(option) => onChange(option)}
+    />
+  )
+}
+
+/** A single choice as round buttons. */
+export const radio: FieldKind = {
+  Control: RadioControl,
+  label: 'legend',
+  role: 'radiogroup',
+  isWide: true,
+  blank: '',
+  fromControls: (controls) => readChosen(controls)[0] ?? '',
+  toAnswer: optionOf,
+}

@@ -1,0 +1,37 @@
+import { FieldLabel } from '../field-label'
+import { type ControlProps, type FieldKind, stateOf } from './field-kind'
+import { readChosen } from './option-list'
+import { box, choice, mark } from './styles'
+
+function TickControl(props: ControlProps) {
+  const { id, name, field, value, required, words, onChange } = props
+  return (
+    <label className={choice} htmlFor={id}>
+      <input
+        {...stateOf(props)}
+        type="checkbox"
+        className={box}
+        id={id}
+        name={name}
+        value="true"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={mark} aria-hidden="true" />
+      <span>
+        <FieldLabel label={field.title} required={required} optionalLabel={words.optionalLabel} />
+      </span>
+    </label>
+  )
+}
+
+/** A box to tick. One that is not ticked is no answer. */
+export const tick: FieldKind = {
+  Control: TickControl,
+  label: 'beside',
+  isWide: true,
+  blank: false,
+  fromControls: (controls) => readChosen(controls).length > 0,
+  toAnswer: (value) => value === true || undefined,
+  missing: 'const',
+}

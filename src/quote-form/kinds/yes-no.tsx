@@ -1,0 +1,30 @@
+import type { ControlProps, FieldKind } from './field-kind'
+import { OptionList, readChosen } from './option-list'
+
+function YesNoControl(props: ControlProps) {
+  const { value, words, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={[true, false]}
+      labelOf={(answer) => (answer ? words.yesLabel : words.noLabel)}
+      isChosen={(answer) => answer === value}
+      choose={(answer) => onChange(answer)}
+    />
+  )
+}
+
+/** A question that is answered with yes or no. */
+export const yesNo: FieldKind = {
+  Control: YesNoControl,
+  label: 'legend',
+  role: 'radiogroup',
+  isWide: true,
+  blank: '',
+  fromControls(controls) {
+    const [chosen] = readChosen(controls)
+    return chosen === undefined ? '' : chosen === 'true'
+  },
+  toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
+}

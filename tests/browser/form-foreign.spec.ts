@@ -1,0 +1,170 @@
+/** The form under the scripts of others: password managers, translators, fillers, and odd names of fields. */
+import type { Page } from '@playwright/test'
+import { hold } from './hold'
+import {
+  answer,
+  field,
+  formIsAlive,
+  logged,
+  openForm,
+  request,
+  submitButton,
+  summary,
+  toast,
+  watchLog,
+} from './quote-form'
+import { expect, test } from './test'
+
+/** What others do to a page before its own scripts are there. */
+const changes: Record<string, () => void> = {
+  'an element behind the e-mail address, as of a password manager': () => {
+    document.querySelector('[type=email]')?.after(document.createElement('span'))
+  },
+  'an element behind the message': () => {
+    document.querySelector('textarea')?.after(document.createElement('grammar-checker'))
+  },
+  'an element before the form': () => {
+    document.querySelector('form')?.before(document.createElement('div'))
+  },
+  'an element within the form': () => {
+    document.querySelector('form')?.prepend(document.createElement('input'))
+  },
+  'all texts wrapped, as by a translator': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style') || !text.data.trim()) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    }
+  },
+  'elements in the head and around the page': () => {
+    document.head.prepend(document.createElement('link'))
+    document.head.append(document.createElement('meta'))
+    document.body.prepend(document.createElement('div'))
+    document.body.append(document.createElement('div'))
+    document.documentElement.append(document.createElement('div'))
+    document.documentElement.classList.add('translated')
+  },
+}
+
+test.describe('a page that others changed before the scripts came', () => {
+  // React says that it had to render the page anew.
+  test.use({ expectedMessages: [/Minified React error #418/] })
+
+  for (const [what, change] of Object.entries(changes)) {
+    test(`keeps what was typed, with the focus and the caret: ${what}`, async ({ page }) => {
+      const log = watchLog(page)
+      const release = await hold(page, '/assets/*.js')
+      await page.goto('/contact')
+      await answer(page, request)
+      await field(page, 'Message').evaluate((box: HTMLTextAreaElement) => {
+        box.focus()
+        box.setSelectionRange(4, 13)
+      })
+      await page.evaluate(change)
+      release()
+      await formIsAlive(page)
+      for (const [label, value] of Object.entries(request)) {
+        await expect(field(page, label)).toHaveValue(value)
+      }
+      await expect(field(page, 'Message')).toBeFocused()
+      expect(
+        await field(page, 'Message').evaluate(
+          ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
+        ),
+      ).toEqual([4, 13])
+      await submitButton(page).click()
+      await expect(toast(page)).toBeVisible()
+      expect(await log()).toEqual([[logged]])
+    })
+
+    test(`carries out a submission, once: ${what}`, async ({ page }) => {
+      const log = watchLog(page)
+      const release = await hold(page, '/assets/*.js')
+      await page.goto('/contact')
+      await answer(page, request)
+      await page.evaluate(change)
+      await submitButton(page).click()
+      release()
+      await expect(toast(page)).toBeVisible()
+      expect(await log()).toEqual([[logged]])
+      await expect(page.getByText('Sending…')).not.toBeVisible()
+      await expect(field(page, 'Name')).toHaveValue('')
+    })
+  }
+})
+
+test('goes on working when a translator wraps all texts later', async ({ page }) => {
+  const log = watchLog(page)
+  await openForm(page)
+  const wrap = changes['all texts wrapped, as by a translator'] ?? (() => {})
+  await page.evaluate(wrap)
+  await submitButton(page).click()
+  await expect(summary(page)).toBeFocused()
+  await page.evaluate(wrap)
+  await answer(page, request)
+  await expect(summary(page)).not.toBeAttached()
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+  expect(await log()).toEqual([[logged]])
+})
+
+/** Fills in the form as scripts do: values first, then the events of a typing visitor, or none. */
+async function fillByScript(page: Page, events: string[]): Promise<void> {
+  const byId = {
+    quote_name: logged.name,
+    quote_email: logged.email,
+    quote_company: logged.company,
+    quote_listingStage: logged.listingStage,
+    quote_listingBudget: logged.listingBudget,
+    quote_message: logged.message,
+  }
+  await page.evaluate(
+    ([values, types]) => {
+      for (const [id, value] of Object.entries(values)) {
+        const control = document.getElementById(id) as HTMLInputElement
+        control.value = value
+        for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    },
+    [byId, events] as const,
+  )
+}
+
+for (const events of [['input', 'change'], ['change'], []]) {
+  test(`sends what a script put in, with ${events.join(' and ') || 'no'} events`, async ({
+    page,
+  }) => {
+    const log = watchLog(page)
+    await openForm(page)
+    await fillByScript(page, events)
+    await submitButton(page).click()
+    await expect(toast(page)).toBeVisible()
+    expect(await log()).toEqual([[logged]])
+    await expect(field(page, 'Name')).toHaveValue('')
+    await expect(field(page, 'Listing stage')).toHaveValue('')
+  })
+}
+
+test('checks what a script put in, and takes back what it emptied', async ({ page }) => {
+  await openForm(page)
+  await fillByScript(page, ['input'])
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+  await answer(page, request)
+  await field(page, 'Email').evaluate((input: HTMLInputElement) => {
+    input.value = 'ada'
+  })
+  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+    input.value = ''
+  })
+  await submitButton(page).click()
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Name is required',
+    'Please enter a valid email address',
+  ])
+  await expect(field(page, 'Email')).toHaveValue('ada')
+})

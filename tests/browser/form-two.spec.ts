@@ -1,0 +1,67 @@
+/** Two forms on one page, and forms on two pages: each is its own. */
+import type { Page } from '@playwright/test'
+import { hold } from './hold'
+import { mark, pointAt, sameDocument } from './same-document'
+import { sites } from './sites'
+import { expect, test } from './test'
+
+test.use({ baseURL: sites['all-kinds'].url })
+
+const forms = (page: Page) => page.locator('form')
+const name = 'Full name (optional)'
+const box = (page: Page, form: 0 | 1) => forms(page).nth(form).getByLabel(name, { exact: true })
+
+test('leads each label, help and error to its own form', async ({ page }) => {
+  await page.goto('/two-forms')
+  await expect(page.locator('form[data-ready]')).toHaveCount(2)
+  for (const form of [0, 1] as const) {
+    await forms(page).nth(form).getByText('Full name (optional)', { exact: true }).click()
+    await expect(box(page, form)).toBeFocused()
+    await expect(box(page, form)).toHaveAccessibleDescription('As it stands in your passport')
+  }
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
+
+  await box(page, 1).fill('A')
+  await expect(box(page, 0)).toHaveValue('')
+  await forms(page).nth(1).getByRole('button').click()
+  await expect(forms(page).nth(1).getByRole('alert').locator('xpath=..')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  const message = 'Full name must be 2 or more characters long'
+  await forms(page).nth(1).getByRole('link', { name: message }).click()
+  await expect(box(page, 1)).toBeFocused()
+  await expect(box(page, 0)).toHaveAccessibleDescription('As it stands in your passport')
+})
+
+test('carries out the submission of the form that was sent before the scripts came', async ({
+  page,
+}) => {
+  const release = await hold(page, '/assets/*.js')
+  await page.goto('/two-forms')
+  await box(page, 0).fill('Ada')
+  await box(page, 1).fill('B')
+  await forms(page).nth(1).getByRole('button').click()
+  release()
+  await expect(forms(page).nth(1).getByRole('alert').locator('xpath=..')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(box(page, 0)).toHaveValue('Ada')
+  await expect(box(page, 1)).toHaveValue('B')
+})
+
+test('keeps what was typed for its own page', async ({ page }) => {
+  await page.goto('/two-forms')
+  await expect(page.locator('form[data-ready]')).toHaveCount(2)
+  await mark(page)
+  await box(page, 1).fill('Ada')
+  const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('form')).toHaveCount(1)
+  await expect(box(page, 0)).toHaveValue('')
+  await box(page, 0).fill('Grace')
+  await page.goBack()
+  await expect(box(page, 1)).toHaveValue('Ada')
+  await expect(box(page, 0)).toHaveValue('')
+  await expect(sameDocument(page)).toBeAttached()
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { numberStyle } from '../../src/quote-form/numbers'
+
+describe.each<[language: string, [text: string, number: number | undefined][]]>([
+  ['en', [...(['12', '+12', '0012'] as const).map((text): [string, number] => [text, 12])]],
+  [
+    'de',
+    [
+      ['1.500', 1500],
+      ['12,5', 12.5],
+      ['1.250.000,75', 1_250_000.75],
+      ['-3,5', -3.5],
+      ['−3,5', -3.5],
+      ['1.5', undefined],
+      ['12.50', undefined],
+      ['1,250,000', undefined],
+    ],
+  ],
+  [
+    'fr',
+    [
+      ['1 500,5', 1500.5],
+      ['1\u202f500', 1500],
+      ['1\u00a0500', 1500],
+      ['1.500', undefined],
+    ],
+  ],
+  [
+    'de-CH',
+    [
+      ["1'500.5", 1500.5],
+      ['1’500.5', 1500.5],
+    ],
+  ],
+  [
+    'en-IN',
+    [
+      ['12,34,567.5', 1_234_567.5],
+      ['1,234,567', undefined],
+    ],
+  ],
+  [
+    'ar-EG',
+    [
+      ['١٬٢٣٤٫٥', 1234.5],
+      ['1,234.5', 1234.5],
+      ['\u061c-٣', -3],
+    ],
+  ],
+  ['hi', [['१२', 12]]],
+  ['ja', [['１２', 12]]],
+  ['no such language', [['1,234.5', 1234.5]]],
+])('in %s', (language, rows) => {
+  test.each(rows)('%j is %s', (text, number) => {
+    expect(numberStyle(language).read(text)?.number).toBe(number)
+  })
+})
+
+test.each(['en', 'de', 'de-CH', 'fr', 'sv', 'pl', 'en-IN', 'hi', 'ar-EG', 'fa', 'bn', 'ja'])(
+  'reads in %s what it writes, and what the language writes with groups',
+  (language) => {
+    const { read, write } = numberStyle(language)
+    const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.nat(999), (whole, thousandths) => {
+        const number = whole + thousandths / 1000
+        expect(read(write(number))?.number).toBe(number)
+        expect(read(grouped.format(number))?.number).toBe(number)
+      }),
+    )
+  },
+)
+
+test.each([
+  ['en', '1,500', true],
+  ['en', '1.500', true],
+  ['en', '-12.345', true],
+  ['de', '1.500', true],
+  ['de', '1,500', true],
+  ['de', '0,500', false],
+  ['en', '1,500,000', false],
+  ['en', '1,500.5', false],
+  ['en', '1500', false],
+  ['en', '1.50', false],
+])('in %s, that %j can be read in two ways is %s', (language, text, isAmbiguous) => {
+  expect(numberStyle(language).read(text)?.isAmbiguous).toBe(isAmbiguous)
+})
+
+test.each(['9'.repeat(400), 'Infinity', '1e5', '', '.', '-', '1..5'])('%j is no number', (text) => {
+  expect(numberStyle('en').read(text)).toBeUndefined()
+})
