@@ -7,7 +7,7 @@ import type { Section } from '../../src/content/types.generated'
 import { siteWith } from '../content/site'
 
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
-const shapes = readShapes(schemas.map(openDocument))
+const { shapes } = readShapes(schemas)
 
 /** The section with each of the texts in it that are on the page at once changed. */
 export function mapTexts(
