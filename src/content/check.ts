@@ -5,12 +5,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { craftFindings } from './craft-rules.ts'
 import { type Document, openDocument } from './document.ts'
-import { type Finding, slipProblems, toPath, toProblem } from './finding.ts'
+import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
-import { type Slip, toPointer } from './json/scan.ts'
 import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
-import { schemaAt } from './schema-at.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import {
@@ -22,6 +20,7 @@ import {
   toPage,
   toSiteMap,
 } from './site-rules.ts'
+import { adviseSlips } from './slip-advice.ts'
 import { textWarnings } from './text-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
@@ -213,7 +212,7 @@ export function checkContent(files: readonly SourceFile[]): Checked {
 
   const documents = [...schemas, ...entries.map(({ document }) => document)]
   const slips = documents.flatMap((document) =>
-    slipProblems(document, tellSlips(document, findings, shapes)),
+    slipProblems(document, adviseSlips(document, findings, shapes)),
   )
   const problems = [...slips, ...findings.map(toProblem)]
   problems.sort(compareProblems)
@@ -225,26 +224,6 @@ export function checkContent(files: readonly SourceFile[]): Checked {
       return content
     },
   }
-}
-
-/**
- * The mistakes in the writing, with advice that fits their place: a text is not to be put in quotes where
- * the shape wants a number, and is not to have two lines where it is shown in one.
- */
-function tellSlips(document: Document, findings: readonly Finding[], shapes: Shapes): Slip[] {
-  const refused = findings.filter(
-    (finding) =>
-      finding.document === document && ['wrong-kind', 'wrong-value'].includes(finding.code),
-  )
-  return document.slips.flatMap((slip) => {
-    if (slip.code === 'text-without-quotes') {
-      return refused.some(({ path }) => toPointer(path) === slip.pointer) ? [] : [slip]
-    }
-    if (slip.code !== 'line-break-in-text') return [slip]
-    const schema = schemaAt(document, toPath(slip.pointer), shapes)
-    if (schema?.lineBreaks === true) return [slip]
-    return [{ ...slip, help: 'Join the lines: this text is shown in one.' }]
-  })
 }
 
 /** What the files hold. Without errors, that has the types that are made from the schemas. */

@@ -42,6 +42,11 @@ function sample(schema: Json | undefined): string {
   return example === undefined ? '' : ` For example: ${JSON.stringify(example)}`
 }
 
+/** How a value of a kind is written, with an example where its schema has one. */
+export function kindAdvice(kind: string, schema: Json | undefined): string {
+  return (helps[kind] ?? 'Write one of these.') + sample(schema)
+}
+
 function wrongKind({ params, data, parentSchema }: ErrorObject, name: string): Words {
   const types: string[] = [params.type].flat()
   const here = typeof data === 'number' && types.includes('integer') ? data : kindOf(data)
@@ -67,7 +72,7 @@ function wrongKind({ params, data, parentSchema }: ErrorObject, name: string): W
   }
   return {
     ...base,
-    help: (helps[only ?? ''] ?? 'Write one of these.') + sample(parentSchema as Json),
+    help: kindAdvice(only ?? '', parentSchema as Json),
   }
 }
 

@@ -1,0 +1,56 @@
+/** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
+import type { Document } from './document.ts'
+import { type Finding, toPath } from './finding.ts'
+import { type Slip, toPointer } from './json/scan.ts'
+import { schemaAt } from './schema-at.ts'
+import type { Json, Shapes } from './shapes.ts'
+import { kindAdvice } from './value-findings.ts'
+
+const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
+const refusals = ['wrong-kind', 'wrong-value']
+
+/** What to do about a word or a number that stands without quotes, where only one of both can be meant. */
+function looseAdvice({ code }: Slip, schema: Json): string | undefined {
+  switch (schema.type) {
+    case 'string':
+      return code === 'text-without-quotes'
+        ? undefined
+        : 'Put it in double quotes: a text is wanted here.'
+    case 'integer':
+    case 'number':
+      if (code === 'number-too-large') return 'Write a smaller number.'
+      return kindAdvice(schema.type, schema)
+    case 'boolean':
+      return kindAdvice(schema.type, schema)
+    default:
+      return undefined
+  }
+}
+
+/**
+ * The mistakes in the writing of a document: nobody is told to put in quotes what the shape wants as a number,
+ * or to write two lines where one is shown. What a finding says better is left out.
+ */
+export function adviseSlips(
+  document: Document,
+  findings: readonly Finding[],
+  shapes: Shapes,
+): Slip[] {
+  const refused = findings
+    .filter((finding) => finding.document === document && refusals.includes(finding.code))
+    .map(({ path }) => toPointer(path))
+  return document.slips.flatMap((slip): Slip[] => {
+    const isLoose = unquoted.includes(slip.code)
+    if (!isLoose && slip.code !== 'line-break-in-text') return [slip]
+    if (slip.code === 'text-without-quotes' && refused.includes(slip.pointer)) return []
+    const schema = schemaAt(document, toPath(slip.pointer), shapes)
+    if (!schema) return [slip]
+    if (!isLoose) {
+      if (schema.lineBreaks === true) return [slip]
+      return [{ ...slip, help: 'Join the lines: this text is shown in one.' }]
+    }
+    const help = looseAdvice(slip, schema)
+    const { fix: _, ...rest } = slip
+    return [help === undefined ? slip : { ...rest, help }]
+  })
+}
