@@ -13,7 +13,7 @@ import {
 
 /**
  * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
- * Nothing in it changes with the content, so that a new build needs no reload. nginx drops the headers
+ * Nothing in it changes with the content; other scripts and styles change the policy. nginx drops the headers
  * of an outer level wherever an inner one adds its own, so all of them stand on the outer one.
  * Throws for a header that nginx cannot be given.
  */
