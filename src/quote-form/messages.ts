@@ -38,10 +38,20 @@ function messageFor(form: FormSchema, field: FormField, broken: string, numbers:
 }
 
 /** Where a number can be read in two ways, how it was read. */
-function understood(form: FormSchema, value: unknown, numbers: NumberStyle): string[] {
+function understood(
+  form: FormSchema,
+  field: FormField,
+  value: unknown,
+  numbers: NumberStyle,
+): string[] {
   const read = typeof value === 'string' ? numbers.read(value.trim()) : undefined
   if (!read?.isAmbiguous) return []
-  return [fill(form.errorMessage.understood, { number: numbers.write(read.number) })]
+  return [
+    fill(form.errorMessage.understood, {
+      label: field.title,
+      number: numbers.write(read.number),
+    }),
+  ]
 }
 
 /**
@@ -68,7 +78,7 @@ export function withMessages(
     const isNumber = field.type === 'number' || field.type === 'integer'
     const message = [
       messageFor(form, field, name, numbers),
-      ...(isNumber ? understood(form, values[path], numbers) : []),
+      ...(isNumber ? understood(form, field, values[path], numbers) : []),
     ].join('. ')
     worded.set(`${path} ${message}`, { name, property: `.${path}`, message, stack: message })
   }

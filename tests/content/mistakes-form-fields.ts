@@ -908,6 +908,19 @@ export const fields: Mistake[] = [
     ],
   },
   {
+    name: 'a limit where a number is told',
+    edits: { 'schemas/quote-request.json': ['"understood":"Wrong"', '"understood":"{limit}?"'] },
+    problems: [
+      {
+        at: 'schemas/quote-request.json:26:406-26:416',
+        pointer: '/errorMessage/understood',
+        code: 'error unknown-placeholder',
+        message: 'Visitors would read “{limit}” as it stands in this message.',
+        help: 'Did you mean “{number}”? Only {label}, the name of the field, and {number}, the number as it was read, are filled in.',
+      },
+    ],
+  },
+  {
     name: 'a placeholder in a helper text',
     edits: field('"type": "string", "title": "A", "description": "{label} it is"'),
     problems: [
