@@ -4,6 +4,7 @@ import { devPlugin } from './src/build/dev/dev-plugin.ts'
 import { formPlugin } from './src/build/form/form-plugin.ts'
 import { previewPlugin } from './src/build/hosts/preview-plugin.ts'
 import { buildPlugin } from './src/build/prerender/build-plugin.ts'
+import { licensesPlugin } from './src/build/site-files/licenses-plugin.ts'
 import { stylesPlugin } from './src/build/styles/styles-plugin.ts'
 
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
@@ -21,6 +22,7 @@ export default defineConfig({
     formPlugin(contentRoot),
     buildPlugin(contentRoot),
     devPlugin(contentRoot),
+    licensesPlugin(),
     previewPlugin(),
   ],
 })

@@ -16,6 +16,7 @@ export const addresses = {
   manifest: manifestAddress,
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  licenses: '/licenses.txt',
 } as const
 
 /** The folders that are built beside the pages, for files that have no address of their own above. */

@@ -209,3 +209,42 @@ test('there is a picture for each page, and no other', async () => {
     ['404.png', 'contact.png', 'guides.png', 'guides/first.png', 'index.png'].sort(),
   )
 })
+
+test('the licences of all that visitors are given stand in one file, which the scripts name', async () => {
+  const text = (await bytesOf('licenses.txt')).toString()
+  const entries = new Map(
+    text
+      .split('\n## ')
+      .slice(1)
+      .map((entry) => [entry.slice(0, entry.indexOf(' - ')), entry] as const),
+  )
+  expect([...entries.keys()]).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'scheduler',
+      'wouter',
+      '@rjsf/core',
+      'lucide-react',
+    ]),
+  )
+  for (const name of ['react', 'react-dom', 'scheduler', 'wouter', '@rjsf/core', 'lucide-react']) {
+    const { license } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
+    expect(entries.get(name)?.split('\n')[0], name).toContain(`(${license})`)
+  }
+  expect(entries.get('react')).toContain('Copyright (c) Meta Platforms')
+  expect(entries.get('@fontsource-variable/outfit')).toContain('SIL OPEN FONT LICENSE Version 1.1')
+
+  const folder = path.join(dist, 'assets')
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  const firstLines = await Promise.all(
+    scripts.map(async (file) => (await readFile(path.join(folder, file), 'utf8')).split('\n')[0]),
+  )
+  const naming = scripts.filter(
+    (_, index) => firstLines[index] === '/*! Licenses: /licenses.txt */',
+  )
+  const withReact = ['hydrate', 'react', 'quote-form', 'item']
+  expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+    expect.arrayContaining(withReact),
+  )
+})

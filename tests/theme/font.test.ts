@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
+import { convert } from 'fontverter'
 import { expect, test } from 'vitest'
 import { characters, makeFont } from '../../src/build/generate/generate-font'
 
@@ -11,6 +12,29 @@ test('the small font is what the font package gives today', async () => {
 
 test('the small font weighs less than 13 kB', async () => {
   expect((await readFile(file)).length).toBeLessThan(13_000)
+})
+
+/** An entry of a font's table of names (https://learn.microsoft.com/typography/opentype/spec/name). */
+async function nameOf(id: number): Promise<string | undefined> {
+  const font = Buffer.from(await convert(await readFile(file), 'truetype'))
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name') ?? 0
+  const table = font.readUInt32BE(entry + 8)
+  const texts = table + font.readUInt16BE(table + 4)
+  const records = Array.from(
+    { length: font.readUInt16BE(table + 2) },
+    (_, index) => table + 6 + index * 12,
+  )
+  const record = records.find((at) => font.readUInt16BE(at + 6) === id)
+  if (record === undefined) return undefined
+  const start = texts + font.readUInt16BE(record + 10)
+  const bytes = Buffer.from(font.subarray(start, start + font.readUInt16BE(record + 8)))
+  return bytes.swap16().toString('utf16le')
+}
+
+test('the small font names its makers and its licence, as that licence asks', async () => {
+  expect(await nameOf(0)).toContain('The Outfit Project Authors')
+  expect(await nameOf(14)).toBe('https://scripts.sil.org/OFL')
 })
 
 /** The code points that a unicode-range covers. */

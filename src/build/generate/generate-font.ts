@@ -18,6 +18,8 @@ export async function makeFont(): Promise<Buffer> {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 500 } },
     keepFeatures: ['kern', 'tnum'],
+    // Who made it and its licence, which the licence asks to keep.
+    preserveNameIds: [0, 13, 14],
   })
 }
 

@@ -7,6 +7,8 @@ declare module 'subset-font' {
       targetFormat: 'woff2'
       variationAxes?: Record<string, { min: number; max: number }>
       keepFeatures?: string[]
+      /** Entries of the font's name table, by their numbers. */
+      preserveNameIds?: number[]
     },
   ): Promise<Buffer>
 }

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { addresses } from '../../content/addresses.ts'
+
+const fileName = addresses.licenses.slice(1)
+const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
+
+/** The folder of the package that a file belongs to, or undefined for the site's own. */
+const packageOf = (file: string) => packages.exec(file.split(path.sep).join('/'))?.[0]
+
+/** What Vite's list says of a package with code, for one that has files only. */
+function entryOf(folder: string): string {
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  )
+  const file = path.join(folder, 'LICENSE')
+  if (!existsSync(file)) throw new Error(`The package ${name} has no file LICENSE.`)
+  return `\n## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`
+}
+
+/** The packages whose files, such as fonts, are assets of the bundle. */
+function packagesOfAssets(bundle: Rolldown.OutputBundle): string[] {
+  const files = Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' ? file.originalFileNames : [],
+  )
+  return [...new Set(files.map(packageOf))].filter((folder) => folder !== undefined).sort()
+}
+
+/**
+ * Writes the licences of all that the site gives to its visitors into one file, as these licences ask,
+ * and names that file in each script that holds code of a package. Vite lists the code; the packages of
+ * the fonts are added here.
+ */
+export function licensesPlugin(): Plugin {
+  return {
+    name: 'site:licenses',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            license: { fileName },
+            rolldownOptions: {
+              output: {
+                postBanner: ({ moduleIds }) =>
+                  moduleIds.some(packageOf) ? `/*! Licenses: ${addresses.licenses} */` : '',
+              },
+            },
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return
+        const list = bundle[fileName]
+        if (list?.type !== 'asset')
+          throw new Error(`Vite wrote no list of licenses to ${fileName}.`)
+        list.source = String(list.source) + packagesOfAssets(bundle).map(entryOf).join('')
+      },
+    },
+  }
+}
