@@ -17,14 +17,15 @@ function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
 
 const control = '\u001b'
 
+const manyKeys = Array.from({ length: 1500 }, (_, number) => `"x${number}": 1`).join(', ')
 const manyWrong = {
-  'content/home.json': ['"Home"', `"Home", ${Array(1500).fill('"x": y').join(', ')}`],
-  'content/contact.json': ['"Contact"', '"Contact", "x": y'],
+  'content/home.json': ['"Home"', `"Home", ${manyKeys}`],
+  'content/contact.json': ['"Contact"', '"Contact", "x": 1'],
 } as const
 
 test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
   const { problems } = checkSite(manyWrong)
-  expect(problems.length).toBeGreaterThan(2000)
+  expect(problems.length).toBe(1501)
   const text = pretty(manyWrong)
   const places = text.match(/^(error|warning) \S+ [\w-]+$/gm) ?? []
   const kinds = [...new Set(problems.map(({ code }) => code))]
@@ -36,9 +37,7 @@ test('shows the first of many problems of a kind, and counts the others by kind 
     })
     expect(places.filter((place) => place.endsWith(` ${kind}`))).toEqual(shown)
   }
-  expect(text).toMatch(
-    /^1491 more errors of the kind “text-without-quotes”: 1491 in content\/home\.json$/m,
-  )
+  expect(text).toMatch(/^1491 more errors of the kind “unknown-key”: 1491 in content\/home\.json$/m)
   expect(text.trimEnd().split('\n').at(-1)).toBe(`${problems.length} errors`)
   expect(text.length).toBeLessThan(20_000)
 })

@@ -9,7 +9,11 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
-const sectionSchemas = (await readdir('schemas/sections')).sort().map((file) => `sections/${file}`)
+/** Editors and systems leave files of their own beside them. */
+const sectionSchemas = (await readdir('schemas/sections'))
+  .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
+  .sort()
+  .map((file) => `sections/${file}`)
 
 /** `if`/`then` and not `oneOf`: an editor then completes the keys of the one type that was written. */
 function sectionSchema(): string {
