@@ -4,7 +4,7 @@
  */
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document.ts'
-import { type Finding, toPath } from './finding.ts'
+import { type Finding, toPath, writtenAt } from './finding.ts'
 import { valueAdvice } from './form/habits.ts'
 import { patternAdvice } from './form/patterns.ts'
 import { isForm, keyFindings, ruledOut, wrongName } from './key-findings.ts'
@@ -100,6 +100,11 @@ function formWords({ keyword, data, params, instancePath }: ErrorObject, documen
   )
 }
 
+/** A number with the figures that it has in the file. */
+function writtenNumber({ data, instancePath }: ErrorObject, document: Document) {
+  return typeof data === 'number' ? writtenAt(document, toPath(instancePath)) : undefined
+}
+
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
@@ -139,7 +144,7 @@ export function shapeFindings(
       error.keyword === 'sectionType'
         ? sectionTypeFinding(error, shapes)
         : {
-            ...describeValueError(error),
+            ...describeValueError(error, writtenNumber(error, document)),
             ...formWords(error, document),
             ...linkWords(error, wrongLink),
           },

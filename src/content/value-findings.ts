@@ -47,7 +47,8 @@ export function kindAdvice(kind: string, schema: Json | undefined): string {
   return (helps[kind] ?? 'Write one of these.') + sample(schema)
 }
 
-function wrongKind({ params, data, parentSchema }: ErrorObject, name: string): Words {
+function wrongKind(error: ErrorObject, name: string, written: string): Words {
+  const { params, data, parentSchema } = error
   const types: string[] = [params.type].flat()
   const here = typeof data === 'number' && types.includes('integer') ? data : kindOf(data)
   const wanted = types.map((type) => kinds[type] ?? type)
@@ -58,12 +59,14 @@ function wrongKind({ params, data, parentSchema }: ErrorObject, name: string): W
   }
   const only = types.length === 1 ? types[0] : undefined
   if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    const text = JSON.stringify(String(data))
+    const text = JSON.stringify(written)
     return { ...base, help: `Put it in double quotes: ${text}.`, replacement: text }
   }
   if (typeof data === 'string') {
     const plain = data.trim()
-    const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain)
+    // `1.500` is one and a half here, and fifteen hundred where a point stands between thousands.
+    const number =
+      /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)
     const fits =
       (only === 'number' && number) ||
       (only === 'integer' && number && Number.isInteger(Number(plain))) ||
@@ -157,11 +160,11 @@ const formats: Record<string, string> = {
   regex: 'is not a regular expression',
 }
 
-function words(error: ErrorObject, name: string): Words {
+function words(error: ErrorObject, name: string, written: string): Words {
   const { keyword, params, data } = error
   switch (keyword) {
     case 'type':
-      return wrongKind(error, name)
+      return wrongKind(error, name, written)
     case 'enum':
     case 'const':
       return wrongChoice(error, name)
@@ -243,8 +246,11 @@ function words(error: ErrorObject, name: string): Words {
   }
 }
 
-/** The finding for an error about one value. */
-export function describeValueError(error: ErrorObject): Draft {
+/**
+ * The finding for an error about one value. `written` is the value as it stands in the file: of `1.50`,
+ * the value itself has lost a figure.
+ */
+export function describeValueError(error: ErrorObject, written = String(error.data)): Draft {
   const path = toPath(error.instancePath)
-  return { path, ...words(error, subject(path)) }
+  return { path, ...words(error, subject(path), written) }
 }

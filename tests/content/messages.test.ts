@@ -10,11 +10,12 @@ import { links } from './mistakes-links'
 import { shape } from './mistakes-shape'
 import { site } from './mistakes-site'
 import { texts } from './mistakes-texts'
+import { uncertain } from './mistakes-uncertain'
 import { writing } from './mistakes-writing'
 import { checkSite } from './site'
 
 /** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
-const tables = { writing, shape, texts, formats, links, site, form, fields, craft }
+const tables = { writing, uncertain, shape, texts, formats, links, site, form, fields, craft }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`

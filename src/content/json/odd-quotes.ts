@@ -27,7 +27,7 @@ export function closersOf(sign: string | undefined): string | undefined {
  * How many curly quotes are open at the end of these words. Undefined where one closes that was not
  * opened: then the words had quotes of their own, and lost the one before them.
  */
-function openQuotes(words: string): number | undefined {
+export function openQuotes(words: string): number | undefined {
   let low = 0
   let high = 0
   for (const sign of words) {

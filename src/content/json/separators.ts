@@ -171,6 +171,14 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       help: 'Write , here.',
       fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
     })
+  } else if (sign === ':' && closer === ']') {
+    giveUp(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'name-in-list',
+      message: 'There is a colon here, as behind a name, and the entries of a list have no names.',
+      help: 'Write { before the name and } behind the entries that belong together, or remove the colon.',
+    })
   } else if (sign !== '{') giveUpHere(scan)
   return undefined
 }

@@ -3,7 +3,7 @@
  * is taken for read only where one reading is possible; else the reading of the file ends here.
  */
 import { readBroken } from './broken-text.ts'
-import { closersOf, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
+import { closersOf, openQuotes, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
 import { giveUpLine, type JsonNode, type Scan, slip } from './scan.ts'
 import { finishText } from './signs.ts'
 import { mayClose, roleOf, signsInLine } from './text-end.ts'
@@ -47,7 +47,7 @@ function isLastQuote(scan: Scan, at: number): boolean {
 
 /** Whether the quotes stand in pairs around words, as in `"A "short" sentence."`. */
 function arePairs(scan: Scan, quotes: readonly number[], inList: boolean): boolean {
-  if (quotes.length === 0 || quotes.length % 2 !== 0) return false
+  if (quotes.length % 2 !== 0) return false
   return quotes.every((at, index) => {
     const before = scan.text[at - 1] ?? ''
     const after = scan.text[at + 1] ?? ''
@@ -60,6 +60,21 @@ function arePairs(scan: Scan, quotes: readonly number[], inList: boolean): boole
   })
 }
 
+/**
+ * The quotes in a text that close no curly one: in `"Our „Listing" team"`, the low one is closed by the
+ * straight one. Undefined where the curly quotes do not come out even then.
+ */
+function withoutCurly(scan: Scan, quotes: readonly number[], end: number): number[] | undefined {
+  let from = scan.at + 1
+  const left: number[] = []
+  for (const at of quotes) {
+    const closes = openQuotes(scan.text.slice(from, at)) === 1
+    if (closes && /[\s).,;!?…"—–-]/.test(scan.text[at + 1] ?? '')) from = at + 1
+    else left.push(at)
+  }
+  return openQuotes(scan.text.slice(from, end)) === 0 ? left : undefined
+}
+
 /** `"He said "hello" to me"`: the text seems to end, and goes on. */
 function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | undefined {
   const start = scan.at
@@ -67,8 +82,10 @@ function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | 
   const inner: number[] = []
   for (const at of signsInLine(scan, first, '"')) {
     if (!mayClose(scan, at, role)) inner.push(at)
-    else if (isKey || !arePairs(scan, inner, role === 'item')) return undefined
     else {
+      const left = withoutCurly(scan, inner, at)
+      const known = left && inner.length > 0 && arePairs(scan, left, role === 'item')
+      if (isKey || !known) return undefined
       const node = finishText(scan, start, at, at + 1)
       slip(scan, {
         start: first,
