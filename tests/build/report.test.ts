@@ -17,7 +17,7 @@ function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
 
 const control = '\u001b'
 
-const manyKeys = Array.from({ length: 1500 }, (_, number) => `"x${number}": 1`).join(', ')
+const manyKeys = Array.from({ length: 200 }, (_, number) => `"x${number}": 1`).join(', ')
 const manyWrong = {
   'content/home.json': ['"Home"', `"Home", ${manyKeys}`],
   'content/contact.json': ['"Contact"', '"Contact", "x": 1'],
@@ -25,8 +25,8 @@ const manyWrong = {
 
 test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
   const { problems } = checkSite(manyWrong)
-  expect(problems.length).toBe(1501)
-  const text = pretty(manyWrong)
+  expect(problems.length).toBe(201)
+  const text = formatPretty(problems, siteWith(manyWrong), { color: false })
   const places = text.match(/^(error|warning) \S+ [\w-]+$/gm) ?? []
   const kinds = [...new Set(problems.map(({ code }) => code))]
   for (const kind of kinds) {
@@ -37,7 +37,7 @@ test('shows the first of many problems of a kind, and counts the others by kind 
     })
     expect(places.filter((place) => place.endsWith(` ${kind}`))).toEqual(shown)
   }
-  expect(text).toMatch(/^1491 more errors of the kind “unknown-key”: 1491 in content\/home\.json$/m)
+  expect(text).toMatch(/^191 more errors of the kind “unknown-key”: 191 in content\/home\.json$/m)
   expect(text.trimEnd().split('\n').at(-1)).toBe(`${problems.length} errors`)
   expect(text.length).toBeLessThan(20_000)
 })
