@@ -56,9 +56,10 @@ async function submit(page: Page, words: QuoteFormSection): Promise<void> {
 export async function fillForm(page: Page): Promise<void> {
   for (const name of form.required ?? []) {
     const field = form.properties[name]
-    const control = page.locator(`[name="${name}"]`)
-    if (field?.enum) await control.selectOption(field.enum[0] ?? '')
-    else await control.fill(field?.format === 'email' ? 'ada@token.example' : 'Token')
+    if (!field) throw new Error(`The form requires “${name}” and has no such field.`)
+    const control = page.getByRole('main').getByLabel(field.title, { exact: true })
+    if (field.enum) await control.selectOption(field.enum[0] ?? '')
+    else await control.fill(field.format === 'email' ? 'ada@token.example' : 'Token')
   }
 }
 
