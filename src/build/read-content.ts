@@ -18,6 +18,7 @@ import type { Obstacle, SourceFile } from '../content/problem.ts'
 import { looksLikeJson } from '../content/site-rules.ts'
 import { quoted, visible } from '../content/words.ts'
 import { formatPretty } from './report/pretty.ts'
+import { surroundingsOf } from './surroundings/surroundings.ts'
 
 const folders = ['content', 'schemas']
 
@@ -143,10 +144,13 @@ export async function readFiles(root: string): Promise<SourceFile[]> {
   return files
 }
 
-/** The content of a root. Rejects with a `ContentError` where there are errors in it. */
-export async function loadContent(root: string): Promise<Content> {
+/**
+ * The content of a root. Rejects with a `ContentError` where there are errors in it. `project` is the
+ * folder of the code that shows it.
+ */
+export async function loadContent(root: string, project: string): Promise<Content> {
   const files = await readFiles(root)
-  const { problems, content } = checkContent(files)
+  const { problems, content } = checkContent(files, await surroundingsOf(files, project))
   if (content) return content
   throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
 }

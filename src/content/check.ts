@@ -19,8 +19,10 @@ import {
   siteFindings,
   toPage,
   toSiteMap,
+  withoutComponent,
 } from './site-rules.ts'
 import { adviseSlips } from './slip-advice.ts'
+import type { PatternDegree, Surroundings } from './surroundings.ts'
 import { textWarnings } from './text-rules.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
@@ -140,9 +142,14 @@ function findSite(files: readonly SourceFile[]): SourceFile | undefined {
   return named ?? files.find((file) => looksLikeSite(openDocument(file)))
 }
 
-function formRules(document: Document, shapes: Shapes, findings: Finding[]): Finding[] {
+function formRules(
+  document: Document,
+  shapes: Shapes,
+  findings: Finding[],
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
+): Finding[] {
   const sound = findings.every((finding) => finding.document !== document)
-  const found = formFindings(document, ruleNames(shapes), sound)
+  const found = formFindings(document, ruleNames(shapes), sound, slowPatterns)
   const optionsOf = ({ path }: Finding) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')
   const said = new Set(found.map(optionsOf))
   // What the form's own rules say of a list of options is better than what its shape says.
@@ -157,7 +164,10 @@ function formRules(document: Document, shapes: Shapes, findings: Finding[]): Fin
  * Checks the files of a site: all under `content/` and `schemas/`, with paths relative to the root.
  * Never throws, whatever the bytes.
  */
-export function checkContent(files: readonly SourceFile[]): Checked {
+export function checkContent(
+  files: readonly SourceFile[],
+  { sectionTypes, slowPatterns = new Map() }: Surroundings = {},
+): Checked {
   const sorted = files
     .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -195,7 +205,8 @@ export function checkContent(files: readonly SourceFile[]): Checked {
   if (siteSource?.path !== siteFile) {
     findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }
-  if (form?.whole) findings = formRules(form, shapes, findings)
+  findings.push(...withoutComponent(schemas, sectionTypes))
+  if (form?.whole) findings = formRules(form, shapes, findings, slowPatterns)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
   findings.push(...siteFindings(pages, linkedPaths(entries, map)))
   const exists = (file: string) => files.some(({ path }) => path === file)

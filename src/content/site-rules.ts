@@ -171,3 +171,26 @@ export function notRead(file: string, exists: (file: string) => boolean): Findin
 export function siteFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
   return [...pathFindings(pages, linked), ...pages.flatMap(idFindings)]
 }
+
+/** The section types that no component shows. Without a list of those that have one, nothing is known. */
+export function withoutComponent(
+  schemas: readonly Document[],
+  types: readonly string[] | undefined,
+): Finding[] {
+  if (!types) return []
+  return schemas.flatMap((document): Finding[] => {
+    const type = /^schemas\/sections\/([^/]+)\.json$/.exec(document.file)?.[1]
+    if (type === undefined || types.includes(type)) return []
+    return [
+      {
+        document,
+        path: [],
+        on: 'opening',
+        severity: 'error',
+        code: 'section-without-component',
+        message: `The section type ${quoted(type)} has no component yet, so that no page can show it.`,
+        help: `Create src/sections/${type}.tsx and give it its line in src/sections/registry.ts, as README.md describes it.`,
+      },
+    ]
+  })
+}

@@ -8,8 +8,10 @@ import { readFiles } from '../../src/build/read-content'
 import { formatPretty } from '../../src/build/report/pretty'
 import { readOptions } from '../../src/build/validate/validate-options'
 import { checkContent } from '../../src/content/check'
+import { kindOf } from '../../src/quote-form/form-definition'
 import { newFolder } from '../build/site-on-disk'
 import { writeOwnSite } from '../site/own-site'
+import { field } from './mistakes-form-fields'
 import { checkSite, siteWith } from './site'
 
 const guide = readFileSync('content/README.md', 'utf8')
@@ -44,6 +46,10 @@ const places: Record<string, { file: string; place: RegExp }> = {
     file: 'schemas/quote-request.json',
     place: /(?<="title": "Email".*?)"errorMessage": \{.*?\}/s,
   },
+  'Add a field to the form': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="properties": \{\n)/,
+  },
 }
 
 test('shows a whole file that is JSON, with the five rules', () => {
@@ -68,6 +74,17 @@ test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text
   )
   const files = await readFiles(root)
   expect(formatPretty(checkContent(files).problems, files, { color: false })).toBe('')
+})
+
+test('names the lines of every kind of field as they may be written', () => {
+  const rows = Array.from(guide.matchAll(/^\| (.*?) \| (`"type".*?) \|$/gm))
+  const lines = rows.flatMap(([, , cell = '']) =>
+    Array.from(cell.matchAll(/`(.*?)`/g), ([, one]) => one),
+  )
+  expect(lines).toHaveLength(14)
+  for (const line of lines) expect(checkSite(field(`"title": "A", ${line}`)).problems).toEqual([])
+  const kinds = lines.map((line) => kindOf(JSON.parse(`{ ${line} }`)))
+  expect(new Set(kinds).size).toBe(12)
 })
 
 test('shows a report as it really comes', () => {

@@ -1,6 +1,7 @@
 /** A small site for the tests, with the project's own schemas, and ways to put mistakes into it. */
 import { type Checked, checkContent } from '../../src/content/check'
 import type { SourceFile } from '../../src/content/problem'
+import type { Surroundings } from '../../src/content/surroundings'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   query: '?raw',
@@ -157,6 +158,9 @@ export function siteWith(edits: Readonly<Record<string, Edit>> = {}): SourceFile
   return [...files].map(([path, bytes]) => ({ path, bytes }))
 }
 
-export function checkSite(edits: Readonly<Record<string, Edit>> = {}): Checked {
-  return checkContent(siteWith(edits))
+export function checkSite(
+  edits: Readonly<Record<string, Edit>> = {},
+  surroundings: Surroundings = {},
+): Checked {
+  return checkContent(siteWith(edits), surroundings)
 }

@@ -4,6 +4,7 @@ import { checkContent } from '../../content/check.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
 import { hasErrors } from '../../content/problem.ts'
 import { readFiles } from '../read-content.ts'
+import { surroundingsOf } from '../surroundings/surroundings.ts'
 
 export interface ContentState {
   files: SourceFile[]
@@ -46,12 +47,13 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   )
 }
 
-export function watchContent(root: string): ContentWatch {
+/** `project` is the folder of the code that shows the content. */
+export function watchContent(root: string, project: string): ContentWatch {
   let lastRight: Content | undefined
   const look = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(root)
     if (before && sameFiles(files, before.files)) return before
-    const { problems, content } = checkContent(files)
+    const { problems, content } = checkContent(files, await surroundingsOf(files, project))
     lastRight = content ?? lastRight
     return { files, problems, right: !hasErrors(problems), lastRight }
   }

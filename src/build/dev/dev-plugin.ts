@@ -23,12 +23,12 @@ const overlay = '<script type="module" src="/src/build/dev/dev-overlay.ts"></scr
  * shown over the page, which stays as it was when the content was last right.
  */
 export function devPlugin(contentRoot: string): Plugin {
-  const watch = watchContent(contentRoot)
   return {
     name: 'site:dev',
     apply: 'serve',
 
     configureServer(server) {
+      const watch = watchContent(contentRoot, server.config.root)
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
       let later: NodeJS.Timeout | undefined

@@ -57,7 +57,7 @@ export function buildPlugin(contentRoot: string): Plugin {
       builder: {
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const { site, pages } = await loadContent(contentRoot)
+          const { site, pages } = await loadContent(contentRoot, builder.config.root)
           const { server, client: browser } = builder.environments
           if (!server || !browser) throw new Error('Vite made no environments to build.')
 

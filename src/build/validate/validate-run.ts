@@ -11,6 +11,7 @@ import { formatGithub } from '../report/github.ts'
 import { formatJson } from '../report/json.ts'
 import { formatPretty } from '../report/pretty.ts'
 import { formatSarif } from '../report/sarif.ts'
+import { surroundingsOf } from '../surroundings/surroundings.ts'
 import { replaceFile } from './replace-file.ts'
 import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
 
@@ -112,7 +113,7 @@ export async function main(world: World): Promise<number> {
   checkRoot(root)
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, world) : { files: read, all: true }
-  const { problems } = checkContent(files)
+  const { problems } = checkContent(files, await surroundingsOf(files, world.project))
   world.write(report(problems, files, options, world))
   if (!all) return 2
   if (hasErrors(problems)) return 1

@@ -2,6 +2,7 @@
 import type { Document } from '../document.ts'
 import type { Finding } from '../finding.ts'
 import { isObject, type Json } from '../shapes.ts'
+import type { PatternDegree } from '../surroundings.ts'
 import type { FormSchema } from '../types.generated.ts'
 import { listed, quoted } from '../words.ts'
 import { brokenDefaults, defaultFindings } from './defaults.ts'
@@ -9,6 +10,7 @@ import { type Draft, type Field, own, requiredFields } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { filledIn, ownMessages } from './messages.ts'
 import { optionFindings, suggestion } from './options.ts'
+import { slowPattern } from './patterns.ts'
 import { compileForm } from './validator.ts'
 
 function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
@@ -90,11 +92,13 @@ function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
  *
  * @param ruleNames the rules that a field may have a message for
  * @param sound whether the form has the shape of one
+ * @param slowPatterns the patterns that take long, with their degree
  */
 export function formFindings(
   document: Document,
   ruleNames: readonly string[],
   sound: boolean,
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
 ): Finding[] {
   const properties = own(document.value, 'properties')
   if (!isObject(properties)) return []
@@ -108,6 +112,7 @@ export function formFindings(
       ...defaultFindings(field),
       ...ownMessages(field, ruleNames),
       ...impossibleRules(field),
+      ...slowPattern(field, slowPatterns),
     ]),
     ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
   ]

@@ -1,0 +1,5 @@
+declare module 'recheck/lib/browser.js' {
+  /** The checker in JavaScript alone: the package's main file starts other programs. */
+  const checker: Pick<typeof import('recheck'), 'checkSync'>
+  export default checker
+}
