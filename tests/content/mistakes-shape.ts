@@ -585,8 +585,8 @@ export const shape: Mistake[] = [
       {
         at: 'content/site.json:13:84-13:93',
         pointer: '/footer/copyrightYear',
-        code: 'error bad-number',
-        message: '“2024–2026” is not how a number is written here.',
+        code: 'error wrong-kind',
+        message: '“copyrightYear” has to be a whole number, and here it is text.',
         help: 'Write a whole number without quotes. For example: 2024',
       },
     ],

@@ -26,7 +26,7 @@ export const uncertain: Mistake[] = [
         pointer: '/contact/phone',
         code: 'error bad-number',
         message: '“+12025550142” is not how a number is written here.',
-        help: 'Write figures only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.',
+        help: 'Put it in double quotes: a text is wanted here.',
       },
     ],
   },
