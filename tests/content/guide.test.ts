@@ -8,7 +8,7 @@ import { readFiles } from '../../src/build/read-content'
 import { formatPretty } from '../../src/build/report/pretty'
 import { readOptions } from '../../src/build/validate/validate-options'
 import { checkContent } from '../../src/content/check'
-import { kindOf } from '../../src/quote-form/form-definition'
+import { fieldKind } from '../../src/quote-form/kinds/kinds'
 import { newFolder } from '../build/site-on-disk'
 import { writeOwnSite } from '../site/own-site'
 import { field } from './mistakes-form-fields'
@@ -36,6 +36,7 @@ const of = (language: string) => blocks.filter((block) => block.language === lan
 /** Where an editor puts the block under a heading: what it takes the place of, in which file. */
 const places: Record<string, { file: string; place: RegExp }> = {
   'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
+  'Begin a new line': { file: 'content/home.json', place: /"text": "Exchanges care.*",/ },
   'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
   'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
   'Change an option of a dropdown': {
@@ -83,8 +84,8 @@ test('names the lines of every kind of field as they may be written', () => {
   )
   expect(lines).toHaveLength(14)
   for (const line of lines) expect(checkSite(field(`"title": "A", ${line}`)).problems).toEqual([])
-  const kinds = lines.map((line) => kindOf(JSON.parse(`{ ${line} }`)))
-  expect(new Set(kinds).size).toBe(12)
+  const kinds = lines.map((line) => fieldKind(JSON.parse(`{ ${line} }`)))
+  expect(new Set(kinds).size).toBe(13)
 })
 
 test('shows a report as it really comes', () => {
