@@ -21,19 +21,35 @@ function apply(file: SourceFile, fixes: readonly Fix[]): SourceFile {
   return { path: file.path, bytes }
 }
 
+function isSame(fix: Fix, other: Fix | undefined): boolean {
+  return fix.start === other?.start && fix.end === other.end && fix.text === other.text
+}
+
 /**
- * The file with the safe corrections of its writing made. It then says what it was read as before; where
- * that is not so, and where a part cannot be read with certainty, it is given back as it is.
+ * The file with these of its corrections made. Those of its writing come first and alone, and the file
+ * then has to say what it was read as before: undefined where it does not.
+ */
+function mend(file: SourceFile, fixes: readonly Fix[]): SourceFile | undefined {
+  const { slips, value } = openDocument(file)
+  const writing = fixes.filter((fix) => slips.some((slip) => isSame(fix, slip.fix)))
+  if (writing.length === 0) return apply(file, fixes)
+  const mended = apply(file, writing)
+  return JSON.stringify(openDocument(mended).value) === JSON.stringify(value) ? mended : undefined
+}
+
+/**
+ * The file with all safe corrections of its writing made, whatever belongs into it. It is given back as
+ * it is where a part of it cannot be read with certainty.
  */
 export function mendWriting(file: SourceFile): SourceFile {
   let current = file
   for (let round = 0; round < rounds; round++) {
-    const { slips, exact, value } = openDocument(current)
+    const { slips, exact } = openDocument(current)
     const fixes = exact ? slips.flatMap(({ fix }) => fix ?? []) : []
     if (fixes.length === 0) return current
-    const meant = JSON.stringify(value)
-    current = apply(current, fixes)
-    if (JSON.stringify(openDocument(current).value) !== meant) return file
+    const mended = mend(current, fixes)
+    if (!mended) return file
+    current = mended
   }
   return file
 }
@@ -54,13 +70,19 @@ function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
  * nothing the second time.
  */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
-  let current = files.map(mendWriting)
+  let current = [...files]
+  const left = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const fixes = fixesOf(checkContent(current).problems)
+    for (const path of left) fixes.delete(path)
     if (fixes.size === 0) return current
-    current = current.map((file) => {
+    current = current.map((file, index) => {
       const own = fixes.get(file.path)
-      return own ? apply(file, own) : file
+      if (!own) return file
+      const mended = mend(file, own)
+      if (mended) return mended
+      left.add(file.path)
+      return files[index] as SourceFile
     })
   }
   // Corrections that call for each other have no end, and so no result that is safe.

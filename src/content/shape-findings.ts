@@ -100,9 +100,10 @@ function formWords({ keyword, data, params, instancePath }: ErrorObject, documen
   )
 }
 
-/** A number with the figures that it has in the file. */
-function writtenNumber({ data, instancePath }: ErrorObject, document: Document) {
-  return typeof data === 'number' ? writtenAt(document, toPath(instancePath)) : undefined
+/** A number with the figures that it has in the file, or `TRUE` as it stands there. */
+function writtenWord({ data, instancePath }: ErrorObject, document: Document) {
+  const isWord = typeof data === 'number' || typeof data === 'boolean'
+  return isWord ? writtenAt(document, toPath(instancePath)) : undefined
 }
 
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
@@ -144,7 +145,7 @@ export function shapeFindings(
       error.keyword === 'sectionType'
         ? sectionTypeFinding(error, shapes)
         : {
-            ...describeValueError(error, writtenNumber(error, document)),
+            ...describeValueError(error, writtenWord(error, document)),
             ...formWords(error, document),
             ...linkWords(error, wrongLink),
           },

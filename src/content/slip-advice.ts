@@ -7,6 +7,8 @@ import type { Json, Shapes } from './shapes.ts'
 import { kindAdvice } from './value-findings.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
+/** What these stand for is of another kind than what is wanted: that is said by the finding. */
+const words = ['text-without-quotes', 'wrong-spelling']
 const refusals = ['wrong-kind', 'wrong-value']
 
 /** What to do about a word or a number that stands without quotes, where only one of both can be meant. */
@@ -41,8 +43,8 @@ export function adviseSlips(
     .map(({ path }) => toPointer(path))
   return document.slips.flatMap((slip): Slip[] => {
     const isLoose = unquoted.includes(slip.code)
+    if (words.includes(slip.code) && refused.includes(slip.pointer)) return []
     if (!isLoose && slip.code !== 'line-break-in-text') return [slip]
-    if (slip.code === 'text-without-quotes' && refused.includes(slip.pointer)) return []
     const schema = schemaAt(document, toPath(slip.pointer), shapes)
     if (!schema) return [slip]
     if (!isLoose) {

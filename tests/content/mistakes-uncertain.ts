@@ -316,4 +316,86 @@ export const uncertain: Mistake[] = [
       },
     ],
   },
+  {
+    name: 'a word of JSON in capitals in the place of a text',
+    edits: { 'content/home.json': ['"Home"', 'TRUE'] },
+    problems: [
+      {
+        at: 'content/home.json:4:12-4:16',
+        pointer: '/title',
+        code: 'error wrong-kind',
+        message: '“title” has to be a text, and here it is true.',
+        help: 'Put it in double quotes: "TRUE".',
+        fix: '"TRUE"',
+      },
+    ],
+  },
+  {
+    name: 'a number that ends in a quote',
+    edits: { 'content/home.json': ['"A sentence."', '24"'] },
+    problems: [
+      {
+        at: 'content/home.json:10:15-10:18',
+        pointer: '/sections/0/text',
+        code: 'error bad-number',
+        message: '“24"” is not how a number is written here.',
+        help: 'Put it in double quotes: a text is wanted here.',
+      },
+    ],
+  },
+  {
+    name: 'a text without its end, and an escaped quote where it would be',
+    edits: { 'content/home.json': ['"A sentence."', '"A \\"sentence\\"'] },
+    problems: [
+      {
+        at: 'content/home.json:10:15-10:30',
+        pointer: '/sections/0/text',
+        code: 'error unclosed-text',
+        message: 'The text that begins here has no quote at its end.',
+        help: 'Put a double quote behind the text: ".',
+      },
+    ],
+  },
+  {
+    name: 'a word of another language for true or false',
+    edits: { 'content/home.json': ['"A sentence."', 'yes'] },
+    problems: [
+      {
+        at: 'content/home.json:10:15-10:18',
+        pointer: '/sections/0/text',
+        code: 'error text-without-quotes',
+        message: '“yes” stands here without quotes.',
+        help: 'Put it in double quotes to make it a text, or remove it.',
+      },
+    ],
+  },
+  {
+    name: 'words between brackets of another script that quote there',
+    edits: { 'content/home.json': ['"A sentence."', '「Listing」'] },
+    problems: [
+      {
+        at: 'content/home.json:10:15-10:24',
+        pointer: '/sections/0/text',
+        code: 'error text-without-quotes',
+        message: '“「Listing」” stands here without quotes.',
+        help: 'Put it in double quotes to make it a text, or remove it.',
+      },
+    ],
+  },
+  {
+    name: 'no-break spaces between the entries of a line',
+    edits: {
+      'content/site.json': ['"email": "hello@keel.example"', '"email": "hello@keel.example"\u00a0'],
+    },
+    problems: [
+      {
+        at: 'content/site.json:5:45-5:46',
+        pointer: '/contact',
+        code: 'error invisible-character',
+        message: 'There is an invisible character here (U+00A0).',
+        help: 'Delete it, and write an ordinary space if there is to be one.',
+        fix: ' ',
+      },
+    ],
+  },
 ]

@@ -1,10 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { mendWriting } from '../../src/content/fix'
+import { fixContent, mendWriting } from '../../src/content/fix'
+import type { SourceFile } from '../../src/content/problem'
+import { siteWith } from './site'
 
 /**
  * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
  * a correction gives back what was meant, or there is none.
+ *
+ * The writing is tried at every place each time. The whole command takes minutes for that, so it is tried
+ * at every 25th, or at all of them with EVERY_PLACE=1 in the environment.
  */
 const files = import.meta.glob<string>(
   ['../../content/**/*.json', '../../schemas/quote-request.json'],
@@ -68,26 +73,63 @@ function meansTheSame(text: string, original: string, added: string | undefined)
   return false
 }
 
-test.each(Object.entries(files))(
+/** What a correction made of the slips, where that is not what was meant; and how many it mended. */
+function tryAll(
+  path: string,
+  original: string,
+  some: Iterable<Slip>,
+  correct: (file: SourceFile) => SourceFile,
+) {
+  const harmed: string[] = []
+  let mended = 0
+  for (const { text, at, added } of some) {
+    const file = { path, bytes: new TextEncoder().encode(text) }
+    const after = correct(file)
+    if (after === file) continue
+    mended++
+    const result = new TextDecoder().decode(after.bytes)
+    if (meansTheSame(result, original, added)) continue
+    const what = added ? `${added} put in` : 'left out'
+    harmed.push(`${what} at ${at}: ${text.slice(Math.max(at - 40, 0), at + 40)}`)
+  }
+  return { harmed, mended }
+}
+
+function* broken(all: Iterable<Slip>): Generator<Slip> {
+  for (const one of all) if (parse(one.text) === undefined) yield one
+}
+
+function* someOf(all: Iterable<Slip>): Generator<Slip> {
+  const step = process.env.EVERY_PLACE ? 1 : 25
+  let count = 0
+  for (const one of all) if (count++ % step === 0) yield one
+}
+
+const shipped = Object.entries(files).map(
+  ([name, text]) => [name.replace('../../', ''), text] as const,
+)
+
+test.each(shipped)(
   'a single sign too many or too few in %s is mended as it was meant, or not at all',
   (path, original) => {
-    const harmed: string[] = []
-    let mended = 0
-    for (const { text, at, added } of slips(original)) {
-      if (parse(text) !== undefined) continue
-      const file = { path, bytes: new TextEncoder().encode(text) }
-      const after = mendWriting(file)
-      if (after === file) continue
-      mended++
-      const result = new TextDecoder().decode(after.bytes)
-      if (!meansTheSame(result, original, added)) {
-        harmed.push(
-          `${added ? `${added} put in` : 'left out'} at ${at}: ${text.slice(at - 40, at + 40)}`,
-        )
-      }
-    }
+    const { harmed, mended } = tryAll(path, original, broken(slips(original)), mendWriting)
     expect(harmed).toEqual([])
     expect(mended).toBeGreaterThan(0)
   },
   120_000,
+)
+
+test.each(shipped)(
+  'the whole command gives back what was meant in %s, or leaves it as it is',
+  (path, original) => {
+    const schemas = siteWith().filter(
+      (file) => file.path.startsWith('schemas/') && file.path !== path,
+    )
+    const { harmed, mended } = tryAll(path, original, someOf(slips(original)), (file) => {
+      return fixContent([...schemas, file]).at(-1) as SourceFile
+    })
+    expect(harmed).toEqual([])
+    expect(mended).toBeGreaterThan(0)
+  },
+  600_000,
 )

@@ -127,4 +127,9 @@ describe('the corrections', () => {
     ])
     expect(contents(fixed)).toEqual(contents(siteWith()))
   })
+
+  test('leave a text without quotes alone where no text is wanted', () => {
+    const files = siteWith({ 'content/site.json': ['2024', '2024–2026'] })
+    expect(contents(fixContent(files))).toEqual(contents(files))
+  })
 })

@@ -38,9 +38,9 @@ export function defaultFindings(field: Field): Draft[] {
   return chosen.flatMap((choice, index): Draft[] => {
     if (list.includes(choice)) return []
     const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
-    const found = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
+    const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
     const place = Array.isArray(start) ? [...at, index] : at
-    return [{ path: place, on: 'value', code: 'default-not-an-option', message, ...found }]
+    return [{ path: place, on: 'value', code: 'default-not-an-option', message, help }]
   })
 }
 

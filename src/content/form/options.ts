@@ -11,13 +11,13 @@ export function optionsOf({ entries }: Field): unknown {
     : own(entries, 'enum')
 }
 
-/** The help for a name that is not among those there are, and the correction where it is clear. */
-export function suggestion(written: string, names: readonly string[], otherwise: string) {
+/**
+ * The help for a name that is not among those there are. Either of the two can be the one with the slip,
+ * so nothing is corrected.
+ */
+export function suggestion(written: string, names: readonly string[], otherwise: string): string {
   const near = nearest(written, names)
-  return {
-    help: near ? `Did you mean ${quoted(near.name)}?` : otherwise,
-    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
-  }
+  return near ? `Did you mean ${quoted(near.name)}?` : otherwise
 }
 
 function listFindings({ path, label }: Field, steps: Path, list: unknown): Draft[] {

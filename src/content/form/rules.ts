@@ -26,8 +26,8 @@ function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
     const message = `${quoted(name)} is to be filled in, and the form has no field of that name.`
     const rest = names.filter((field) => !required.includes(field))
     const otherwise = `Remove it. The fields are ${listed(names)}.`
-    const found = suggestion(name, rest, otherwise)
-    return [{ ...at, code: 'no-such-field', message, ...found }]
+    const help = suggestion(name, rest, otherwise)
+    return [{ ...at, code: 'no-such-field', message, help }]
   })
 }
 

@@ -48,7 +48,7 @@ function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefine
   const words = line.replace(/,?[\t ]*$/, '')
   const comma = line.trimEnd().length > words.length
   // What looks like the rest of a list, of a group or of a note may be that, or be part of the text.
-  if (role !== 'value' || lineHasSlip(scan) || /^\s*$|[\s\\}\]]$|\s\/[/*]/.test(words)) {
+  if (role !== 'value' || lineHasSlip(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
     return undefined
   }
   if (mayBeNoText(words.trim())) return undefined

@@ -6,10 +6,12 @@ export type Role = 'key' | 'value' | 'item'
 
 // The end of the line or of the file, or a comment.
 const rest = String.raw`$|[\n\r]|(?<=[\t ])(?:\/[/*]|#|<!--)`
+// With the spaces and the invisible signs that word processors and keyboards put in.
+const blank = String.raw`[\t\p{Z}\p{Cf}]`
 const comma = '[,;，；、،؛]'
 const colon = '[:=：﹕]'
 const quote = `["“”„‘’'\`＂]`
-const name = String.raw`[\p{L}\p{N}_$@.-]+[\t ]*${colon}`
+const name = String.raw`[\p{L}\p{N}_$@.-]+${blank}*${colon}`
 const constant = String.raw`-?\d|true\b|false\b|null\b`
 
 /**
@@ -18,15 +20,15 @@ const constant = String.raw`-?\d|true\b|false\b|null\b`
  */
 const ends: Record<Role, RegExp> = {
   key: new RegExp(
-    String.raw`[\t ]*(?:${rest}|[,;}\]]|${colon})|[\t ]+(?:${quote}|[{[]|${constant})`,
+    String.raw`${blank}*(?:${rest}|[,;}\]]|${colon})|${blank}+(?:${quote}|[{[]|${constant})`,
     'uy',
   ),
   value: new RegExp(
-    String.raw`[\t ]*(?:${rest}|[}\]]|${comma}[\t ]*(?:${rest}|[,}\]]|${quote}|${name}))|[\t ]+["“„]`,
+    String.raw`${blank}*(?:${rest}|[}\]]|${comma}${blank}*(?:${rest}|[,}\]]|${quote}|${name}))|${blank}+["“„]`,
     'uy',
   ),
   item: new RegExp(
-    String.raw`[\t ]*(?:${rest}|[}\]]|:|${comma}[\t ]*(?:${rest}|[,{[}\]]|${quote}|${constant}))|[\t ]+["“„{[]`,
+    String.raw`${blank}*(?:${rest}|[}\]]|:|${comma}${blank}*(?:${rest}|[,{[}\]]|${quote}|${constant}))|${blank}+["“„{[]`,
     'uy',
   ),
 }

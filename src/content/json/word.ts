@@ -3,9 +3,9 @@ import { nearest } from '../near-miss.ts'
 import { quoted } from '../words.ts'
 import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
 
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]"/#，；、،])/y
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
-const constant = /(?:true|false|null)(?![^\s,;:{}[\]"/#，；、،])/y
+const constant = /(?:true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
 /** Loose words, up to the end of the line or to what is clearly the next entry. */
 const loose =
   /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
@@ -14,6 +14,8 @@ const anything = /[^\n\r{}[\]"]+"?|["{}[\]]/y
 const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
 
 const constants = ['true', 'false', 'null']
+/** What other languages write for them, and for numbers that are none. */
+const foreign = /^(?:yes|no|on|off|none|nil|undefined|nan|[-+]?inf(?:inity)?)$/i
 
 function token(
   scan: Scan,
@@ -75,6 +77,7 @@ export function mayBeNoText(words: string): boolean {
   const letters = words.replace(/\P{L}/gu, '').toLowerCase()
   return (
     numberLike.test(words) ||
+    foreign.test(words) ||
     constants.includes(letters) ||
     nearest(letters, constants) !== undefined
   )
@@ -101,7 +104,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   const unsure =
     lineHasSlip(scan) ||
     !/[\p{L}\p{N}]/u.test(words) ||
-    /^[:=,;]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
+    /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
     (inList && /[,;]/.test(words)) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
