@@ -111,12 +111,13 @@ function unknownKey(
 ): Draft {
   const owner = toPath(error.instancePath)
   const path = [...owner, name]
-  const present = new Set(isObject(error.data) ? Object.keys(error.data) : [])
+  // Asked of the group itself: a list of its names for each of many wrong ones takes seconds.
+  const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
   const near =
     nearest(name, [...missing]) ??
     nearest(
       name,
-      allowed.filter((key) => !present.has(key)),
+      allowed.filter((key) => !isPresent(key)),
     )
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
   const habit = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
@@ -138,9 +139,9 @@ function unknownKey(
   }
   const twin = nearest(
     name,
-    allowed.filter((key) => present.has(key)),
+    allowed.filter((key) => isPresent(key)),
   )
-  const free = allowed.filter((key) => !present.has(key) && !key.startsWith('$'))
+  const free = allowed.filter((key) => !isPresent(key) && !key.startsWith('$'))
   return {
     path,
     on: 'key',

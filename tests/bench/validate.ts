@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readFiles } from '../../src/build/read-content'
+import { checkContent } from '../../src/content/check'
 import { writeOwnSite } from '../site/own-site'
 
 const pages = 10_000
@@ -103,6 +105,43 @@ function compareNative(root: string): void {
   print('@sourcemeta/jsonschema validate', measure(command, ['validate', page, folder, ...others]))
 }
 
+/** One page that is very long, and wrong in the same way all over. */
+const longPages: Record<string, (count: number) => Record<string, unknown>> = {
+  'sections with a wrong link': (count) => ({
+    sections: Array.from({ length: count }, (_, index) => ({
+      type: 'call-to-action',
+      id: `section-${index}`,
+      heading: `Heading ${index}`,
+      actions: [{ label: 'Go on', href: `/nowhere-${index}` }],
+    })),
+  }),
+  'unknown names': (count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown-${index}`, index])),
+}
+
+/** What four times as much of the same costs: four times as much, where nothing is looked through twice. */
+async function printGrowth(root: string): Promise<void> {
+  const site = await readFiles(root)
+  const file = 'content/home.json'
+  const home = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+  const others = site.filter((one) => one.path !== file)
+  for (const [what, make] of Object.entries(longPages)) {
+    const seconds = (count: number) => {
+      const bytes = new TextEncoder().encode(JSON.stringify({ ...home, ...make(count) }))
+      const times = Array.from({ length: runs }, () => {
+        const start = performance.now()
+        checkContent([...others, { path: file, bytes }])
+        return (performance.now() - start) / 1000
+      })
+      return Math.min(...times)
+    }
+    const [few, many] = [seconds(1000), seconds(4000)]
+    console.log(
+      `${`4000 ${what}`.padEnd(44)} ${many.toFixed(2).padStart(6)} s, ${(many / few).toFixed(1)} times 1000 of them`,
+    )
+  }
+}
+
 /** Prints the comparison. Works in a folder of its own, which it removes. */
 export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
@@ -128,6 +167,10 @@ export async function benchValidate(): Promise<void> {
     console.log(
       `with a warning on each page, they take ${(warned.seconds / checks.seconds).toFixed(1)} times as long as without`,
     )
+    writeOwnSite(root)
+    rmSync(path.join(root, 'content/pages'), { recursive: true })
+    console.log('\none long page')
+    await printGrowth(root)
     console.log("\nthe project's own content")
     print('npm run validate', measure('npm', ['run', '-s', 'validate']))
     print('npm run validate (the command behind it)', measure('node', validate))

@@ -39,11 +39,26 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
+type Members = NonNullable<JsonNode['members']>
+
+const named = new WeakMap<Members, Map<unknown, Members[number]>>()
+
+/** The entry of this name; of two, the last one, which JSON.parse takes. */
+function memberOf(members: Members | undefined, name: string): Members[number] | undefined {
+  if (!members) return undefined
+  let byName = named.get(members)
+  if (!byName) {
+    byName = new Map(members.map((member) => [member.key.value, member]))
+    named.set(members, byName)
+  }
+  return byName.get(name)
+}
+
 function nodeAt(root: JsonNode | undefined, path: Path): Found | undefined {
   let key: JsonNode | undefined
   let value = root
   for (const step of path) {
-    const member = value?.members?.findLast((member) => member.key.value === String(step))
+    const member = memberOf(value?.members, String(step))
     key = member?.key
     value = member?.value ?? value?.items?.[Number(step)]
   }
