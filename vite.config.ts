@@ -15,7 +15,7 @@ export default defineConfig({
   build: { outDir: process.env.SITE_OUT ?? 'dist', emptyOutDir: true },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+  test: { testTimeout: 30_000, include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },
   plugins: [
     stylesPlugin(),
     react(),

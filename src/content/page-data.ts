@@ -1,22 +1,32 @@
+/** What a page is made of, and how it travels in the page's own HTML: written and read here alone. */
 import { pageIds } from './page-ids.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
-/** All that a page is rendered from. It travels in the page's own HTML. */
+/** All that a page is rendered from. */
 export interface PageData {
   site: SiteContent
   page: PageContent
-  /** Names the build of the scripts that can render this page. */
-  build: string
-  /** The scripts that make it a React page; the first one starts the others. */
-  scripts: string[]
 }
 
-const open = `<script type="application/json" id="${pageIds.data}">`
-const close = '</script>'
+/** What a page's own HTML holds for the scripts that make it a React page. */
+export interface EmbeddedPageData extends PageData {
+  /** Names the build of these scripts. */
+  build: string
+  /** Their addresses; the first one starts the others. */
+  scripts: string[]
+  /** The lengths of the style sheets that the page's style element is made of, in UTF-16 code units. */
+  styles: number[]
+}
+
+const dataElement = {
+  start: `<script type="application/json" id="${pageIds.data}">`,
+  end: '</script>',
+}
+const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' }
 
 /** The HTML element that carries the data. `<` is escaped, so that no word in it can end the element. */
-export function pageDataElement(data: PageData): string {
-  return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
+export function pageDataElement(data: EmbeddedPageData): string {
+  return dataElement.start + JSON.stringify(data).replaceAll('<', '\\u003c') + dataElement.end
 }
 
 /**
@@ -25,8 +35,38 @@ export function pageDataElement(data: PageData): string {
  *
  * Throws a SyntaxError when the text is no page of this site, such as the login page of a Wi-Fi.
  */
-export function readPageData(html: string): PageData {
-  const start = html.indexOf(open)
-  if (start < 0) throw new SyntaxError('The answer holds no page data.')
-  return JSON.parse(html.slice(start + open.length, html.indexOf(close, start)))
+export function readPageData(html: string): EmbeddedPageData {
+  const text = between(html, dataElement)
+  if (text === undefined) throw new SyntaxError('The answer holds no page data.')
+  return JSON.parse(text)
+}
+
+/** The text of a page's one style element, whose hash stands in the page's policy. */
+export function styleText(styles: readonly string[]): string {
+  return styles.join('')
+}
+
+/** The HTML element with a page's style sheets. */
+export function pageStyleElement(styles: readonly string[]): string {
+  return styleElement.start + styleText(styles) + styleElement.end
+}
+
+/** Reads the style sheets back from the text of a page. */
+export function readPageStyles(html: string, data: Pick<EmbeddedPageData, 'styles'>): string[] {
+  return splitStyles(between(html, styleElement) ?? '', data)
+}
+
+/** The style sheets that the text of a style element is made of. */
+export function splitStyles(text: string, { styles }: Pick<EmbeddedPageData, 'styles'>): string[] {
+  let start = 0
+  return styles.map((length) => {
+    start += length
+    return text.slice(start - length, start)
+  })
+}
+
+function between(html: string, { start, end }: { start: string; end: string }): string | undefined {
+  const from = html.indexOf(start)
+  if (from < 0) return
+  return html.slice(from + start.length, html.indexOf(end, from))
 }

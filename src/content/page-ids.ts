@@ -4,10 +4,12 @@
  * which the id of a section cannot.
  */
 export const pageIds = {
-  /** The element that React renders into; `index.html` spells it out. */
+  /** The element that React renders into. */
   root: 'root',
   /** The element with the page's data. */
   data: 'page-data',
+  /** The element with the page's styles. */
+  styles: 'page-styles',
   /** What the skip link leads to. */
   content: 'content',
   /** The menu of narrow screens. */

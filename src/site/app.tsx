@@ -40,10 +40,5 @@ export function App({ pages, onPage }: AppProps) {
     onPage?.()
   }, [data.page.path, onPage])
 
-  return (
-    <>
-      <Head data={data} />
-      <Page site={data.site} page={data.page} />
-    </>
-  )
+  return <Page site={data.site} page={data.page} head={<Head data={data} />} />
 }

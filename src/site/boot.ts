@@ -3,7 +3,7 @@
  * before React, and fetches React when the visitor is about to do something that wants it.
  */
 import { manifestAddress } from '../content/addresses'
-import type { PageData } from '../content/page-data'
+import type { EmbeddedPageData } from '../content/page-data'
 import type { pageIds } from '../content/page-ids'
 import { bringFont } from './web-font'
 
@@ -40,7 +40,7 @@ function start(): void {
 }
 
 async function load(): Promise<void> {
-  const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
+  const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
   for (const href of data.scripts) addLink('modulepreload', href)
   const run = async () => {
     const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')

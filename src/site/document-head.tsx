@@ -1,23 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { addresses, notFoundPath, pageAddress } from '../content/addresses'
-import { structuredData, structuredDataElement, type TitleOf } from '../content/structured-data'
-import type { PageContent, SiteContent } from '../content/types.generated'
+import type { DocumentData } from '../content/site-renderer'
 import { color } from '../theme/tokens'
-import { documentTitle } from './head'
-
-/** The picture that stands for a page where it is shared. */
-export interface SocialImage {
-  /** The address on this site. */
-  url: string
-  width: number
-  height: number
-}
-
-interface DocumentHeadProps {
-  site: SiteContent
-  page: PageContent
-  image?: SocialImage | undefined
-}
+import { documentTitle, Head } from './head'
 
 /** Open Graph writes `en_US`; where the content names no country, the language's most likely one. */
 function locale(language: string): string {
@@ -29,11 +13,27 @@ function locale(language: string): string {
   }
 }
 
-function DocumentHead({ site, page, image }: DocumentHeadProps) {
+interface DocumentHeadProps {
+  data: DocumentData
+  /** The page's part of the content security policy. */
+  policy: string
+}
+
+/**
+ * The head of a page's document: what browsers have to know first, what React keeps up to date (see
+ * head.tsx), and what is for crawlers, link previews and the browser's own surface.
+ */
+export function DocumentHead({ data, policy }: DocumentHeadProps) {
+  const { site, page, image } = data
   // The words on the picture.
-  const alt = documentTitle({ site, page })
+  const alt = documentTitle(data)
   return (
     <>
+      <meta charSet="utf-8" />
+      {/* It holds for what comes after it. */}
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <Head data={data} />
       {page.path === notFoundPath && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content={color.page} />
@@ -62,18 +62,5 @@ function DocumentHead({ site, page, image }: DocumentHeadProps) {
         </>
       )}
     </>
-  )
-}
-
-/**
- * What the head of a page holds for those who do not read it: crawlers, link previews, browser chrome.
- * As HTML, because it is written at build time only. Title, description and canonical link change with
- * the page in the browser, so they stand in head.tsx.
- */
-export function documentHead(props: DocumentHeadProps & { titleOf?: TitleOf | undefined }): string {
-  const { site, page, titleOf } = props
-  return (
-    renderToStaticMarkup(<DocumentHead {...props} />) +
-    structuredDataElement(structuredData(site, page, titleOf))
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, StrictMode } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { PageData } from '../content/page-data'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { EmbeddedPageData, PageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
 import { settle, startNavigation } from './navigation'
@@ -13,7 +13,10 @@ import { loadSections } from './section-loader'
  * `wanted` gives the path of the page that the visitor is about to go to, which is fetched ahead. It is
  * asked as late as can be: until then, the boot script goes on listening.
  */
-export async function hydrate(data: PageData, wanted: () => string | undefined): Promise<void> {
+export async function hydrate(
+  data: EmbeddedPageData,
+  wanted: () => string | undefined,
+): Promise<void> {
   const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
@@ -23,17 +26,19 @@ export async function hydrate(data: PageData, wanted: () => string | undefined):
   const stopNavigation = startNavigation(pages, wanted())
   const bringBack = keepPlain(element)
 
-  const root = start(
+  const root = hydrateRoot(
     element,
     <StrictMode>
       <App pages={pages} onPage={settle} />
     </StrictMode>,
-    // A section that throws must not leave an empty page: the one from the server works without React.
-    (error) => {
-      reportError(error)
-      stopNavigation()
-      if (location.pathname !== path) location.reload()
-      else queueMicrotask(bringBack)
+    {
+      // A section that throws must not leave an empty page: the one from the server works without React.
+      onUncaughtError(error) {
+        reportError(error)
+        stopNavigation()
+        if (location.pathname !== path) location.reload()
+        else queueMicrotask(bringBack)
+      },
     },
   )
 
@@ -53,12 +58,4 @@ export async function hydrate(data: PageData, wanted: () => string | undefined):
 interface ContentUpdate {
   site: PageData['site']
   pages: Record<string, PageData['page']>
-}
-
-/** In development the page arrives empty. */
-function start(element: Element, app: ReactNode, onUncaughtError: (error: unknown) => void): Root {
-  if (element.hasChildNodes()) return hydrateRoot(element, app, { onUncaughtError })
-  const root = createRoot(element, { onUncaughtError })
-  root.render(app)
-  return root
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Look } from '../content/site-renderer'
 import { Mark } from '../theme/mark'
 import { color } from '../theme/tokens'
 
@@ -9,8 +10,7 @@ function mark(): string {
 }
 
 /** What the build draws icons and social images from, since it may not know the theme. */
-export const look = {
-  /** An SVG element of 20 by 20, drawn in `currentColor`. */
+export const look: Look = {
   mark: mark(),
   page: color.page,
   line: color.lineRaised,

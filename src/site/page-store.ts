@@ -1,5 +1,5 @@
-import type { PageData } from '../content/page-data'
-import { readPageData } from '../content/page-data'
+import { type EmbeddedPageData, readPageData } from '../content/page-data'
+import { adoptStyles } from './page-styles'
 import { loadSections } from './section-loader'
 
 /**
@@ -7,19 +7,19 @@ import { loadSections } from './section-loader'
  * not hold are left to the browser, which loads them as documents.
  */
 export class PageStore {
-  readonly #pages = new Map<string, PageData>()
+  readonly #pages = new Map<string, EmbeddedPageData>()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
 
   /** `path` is the address that the page is shown at: an unknown one for the not-found page. */
-  constructor(path: string, data: PageData) {
+  constructor(path: string, data: EmbeddedPageData) {
     this.#pages.set(path, data)
   }
 
-  readonly get = (path: string): PageData | undefined => this.#pages.get(path)
+  readonly get = (path: string): EmbeddedPageData | undefined => this.#pages.get(path)
 
   /** Replaces pages, and tells who listens: an edit of the content in development. */
-  update(change: (data: PageData) => PageData): void {
+  update(change: (data: EmbeddedPageData) => EmbeddedPageData): void {
     for (const [path, data] of this.#pages) this.#pages.set(path, change(data))
     for (const listener of this.#listeners) listener()
   }
@@ -55,18 +55,7 @@ export class PageStore {
     const [known] = this.#pages.values()
     if (data.build !== known?.build) throw new Error(`${path} was made by another build.`)
     await online(loadSections(data.page))
-    addStyles(html)
+    adoptStyles(html, data, known)
     this.#pages.set(path, data)
-  }
-}
-
-/** Takes over the styles that a page has and this document lacks. Their hashes stand in the policy. */
-function addStyles(html: string): void {
-  for (const [, name, text] of html.matchAll(/<style data-file="([^"]+)">(.*?)<\/style>/gs)) {
-    if (document.querySelector(`style[data-file="${name}"]`)) continue
-    const style = document.createElement('style')
-    style.dataset.file = name
-    style.textContent = text ?? ''
-    document.head.append(style)
   }
 }

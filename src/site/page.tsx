@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
-import type { PageContent, Section, SiteContent } from '../content/types.generated'
+import type { Section } from '../content/types.generated'
 import '../theme/fonts'
 import '../theme/global'
 import { Split } from '../theme/section'
@@ -18,13 +20,13 @@ function rowsOf(sections: Section[]): Section[][] {
   return rows
 }
 
-interface PageProps {
-  site: SiteContent
-  page: PageContent
+interface PageProps extends PageData {
+  /** What React keeps in the document's head. The document that a page comes with has it already. */
+  head?: ReactNode
 }
 
 /** A whole page, from the top bar to the footer. Its sections have to be loaded. */
-export function Page({ site, page }: PageProps) {
+export function Page({ site, page, head }: PageProps) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
@@ -41,6 +43,7 @@ export function Page({ site, page }: PageProps) {
   }
   return (
     <>
+      {head}
       <TopBar site={site} path={page.path} />
       <main id={pageIds.content} tabIndex={-1} key={page.path}>
         {rowsOf(page.sections).map((row, index) =>

@@ -53,7 +53,9 @@ test('looks the same on both ways to a page', async ({ page }) => {
   await expect(page).toHaveURL('/contact')
   const styles = () =>
     page.evaluate(() =>
-      Array.from(document.querySelectorAll('style'), (style) => style.dataset.file),
+      [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+        Array.from(sheet.cssRules, (rule) => rule.cssText),
+      ),
     )
   const routed = await styles()
   const box = await page.locator('form').boundingBox()

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fillTemplate, outputFile } from '../../src/build/prerender/document'
-import { type PageData, pageDataElement, readPageData } from '../../src/content/page-data'
-
-const page = { path: '/', title: '', description: '', sections: [] }
+import { outputFile } from '../../src/build/prerender/prerender-page'
+import {
+  type EmbeddedPageData,
+  pageDataElement,
+  pageStyleElement,
+  readPageData,
+  readPageStyles,
+  styleText,
+} from '../../src/content/page-data'
 
 test.each([
   ['/', 'index.html'],
@@ -10,35 +15,17 @@ test.each([
   ['/guides/first-listing', 'guides/first-listing.html'],
   ['/404', '404.html'],
 ])('the page %s is the file %s', (path, file) => {
-  expect(outputFile({ ...page, path })).toBe(file)
-})
-
-test('puts each part into its place, whatever characters it holds', () => {
-  const template =
-    '<html lang="en"><head><!--head--></head><body><div><!--body--></div></body></html>'
-  expect(
-    fillTemplate(template, { language: 'de', head: '$&', body: "$'", scripts: '$1<!--head-->' }),
-  ).toBe('<html lang="de"><head>$&</head><body><div>$\'</div>$1<!--head--></body></html>')
-})
-
-test.each([
-  ['en', '<html lang="en">'],
-  ['de-CH', '<html lang="de-CH">'],
-  ['ar', '<html lang="ar" dir="rtl">'],
-  ['he-IL', '<html lang="he-IL" dir="rtl">'],
-])('opens a document in %s as %s', (language, element) => {
-  expect(fillTemplate('<html lang="en">', { language, head: '', body: '', scripts: '' })).toBe(
-    element,
-  )
+  expect(outputFile({ path })).toBe(file)
 })
 
 describe('page data', () => {
   const data = {
     site: { brand: '</script><script>alert(1)</script>' },
-    page: { ...page, title: '<!-- $& \u2028' },
+    page: { path: '/', title: '<!-- $& \u2028', description: '', sections: [] },
     build: 'b',
     scripts: ['/a.js'],
-  } as unknown as PageData
+    styles: [],
+  } as unknown as EmbeddedPageData
 
   test('comes out of the HTML as it went in, and ends no element', () => {
     const html = `<p>before</p>${pageDataElement(data)}<script>after()</script>`
@@ -50,5 +37,19 @@ describe('page data', () => {
     expect(() => readPageData('<html>Please log in to the Wi-Fi</html>')).toThrow(
       new SyntaxError('The answer holds no page data.'),
     )
+  })
+})
+
+describe('page styles', () => {
+  const styles = ['a{color:red}', '', 'b::before{content:"𝄞 €"}', 'c{}']
+  const html = `<style>x{}</style>${pageStyleElement(styles)}<p>after</p>`
+
+  test('come out of the HTML one by one as they went in', () => {
+    expect(readPageStyles(html, { styles: styles.map(({ length }) => length) })).toEqual(styles)
+  })
+
+  test('stand in one element, whose text is what the policy names', () => {
+    const element = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('style')[1]
+    expect(element?.textContent).toBe(styleText(styles))
   })
 })

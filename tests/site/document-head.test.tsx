@@ -1,44 +1,53 @@
 import { expect, test } from 'vitest'
-import type { PageContent } from '../../src/content/types.generated'
-import { documentHead } from '../../src/site/document-head'
+import type { DocumentData, PageAssets } from '../../src/content/site-renderer'
+import type { PageContent, SiteContent } from '../../src/content/types.generated'
+import { renderDocument } from '../../src/site/render-document'
 import home from './content/home.json'
 import site from './content/site.json'
 
 const page = home as PageContent
 const image = { url: '/social/index.png?v=1', width: 1200, height: 630 }
-
-function head(props: Partial<Parameters<typeof documentHead>[0]> = {}) {
-  const html = documentHead({ site, page, image, ...props })
-  const { head } = new DOMParser().parseFromString(html, 'text/html')
-  const content = (name: string) =>
-    head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
-  return { head, content }
+const assets: PageAssets = {
+  build: 'b',
+  scripts: ['/hydrate.js'],
+  styles: ['a{}', 'b{}'],
+  bootScript: 'boot()',
+  policy: "script-src 'self'",
 }
 
-test('describes the page to those who show it elsewhere', () => {
-  const { content } = head()
+async function documentOf(data: Partial<DocumentData> = {}) {
+  const html = await renderDocument({ site: site as SiteContent, page, image, ...data }, assets)
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const content = (name: string) =>
+    document.head
+      .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
+      ?.getAttribute('content')
+  return { html, document, head: document.head, content }
+}
+
+test('describes the page to those who show it elsewhere', async () => {
+  const { content } = await documentOf()
   const expected = {
     'og:type': 'website',
     'og:site_name': site.brand,
     'og:locale': 'en_US',
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': 'https://keelbook.example/',
-    'og:image': 'https://keelbook.example/social/index.png?v=1',
+    'og:url': `${site.origin}/`,
+    'og:image': `${site.origin}/social/index.png?v=1`,
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Exchange listings and market making – Keelbook',
+    'og:image:alt': `${page.title} – ${site.brand}`,
     'twitter:card': 'summary_large_image',
-    'twitter:image:alt': 'Exchange listings and market making – Keelbook',
+    'twitter:image:alt': `${page.title} – ${site.brand}`,
   }
   for (const [name, value] of Object.entries(expected)) expect(content(name), name).toBe(value)
 })
 
-test('names no image where there is none', () => {
-  const { head: element } = head({ image: undefined })
-  expect(element.innerHTML).not.toContain('image:')
-  expect(element.innerHTML).not.toContain('twitter')
+test('names no image where there is none', async () => {
+  const { head } = await documentOf({ image: undefined })
+  expect(head.querySelectorAll('meta[property*="image"], meta[name*="twitter"]')).toHaveLength(0)
 })
 
 test.each([
@@ -46,19 +55,52 @@ test.each([
   ['en-GB', 'en_GB'],
   ['de', 'de_DE'],
   ['zh-Hant', 'zh_TW'],
-  ['en-a', 'en-a'],
-])('the language %s is the locale %s', (language, locale) => {
-  expect(head({ site: { ...site, language } }).content('og:locale')).toBe(locale)
+])('the language %s is the locale %s', async (language, locale) => {
+  const { content } = await documentOf({ site: { ...site, language } as SiteContent })
+  expect(content('og:locale')).toBe(locale)
 })
 
-test('keeps search engines off the not-found page alone', () => {
-  expect(head({ page: { ...page, path: '/404' } }).content('robots')).toBe('noindex')
-  expect(head().content('robots')).toBeUndefined()
+test.each([
+  ['en', ''],
+  ['de-CH', ''],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+])('a document in %s is read in the direction “%s”', async (language, direction) => {
+  const { document } = await documentOf({ site: { ...site, language } as SiteContent })
+  expect(document.documentElement.lang).toBe(language)
+  expect(document.documentElement.dir).toBe(direction)
 })
 
-test('writes words as words, whatever characters they hold', () => {
-  const title = '"><script>alert(1)</script>&amp; $&'
-  const { head: element, content } = head({ page: { ...page, title } })
+test('keeps search engines off the not-found page alone', async () => {
+  const missing = await documentOf({ page: { ...page, path: '/404' } })
+  expect(missing.content('robots')).toBe('noindex')
+  expect((await documentOf()).content('robots')).toBeUndefined()
+})
+
+test('writes words as words, whatever characters they hold', async () => {
+  const title = '"><script>alert(1)</script></title><style>&amp; $& $\''
+  const { document, content } = await documentOf({ page: { ...page, title } })
   expect(content('og:title')).toBe(title)
-  expect(element.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0)
+  expect(document.title).toBe(`${title} – ${site.brand}`)
+  const scripts = [...document.scripts].map(({ type }) => type)
+  expect(scripts).toEqual(['application/ld+json', 'application/json', 'module'])
+  expect(document.querySelectorAll('style')).toHaveLength(1)
+})
+
+test('begins with the encoding and the policy, before anything that the policy speaks of', async () => {
+  const { head } = await documentOf()
+  expect(head.children[0]?.getAttribute('charset')).toBe('utf-8')
+  const place = [...head.children].findIndex((element) =>
+    element.matches('meta[http-equiv="Content-Security-Policy"]'),
+  )
+  const ruled = [...head.children].findIndex((element) => element.matches('script, style, link'))
+  expect(head.children[place]?.getAttribute('content')).toBe(assets.policy)
+  expect(place).toBeGreaterThan(0)
+  expect(place).toBeLessThan(ruled)
+})
+
+test('ends its head with the styles in their order, and its body with the boot script', async () => {
+  const { document, head } = await documentOf()
+  expect(head.lastElementChild?.textContent).toBe('a{}b{}')
+  expect(document.body.lastElementChild?.textContent).toBe('boot()')
 })

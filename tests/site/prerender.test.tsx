@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated'
 import { registry } from '../../src/sections/registry'
-import { prerender } from '../../src/site/prerender'
+import { siteRenderer } from '../../src/site/prerender'
 import { checkFork } from '../fork/check-fork'
 import { languages } from '../fork/languages'
 import contact from './content/contact.json'
@@ -12,17 +12,14 @@ import site from './content/site.json'
 // The first import of all sections takes longer on a busy machine than a test may.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 
+const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: '' }
+
 const pageOf = (page: unknown) =>
-  prerender({
-    site: site as SiteContent,
-    page: page as PageContent,
-    build: 'b',
-    scripts: [],
-  })
+  siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, assets)
 
 test('a page comes out the same whatever was prerendered before it and beside it', async () => {
   const alone = await pageOf(contact)
-  expect(alone.head).toContain(`<title>${contact.title}`)
+  expect(alone).toContain(`<title>${contact.title}`)
   await pageOf(home)
   expect(await pageOf(contact)).toEqual(alone)
   const [, beside] = await Promise.all([pageOf(home), pageOf(contact), pageOf(home)])
@@ -47,12 +44,8 @@ test.each(Object.values(languages))(
     const { content } = checkFork(language)
     expect(content?.pages).toHaveLength(5)
     for (const { page } of content?.pages ?? []) {
-      const { head, body } = await prerender({
-        site: content?.site as SiteContent,
-        page,
-        build: 'b',
-        scripts: [],
-      })
+      const data = { site: content?.site as SiteContent, page }
+      const [head = '', body] = (await siteRenderer.renderDocument(data, assets)).split('</head>')
       expect(head).toContain(`<title>${page.title} – ${language.brand}</title>`)
       const [first] = page.sections as { heading: string }[]
       expect(body).toContain(first?.heading)

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
-import { pageDataElement } from '../../content/page-data.ts'
+import type { SiteModule } from '../../content/site-renderer.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
-import { fillTemplate } from '../prerender/document.ts'
 import { briefly } from '../report/brief.ts'
 import { frameOf } from '../report/frame.ts'
 import { formatPretty, summary, textsOf } from '../report/pretty.ts'
@@ -77,14 +75,19 @@ async function renderPage(server: ViteDevServer, content: Content | undefined, p
   const found = pages.find(({ page }) => page.path === pathname)
   const { page } = found ?? pages.find(({ page }) => page.path === notFoundPath) ?? {}
   if (!page) throw new Error(`There is no page for ${notFoundPath}.`)
-  const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8')
-  const data = { site, page, build: 'development', scripts: ['/src/site/hydrate.tsx'] }
-  const html = fillTemplate(template, {
-    language: site.language,
-    head: '',
-    body: '',
-    scripts: pageDataElement(data) + overlay,
-  })
+  const environment = server.environments.server
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('no env')
+  const { siteRenderer }: SiteModule = await environment.runner.import('/src/site/prerender.tsx')
+  const html = await siteRenderer.renderDocument(
+    { site, page },
+    {
+      build: 'development',
+      scripts: ['/src/site/hydrate.tsx'],
+      styles: [],
+      bootScript: "import '/src/site/boot.ts'; import '/src/build/dev/dev-overlay.ts'",
+      policy: '',
+    },
+  )
   return { status: found ? 200 : 404, text: await server.transformIndexHtml(pathname, html) }
 }
 

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type PageData, pageDataElement } from '../../content/page-data.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
-import { type ClientFiles, pageFiles } from './client-files.ts'
-import { fillTemplate, outputFile } from './document.ts'
+import type { BundleFiles } from './bundle-files.ts'
+import { loadSite } from './load-site.ts'
+import { pageAssets } from './page-assets.ts'
 
 /** What all pages share. Plain data, because worker threads are given a copy. */
 export interface PrerenderSetup {
@@ -13,17 +12,10 @@ export interface PrerenderSetup {
   images: SocialImageKit
   /** The titles of those pages that others stand below, by path. */
   titles: Map<string, string>
-  /** The folder of the server build: the site's `prerender.js` and the thread's `prerender-worker.js`. */
+  /** The folder of the server's bundle. */
   serverDir: string
   /** The folder that the pages are written to. */
   outDir: string
-}
-
-/** What comes of the browser's build, which goes on while the threads make themselves ready. */
-export interface ClientBuild {
-  client: ClientFiles
-  /** The text of the built index.html. */
-  template: string
 }
 
 /** A page and the file that it stands in. */
@@ -32,18 +24,29 @@ export interface PageFile {
   page: PageContent
 }
 
-/** Writes a page as an HTML file, and its social image. Rejects with its file, and the place in it, when a section throws. */
-export type PrerenderPage = (file: PageFile) => Promise<void>
+/** Some pages to be written, and the browser's bundle that they belong to. */
+export interface PrerenderTask {
+  files: BundleFiles
+  pages: PageFile[]
+}
 
-/** Loads what prerendering takes, and gives the function that prepares it for a build of the client. */
-export async function loadPrerenderer(
-  setup: PrerenderSetup,
-): Promise<(build: ClientBuild) => PrerenderPage> {
+/**
+ * Writes pages as HTML files, and their social images, and gives their number. Rejects with the file of
+ * the page, and the place in it, when a section throws.
+ */
+export type PrerenderPages = (task: PrerenderTask) => Promise<number>
+
+/** A page's HTML file inside the built site: `/contact` is `contact.html`, as static hosts serve it. */
+export function outputFile(page: Pick<PageContent, 'path'>): string {
+  return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
+}
+
+/** Loads what prerendering takes. */
+export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
   const { site, outDir, titles } = setup
-  const { prerender, documentHead } = await import(
-    pathToFileURL(path.join(setup.serverDir, 'prerender.js')).href
-  )
+  const { renderDocument } = await loadSite(setup.serverDir)
   const makeImage = socialImageMaker(setup.images)
+  const titleOf = (above: string) => titles.get(above)
   const folders = new Set<string>()
 
   function write(file: string, content: string | Uint8Array): void {
@@ -54,27 +57,19 @@ export async function loadPrerenderer(
     writeFileSync(target, content)
   }
 
-  return ({ client, template }) => {
-    const sharedFiles = pageFiles(client)
-
-    return async ({ file, page }) => {
-      const { scripts, styleElements } = sharedFiles(page.sections.map(({ type }) => type))
-      const data: PageData = { site, page, build: client.build, scripts }
-      const { head, body } = await prerender(data).catch((cause: Error) => {
-        throw new Error(`${file}: ${cause.message}`, { cause })
-      })
+  return async ({ files, pages }) => {
+    const assetsOf = pageAssets(files)
+    for (const { file, page } of pages) {
       const image = makeImage(page)
-      const titleOf = (above: string) => titles.get(above)
-      const shared = documentHead({ site, page, image, titleOf })
-      const html = fillTemplate(template, {
-        language: site.language,
-        // The styles come last, because some readers of previews fetch the first kilobytes only.
-        head: `${head}${shared}${styleElements}`,
-        body,
-        scripts: `${pageDataElement(data)}<script type="module">${client.bootScript}</script>`,
-      })
+      const assets = assetsOf(page.sections.map(({ type }) => type))
+      const html = await renderDocument({ site, page, image, titleOf }, assets).catch(
+        (cause: Error) => {
+          throw new Error(`${file}: ${cause.message}`, { cause })
+        },
+      )
       write(outputFile(page), html)
       write(image.file, image.bytes)
     }
+    return pages.length
   }
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addresses } from '../../content/addresses.ts'
+import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
 import { makeIcons } from '../social-image/icons.ts'
-import type { Look } from '../social-image/social-image.ts'
 import { lastModified } from './last-modified.ts'
 import { sitemapFiles } from './site-map.ts'
 

@@ -1,4 +1,4 @@
-import type { Look } from './social-image.ts'
+import type { Look } from '../../content/site-renderer.ts'
 
 const markSide = 20
 

@@ -2,18 +2,12 @@
  * Prepares the social images: draws each letter once in each size that may be needed, so that a worker
  * thread only has to copy them, and needs neither the font nor a library.
  */
+import type { Look } from '../../content/site-renderer.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { inkLevel, makeStamp, type Stamp } from './bitmap.ts'
 import { readFont } from './font.ts'
 import { codePoints, type Glyph, type GlyphSheet, lettersOf, pairKey } from './glyph-sheet.ts'
-import {
-  brandSize,
-  type Look,
-  markSizes,
-  paletteOf,
-  type SocialImageKit,
-  titleSizes,
-} from './social-image.ts'
+import { brandSize, markSizes, paletteOf, type SocialImageKit, titleSizes } from './social-image.ts'
 
 type Rasterise = (svg: string, width: number, height: number) => Stamp
 type FontReader = Awaited<ReturnType<typeof readFont>>

@@ -6,20 +6,12 @@
  */
 import { crc32 } from 'node:zlib'
 import { fileFolders } from '../../content/addresses.ts'
+import type { Look, SocialImageLink } from '../../content/site-renderer.ts'
 import type { PageContent } from '../../content/types.generated.ts'
 import { type Canvas, draw, makeCanvas, makeStamp } from './bitmap.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 import { encodePng } from './png.ts'
 import { drawableLetters, penPositions, setLine, setTitle } from './typeset.ts'
-
-/** What the site's theme gives to the pictures; colours as `#rrggbb` or `#rgb`. */
-export interface Look {
-  /** An SVG element of 20 by 20, drawn in `currentColor`. */
-  mark: string
-  page: string
-  line: string
-  text: string
-}
 
 /** All that pictures are made from. Plain data, because worker threads are given a copy. */
 export interface SocialImageKit {
@@ -28,13 +20,9 @@ export interface SocialImageKit {
   palette: string[]
 }
 
-export interface SocialImage {
+export interface SocialImage extends SocialImageLink {
   /** Inside the built site, without a slash before it. */
   file: string
-  /** The address on the site. */
-  url: string
-  width: number
-  height: number
   bytes: Uint8Array
 }
 

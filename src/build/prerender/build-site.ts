@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { titlesAbove } from '../../content/structured-data.ts'
+import { writeHostFiles } from '../hosts/host-files.ts'
+import { securityHeaders } from '../hosts/policy.ts'
+import { loadContent } from '../read-content.ts'
+import { writeSiteFiles } from '../site-files/site-files.ts'
+import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
+import type { BundleFiles } from './bundle-files.ts'
+import { loadSite } from './load-site.ts'
+import { clearLeftovers, replaceFolder, stagingFolder } from './output-folder.ts'
+import { startPrerenderer } from './prerender.ts'
+
+interface BuildOptions {
+  /** The folder that holds `content/` and `schemas/`. */
+  contentRoot: string
+  /** The folder of the built site. */
+  outDir: string
+  /** The folder for the server's bundle, which is there while the site is being built. */
+  serverDir: string
+  /** Makes one of the two bundles. */
+  bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
+  /** Is told of what the site has to do without. */
+  warn(text: string): void
+}
+
+/** Builds the site: checks the content, bundles the scripts, renders the pages, and puts all into its place. */
+export async function buildSite({
+  contentRoot,
+  outDir,
+  serverDir,
+  bundle,
+  warn,
+}: BuildOptions): Promise<void> {
+  const staging = stagingFolder(outDir)
+  clearLeftovers(outDir)
+  try {
+    // Check.
+    const { site, pages } = await loadContent(contentRoot)
+
+    // Bundle.
+    await bundle.server()
+    const { look } = await loadSite(serverDir)
+    const allPages = pages.map(({ page }) => page)
+    const images = await makeSocialImageKit(site, allPages, look)
+    const titles = titlesAbove(allPages)
+    const setup = { site, images, titles, serverDir, outDir: staging }
+    const prerenderer = startPrerenderer(setup, pages)
+    try {
+      const files = await bundle.browser()
+
+      // Render.
+      await prerenderer.prerender(files, showProgress(pages.length))
+    } finally {
+      await prerenderer.stop()
+    }
+
+    // Write.
+    const gap = await writeSiteFiles(staging, { site, pages, look, contentRoot })
+    if (gap) warn(gap)
+    await writeHostFiles(staging, securityHeaders())
+    replaceFolder(outDir)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** On a terminal, keeps one line up to date; in a log, says it once. */
+function showProgress(total: number): (done: number) => void {
+  return (done) => {
+    if (process.stdout.isTTY) process.stdout.write(`\rprerendered ${done} of ${total} pages`)
+    else if (done === total) process.stdout.write(`prerendered ${total} pages`)
+    if (done === total) process.stdout.write('\n')
+  }
+}

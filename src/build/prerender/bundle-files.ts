@@ -1,0 +1,127 @@
+/**
+ * What the pages need to know of the browser's bundle: the text of the boot script, and which scripts
+ * and styles each section type brings along. Plain data, because worker threads are given a copy.
+ */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+
+/** File names, in the order in which they apply. */
+interface FileNames {
+  scripts: string[]
+  styles: string[]
+}
+
+export interface BundleFiles {
+  /** A name for this build. It changes whenever a script or a style does. */
+  build: string
+  bootScript: string
+  /** The texts of the style sheets by file name. */
+  styles: Record<string, string>
+  /** What every page needs to become a React page: the entry script first, then its imports. */
+  shell: FileNames
+  /** What a section type adds to that. */
+  sections: Record<string, FileNames>
+}
+
+/** The modules that the bundle is made from, below the project's folder. */
+interface Entries {
+  /** The script that stands in the HTML of every page. */
+  boot: string
+  /** The script that makes a page a React page. */
+  hydrate: string
+}
+
+/** Vite's own note at the end of each style sheet. */
+const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
+
+/** `src/sections/hero.tsx`; and a section with a room of its own, `src/quote-form/quote-form-section.tsx`. */
+const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
+
+/**
+ * Reads the files off the browser's bundle, and takes the styles and the boot script out of it: they
+ * stand in the HTML, so nothing asks for the files and no script has to wait for a style sheet. `root`
+ * is the project's folder. Throws when a script or a style that pages need is missing.
+ */
+export function takeBundleFiles(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  entries: Entries,
+): BundleFiles {
+  const styles: Record<string, string> = {}
+  const stylesOfChunk = new Map<string, string[]>()
+  const chunkOfModule = new Map<string, Rolldown.OutputChunk>()
+
+  for (const [fileName, file] of Object.entries(bundle)) {
+    if (file.type === 'asset') {
+      if (!fileName.endsWith('.css')) continue
+      styles[fileName] = inline(String(file.source).replace(viteMarker, '').trim(), '</style')
+      delete bundle[fileName]
+      continue
+    }
+    stylesOfChunk.set(fileName, [...(file.viteMetadata?.importedCss ?? [])])
+    file.viteMetadata?.importedCss.clear()
+    if (file.facadeModuleId) chunkOfModule.set(projectPath(root, file.facadeModuleId), file)
+  }
+
+  function chunkOf(module: string): Rolldown.OutputChunk {
+    const chunk = chunkOfModule.get(module)
+    if (!chunk) throw new Error(`The browser's bundle has no script for ${module}.`)
+    return chunk
+  }
+
+  function filesOf(chunk: Rolldown.OutputChunk): FileNames {
+    const imported = chunk.imports.map((name) => {
+      const file = bundle[name]
+      if (file?.type === 'chunk') return filesOf(file)
+      throw new Error(`${chunk.fileName} imports ${name}, which is not in the browser's bundle.`)
+    })
+    const own = stylesOfChunk.get(chunk.fileName) ?? []
+    const missing = own.find((name) => !Object.hasOwn(styles, name))
+    if (missing) {
+      throw new Error(`${chunk.fileName} needs ${missing}, which is not in the browser's bundle.`)
+    }
+    return {
+      scripts: unique([`/${chunk.fileName}`, ...imported.flatMap(({ scripts }) => scripts)]),
+      // A chunk refines the styles of the pieces that it is made of, so its own come last.
+      styles: unique([...imported.flatMap((files) => files.styles), ...own]),
+    }
+  }
+
+  const boot = chunkOf(entries.boot)
+  const bootScript = inline(boot.code.trim(), '</script')
+  if (!bootScript || boot.imports.length > 0) {
+    throw new Error(
+      `${entries.boot} has to be one script that imports no other file of the bundle.`,
+    )
+  }
+  delete bundle[boot.fileName]
+
+  const sections: Record<string, FileNames> = {}
+  for (const [module, chunk] of chunkOfModule) {
+    const type = sectionModule.exec(module)?.slice(1).find(Boolean)
+    if (type) sections[type] = filesOf(chunk)
+  }
+  return {
+    build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
+    bootScript,
+    styles,
+    shell: filesOf(chunkOf(entries.hydrate)),
+    sections,
+  }
+}
+
+/** A file's path below the project's folder, with `/` between its parts on every system. */
+function projectPath(root: string, file: string): string {
+  return path.posix.relative(normalizePath(root), normalizePath(file))
+}
+
+/** A text that will stand inside an element of HTML. Throws when it would end this element. */
+function inline(text: string, end: string): string {
+  if (!text.toLowerCase().includes(end)) return text
+  throw new Error(`A script or a style holds “${end}”, which would end it inside of a page.`)
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)]
+}

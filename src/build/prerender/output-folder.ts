@@ -1,0 +1,61 @@
+/**
+ * A site is built beside the one that is there, and takes its place when it is whole: a build that fails
+ * or is killed leaves the last good one. Folders of a build carry the number of its process, so that the
+ * next build can tell what a killed one has left behind.
+ */
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+const building = 'building'
+const replaced = 'replaced'
+
+/** The folder beside `outDir` in which this process builds. */
+export function stagingFolder(outDir: string): string {
+  return `${outDir}.${building}-${process.pid}`
+}
+
+/** Puts what was built in the place of what is there, with no moment in between for a timer or a read. */
+export function replaceFolder(outDir: string): void {
+  const old = `${outDir}.${replaced}-${process.pid}`
+  if (existsSync(outDir)) renameSync(outDir, old)
+  renameSync(stagingFolder(outDir), outDir)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Clears away what builds into `outDir` have left that were killed, and brings back what one had just moved. */
+export function clearLeftovers(outDir: string): void {
+  const { dir, base } = path.parse(path.resolve(outDir))
+  for (const { name, kind } of leftovers(dir, `${base}.`)) {
+    const folder = path.join(dir, name)
+    if (kind === replaced && !existsSync(outDir)) renameSync(folder, outDir)
+    else rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Clears away the folders in `folder` that are named after a process that is gone. */
+export function clearProcessFolders(folder: string): void {
+  for (const { name } of leftovers(folder, '')) {
+    rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function leftovers(folder: string, prefix: string): { name: string; kind: string }[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const [, kind, pid] =
+      /^(?:(building|replaced)-)?(\d+)$/.exec(
+        name.startsWith(prefix) ? name.slice(prefix.length) : '',
+      ) ?? []
+    return pid && !isRunning(Number(pid)) ? [{ name, kind: kind ?? '' }] : []
+  })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of another user is running as well.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

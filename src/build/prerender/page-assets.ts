@@ -1,0 +1,41 @@
+import { styleText } from '../../content/page-data.ts'
+import type { PageAssets } from '../../content/site-renderer.ts'
+import { inlinePolicy } from '../hosts/policy.ts'
+import type { BundleFiles } from './bundle-files.ts'
+
+/**
+ * Makes the function that gives what a page with sections of some types needs. That one throws when the
+ * bundle knows no such type.
+ */
+export function pageAssets(files: BundleFiles): (types: string[]) => PageAssets {
+  const { shell, sections, styles, build, bootScript } = files
+  // There are few such lists, and many pages.
+  const known = new Map<string, PageAssets>()
+
+  function assetsFor(types: string[]): PageAssets {
+    const all = [
+      shell,
+      ...types.map((type) => {
+        const section = sections[type]
+        if (section) return section
+        throw new Error(`The section type '${type}' has no file src/sections/${type}.tsx.`)
+      }),
+    ]
+    const sheets = new Set(all.flatMap((names) => names.styles))
+    const texts = [...sheets].map((name) => styles[name] ?? '')
+    return {
+      build,
+      scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],
+      styles: texts,
+      bootScript,
+      policy: inlinePolicy(bootScript, styleText(texts)),
+    }
+  }
+
+  return (types) => {
+    const key = types.join()
+    const assets = known.get(key) ?? assetsFor(types)
+    known.set(key, assets)
+    return assets
+  }
+}

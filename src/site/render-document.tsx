@@ -1,0 +1,59 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type PageData, pageDataElement, pageStyleElement } from '../content/page-data'
+import { pageIds } from '../content/page-ids'
+import type { DocumentData, PageAssets } from '../content/site-renderer'
+import { structuredData, structuredDataElement } from '../content/structured-data'
+import { DocumentHead } from './document-head'
+import { Page } from './page'
+import { loadSections, sectionComponent } from './section-loader'
+
+/** The scripts that are written from right to left, by their ISO 15924 names. */
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+
+function direction(language: string): string {
+  const { script } = new Intl.Locale(language).maximize()
+  return script && rightToLeft.includes(script) ? ' dir="rtl"' : ''
+}
+
+/**
+ * Writes a page's whole document, in development as in the build. Rejects when a section throws, with
+ * its place in the page in the message and what it threw as the cause.
+ */
+export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
+  const { site, page, titleOf } = data
+  const { build, scripts, styles, bootScript, policy } = assets
+  const embedded = { site, page, build, scripts, styles: styles.map(({ length }) => length) }
+  const body = await renderBody(data)
+  return [
+    `<!doctype html><html lang="${site.language}"${direction(site.language)}><head>`,
+    renderToStaticMarkup(<DocumentHead data={data} policy={policy} />),
+    structuredDataElement(structuredData(site, page, titleOf)),
+    // Last, because some readers of previews fetch the first kilobytes only.
+    pageStyleElement(styles),
+    `</head><body><div id="${pageIds.root}">${body}</div>`,
+    pageDataElement(embedded),
+    `<script type="module">${bootScript}</script></body></html>\n`,
+  ].join('')
+}
+
+async function renderBody({ site, page }: PageData): Promise<string> {
+  await loadSections(page)
+  try {
+    return renderToString(<Page site={site} page={page} />)
+  } catch (cause) {
+    throw new Error(`${culprit({ site, page })} cannot be rendered: ${cause}`, { cause })
+  }
+}
+
+/** Which section of a page throws. Rendered once more, one by one, because React does not say. */
+function culprit({ page, site }: PageData): string {
+  for (const [index, section] of page.sections.entries()) {
+    const Component = sectionComponent(section.type)
+    try {
+      renderToString(<Component section={section} site={site} place={index} headingLevel={2} />)
+    } catch {
+      return `/sections/${index} (${section.type})`
+    }
+  }
+  return 'The page around the sections'
+}
