@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devPlugin } from './src/build/dev/dev-plugin.ts'
@@ -7,12 +8,18 @@ import { buildPlugin } from './src/build/prerender/build-plugin.ts'
 import { licensesPlugin } from './src/build/site-files/licenses-plugin.ts'
 import { stylesPlugin } from './src/build/styles/styles-plugin.ts'
 
+const root = import.meta.dirname
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
-const contentRoot = process.env.SITE_ROOT ?? import.meta.dirname
+const contentRoot = path.resolve(process.env.SITE_ROOT ?? root)
+const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist'
+
+// Babel and wyw look for their files from here, wherever `vite build <this folder>` was called.
+process.chdir(root)
 
 export default defineConfig({
   appType: 'mpa',
-  build: { outDir: process.env.SITE_OUT ?? 'dist', emptyOutDir: true },
+  root,
+  build: { outDir, emptyOutDir: true },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   test: { testTimeout: 30_000, include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },

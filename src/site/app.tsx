@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { PageData } from '../content/page-data'
@@ -22,9 +22,9 @@ export function App({ pages, onPage }: AppProps) {
     () => pages.get(path),
     () => pages.get(path),
   )
-  const shown = useRef<PageData>(undefined)
-  if (found) shown.current = found
-  const data = shown.current
+  const [shown, setShown] = useState<PageData | undefined>(found)
+  if (found && found !== shown) setShown(found)
+  const data = found ?? shown
   if (!data) throw new Error(`The page of '${path}' is not loaded.`)
 
   // Back to a page from before a reload: these scripts have never loaded it. The next document shows it

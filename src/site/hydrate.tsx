@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { EmbeddedPageData, PageData } from '../content/page-data'
+import type { ContentUpdate } from '../content/content-update'
+import type { EmbeddedPageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
 import { settle, startNavigation } from './navigation'
@@ -26,7 +27,11 @@ export async function hydrate(
   const stopNavigation = startNavigation(pages, wanted())
   const bringBack = keepPlain(element)
 
-  const root = hydrateRoot(
+  // In development each module has brought its own styles by now, which follow an edit.
+  if (import.meta.env.DEV) document.getElementById(pageIds.styles)?.remove()
+
+  let failed = false
+  hydrateRoot(
     element,
     <StrictMode>
       <App pages={pages} onPage={settle} />
@@ -34,6 +39,7 @@ export async function hydrate(
     {
       // A section that throws must not leave an empty page: the one from the server works without React.
       onUncaughtError(error) {
+        failed = true
         reportError(error)
         stopNavigation()
         if (location.pathname !== path) location.reload()
@@ -42,20 +48,9 @@ export async function hydrate(
     },
   )
 
-  import.meta.hot?.on('content:update', async (update: ContentUpdate) => {
-    const page = update.pages[location.pathname]
-    if (page) await loadSections(page)
-    pages.update((old) => ({
-      ...old,
-      site: update.site,
-      page: update.pages[old.page.path] ?? old.page,
-    }))
+  import.meta.hot?.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
+    if (failed) return location.reload()
+    await Promise.all(Object.values(changed).map(loadSections))
+    pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
   })
-  import.meta.hot?.dispose(() => root.unmount())
-}
-
-/** What the development server sends when a content file was saved. */
-interface ContentUpdate {
-  site: PageData['site']
-  pages: Record<string, PageData['page']>
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { headersFor } from '../../src/build/hosts/headers-file'
-import { outputFile } from '../../src/build/prerender/document'
+import { outputFile } from '../../src/build/prerender/prerender-page'
 import { pagesOf, roots } from '../site/own-site'
 import { debuggingPort, withServedSite } from './served'
 

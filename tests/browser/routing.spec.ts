@@ -165,6 +165,18 @@ test.describe('an unknown address', () => {
   }
 })
 
+test('loads the document in a browser that cannot take over styles', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+  })
+  await page.goto('/')
+  await mark(page)
+  await pointAt(page, toContact(page), '/contact')
+  await toContact(page).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(sameDocument(page)).not.toBeAttached()
+})
+
 test.describe('when the scripts do not come', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 

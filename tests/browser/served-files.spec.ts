@@ -40,7 +40,17 @@ for (const [address, status, type, cache] of answers) {
     expect(headers['content-type']?.split(';')[0]).toBe(type)
     expect(headers['cache-control']).toBe(cache)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
-    expect(headers['content-security-policy']).not.toContain('unsafe')
+    // Which scripts and styles may stand in a page is said by the page: see policy.spec.ts.
+    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+    if (type === 'text/html') {
+      const [, ownPolicy] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+          await response.text(),
+        ) ?? []
+      expect(ownPolicy).toMatch(
+        /^script-src &#x27;self&#x27; &#x27;sha256-[^;]*&#x27;;style-src &#x27;sha256-[^ ]*&#x27;$/,
+      )
+    }
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringMatching(/^max-age=63072000;/),
       'referrer-policy': 'no-referrer',

@@ -80,7 +80,7 @@ describe.each(pages)('the page %s', (page) => {
   test('says each thing once', async () => {
     const { head } = await headOf(page)
     const names = [...head.querySelectorAll('meta')].map(
-      (meta) => meta.getAttribute('property') ?? meta.name,
+      (meta) => meta.getAttribute('property') ?? (meta.name || meta.httpEquiv || 'charset'),
     )
     expect(names).toEqual([...new Set(names)])
     for (const once of ['title', 'link[rel="canonical"]', 'link[rel="manifest"]']) {

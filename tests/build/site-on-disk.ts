@@ -38,8 +38,12 @@ export function withoutGithub(): NodeJS.ProcessEnv {
 export function start(
   command: string[],
   environment: Record<string, string> = {},
+  folder = process.cwd(),
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, command, { env: { ...withoutGithub(), ...environment } })
+  return spawn(process.execPath, command, {
+    cwd: folder,
+    env: { ...withoutGithub(), ...environment },
+  })
 }
 
 /** What a process said, and the status that it ended with. */

@@ -1,40 +1,18 @@
 /**
- * Runs in the browser while `npm run dev` runs: shows what is wrong with the content over the page, in
- * the words of the command line. The page below stays as it was when the content was last right.
+ * Runs in the browser while `npm run dev` runs: shows what would stop a build over the page, in the words
+ * of the command line, and warnings small at its edge. The page below stays as it was when the content
+ * was last right.
  */
+
+import { notFoundPath } from '../../content/addresses.ts'
+import type { ContentUpdate } from '../../content/content-update.ts'
+import type { EmbeddedPageData } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import type { PageContent } from '../../content/types.generated.ts'
 import type { FrameLine } from '../report/frame.ts'
-
-export interface ShownProblem {
-  place: string
-  severity: string
-  message: string
-  help: string
-  frame: FrameLine[]
-}
-
-/** What the development server sends: nothing wrong is an empty list. */
-export interface ShownProblems {
-  problems: ShownProblem[]
-  /** Lines that count what is not among them. */
-  more: string[]
-  summary: string
-}
-
-const style = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; color: #fff;
-    background: rgb(0 0 0 / 80%); font: 14px/1.55 ui-monospace, Menlo, Consolas, monospace; }
-  main { box-sizing: border-box; width: min(58rem, 100% - 2rem); margin: 3rem auto; padding: 1.5rem 2rem;
-    background: #161616; border: 1px solid #3d3d3d; border-top: 4px solid #ff8a80; border-radius: 12px; }
-  h1 { margin: 0 0 1.5rem; font-size: 1rem; color: #ff8a80; }
-  h2 { margin: 0; font-size: 1rem; font-weight: 600; }
-  article + article { margin-top: 2rem; padding-top: 2rem; border-top: 1px solid #3d3d3d; }
-  p { margin: 0.25rem 0; }
-  .place { color: #b0b0b0; }
-  .more { margin-top: 1.5rem; }
-  pre { margin: 0.75rem 0; padding: 0.75rem 1rem; overflow: auto; background: #000; border-radius: 8px; }
-  .marker { color: #ff8a80; }
-  footer { margin-top: 2rem; color: #b0b0b0; }
-`
+import type { ProblemsMessage, ShownProblem, ShownProblems } from './dev-messages.ts'
+import { sheet } from './dev-overlay-styles.ts'
+import { goneFault, serverFault, watchFaults } from './page-faults.ts'
 
 function element(tag: string, text: string, className = ''): HTMLElement {
   const made = document.createElement(tag)
@@ -62,32 +40,95 @@ function problemElement({ place, message, help, frame }: ShownProblem): HTMLElem
   return article
 }
 
-let shown: HTMLElement | undefined
+function report({ problems, more }: ShownProblems): HTMLElement[] {
+  return [...problems.map(problemElement), ...more.map((line) => element('p', line, 'more'))]
+}
 
-function show({ problems, more, summary }: ShownProblems): void {
-  shown?.remove()
-  shown = undefined
-  if (problems.length === 0) return
-  const host = document.createElement('content-problems')
+/** A place of its own over the page, whose styles and the page's leave each other alone. */
+function host(name: string, ...content: HTMLElement[]): HTMLElement {
+  const made = document.createElement(name)
+  const shadow = made.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.append(...content)
+  return made
+}
+
+function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   const main = document.createElement('main')
   main.setAttribute('role', 'alert')
   main.append(
-    element('h1', summary),
-    ...problems.map(problemElement),
-    ...more.map((line) => element('p', line, 'more')),
+    element('h1', heading),
+    ...content,
     element(
       'footer',
       'Save the file when it is mended, and this goes away. Escape hides it until then.',
     ),
   )
-  host.attachShadow({ mode: 'open' }).append(element('style', style), main)
-  document.body.append(host)
-  shown = host
+  return host('content-problems', main)
+}
+
+/** At the edge of the page, folded. */
+function badge(warnings: ShownProblems): HTMLElement {
+  const details = document.createElement('details')
+  details.append(element('summary', warnings.summary), ...report(warnings))
+  return host('content-warnings', details)
+}
+
+/** The page that the document came with; an empty one came with none. */
+function pageOf(document: Document): PageContent | undefined {
+  const text = document.getElementById(pageIds.data)?.textContent
+  return text ? (JSON.parse(text) as EmbeddedPageData).page : undefined
+}
+
+const nothing: ShownProblems = { problems: [], more: [], summary: '' }
+let errors = nothing
+let warnings = nothing
+const goneKey = 'gone'
+/** What is wrong with the page itself. Each is said once. */
+const faults = new Map<string, ShownProblem>()
+let shown: HTMLElement[] = []
+
+function show(): void {
+  for (const element of shown) element.remove()
+  shown = []
+  if (errors.problems.length > 0) shown.push(panel(errors.summary, ...report(errors)))
+  else if (faults.size > 0) {
+    shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
+  }
+  if (warnings.problems.length > 0) shown.push(badge(warnings))
+  document.body.append(...shown)
+}
+
+function addFault(fault: ShownProblem): void {
+  faults.set(fault.message, fault)
+  show()
 }
 
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') shown?.remove()
+  if (key !== 'Escape') return
+  faults.clear()
+  for (const element of shown) if (element.localName === 'content-problems') element.remove()
 })
 
-import.meta.hot?.on('content:problems', show)
+const fromServer = serverFault()
+if (fromServer) addFault(fromServer)
+watchFaults(addFault)
+
+/** The address at which the not-found page is shown; undefined where there is a page. */
+const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
+
+import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
+  errors = message.errors
+  warnings = message.warnings
+  show()
+})
+
+import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
+  const { pathname } = location
+  if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
+  faults.delete(goneKey)
+  const went = gone[pathname]
+  if (went) faults.set(goneKey, goneFault(pathname, went))
+  show()
+})
 import.meta.hot?.send('content:ask')

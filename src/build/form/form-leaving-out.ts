@@ -58,11 +58,15 @@ const prefix = '\0left-out:'
 export function leaveOut(): Plugin {
   const met = new Set<LeftOut>()
   let formIsIn = false
+  let isWhole = true
 
   return {
     name: 'quote-form:leave-out',
-    apply: 'build',
     enforce: 'pre',
+    // A development server meets the modules one by one, when a page asks for them.
+    configResolved({ command }) {
+      isWhole = command === 'build'
+    },
     buildStart() {
       met.clear()
       formIsIn = false
@@ -80,7 +84,7 @@ export function leaveOut(): Plugin {
     },
     buildEnd(error) {
       const missed = leftOut.filter((part) => !met.has(part)).map((part) => part.source)
-      if (!error && formIsIn && missed.length > 0) {
+      if (!error && isWhole && formIsIn && missed.length > 0) {
         this.error(
           `${missed.join(', ')}: react-jsonschema-form does not import this any more where it did. You can look at what the form downloads now and change the list in src/build/form/form-leaving-out.ts.`,
         )

@@ -11,6 +11,9 @@ import { workerEntry } from './prerender.ts'
 /** The script that stands in the HTML of every page, and what it asks for to make it a React page. */
 const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
+/** What the boot script is made of, which can import nothing. */
+const bootModule = /\/(?:index\.html|src\/site\/(?:boot|web-font)\.ts|src\/content\/addresses\.ts)/
+
 /**
  * Has Vite make two bundles, the scripts for the browser and the same components for the server, and
  * the pages with these. `contentRoot` is the folder that holds `content/` and `schemas/`.
@@ -37,6 +40,14 @@ export function buildPlugin(contentRoot: string): Plugin {
               rolldownOptions: {
                 input: Object.values(browserEntries),
                 preserveEntrySignatures: 'exports-only',
+                output: {
+                  // What every page needs to become a React page is one script; the boot script has its own.
+                  codeSplitting: {
+                    groups: [
+                      { name: 'shell', tags: ['$initial'], test: (id) => !bootModule.test(id) },
+                    ],
+                  },
+                },
               },
             },
           },

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { normalizePath, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 
 /** File names, in the order in which they apply. */
 interface FileNames {
@@ -90,9 +90,10 @@ export function takeBundleFiles(
 
   const boot = chunkOf(entries.boot)
   const bootScript = inline(boot.code.trim(), '</script')
-  if (!bootScript || boot.imports.length > 0) {
+  if (!bootScript) throw new Error('The boot script is empty.')
+  if (boot.imports.length > 0) {
     throw new Error(
-      `${entries.boot} has to be one script that imports no other file of the bundle.`,
+      `The boot script stands in the HTML and can load nothing, and it imports ${boot.imports.join(', ')}. Import types only of what other scripts use, too.`,
     )
   }
   delete bundle[boot.fileName]
@@ -113,7 +114,8 @@ export function takeBundleFiles(
 
 /** A file's path below the project's folder, with `/` between its parts on every system. */
 function projectPath(root: string, file: string): string {
-  return path.posix.relative(normalizePath(root), normalizePath(file))
+  const posix = (name: string) => name.replaceAll('\\', '/')
+  return path.posix.relative(posix(root), posix(file))
 }
 
 /** A text that will stand inside an element of HTML. Throws when it would end this element. */

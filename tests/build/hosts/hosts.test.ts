@@ -13,15 +13,8 @@ import { siteFolder, writeFiles } from './site-folder'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
-const client = {
-  build: 'b',
-  bootScript: '',
-  styles: {},
-  shell: { scripts: [], styles: [] },
-  sections: {},
-}
 /** Beside the site's own, one that has to be written with care. */
-const everywhere = { ...securityHeaders(client), 'X-Careful': 'say "a\\b", 100%' }
+const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }
 
 describe.each(Object.entries(servers))('%s', (_, start) => {
   const { root, dist, remove } = siteFolder()

@@ -1,0 +1,28 @@
+/** What the development server tells the pages that are open in a browser, over Vite's own connection. */
+import type { FrameLine } from '../report/frame.ts'
+
+/** Something that is wrong, in words. */
+export interface ShownProblem {
+  /** The file, with line and column where they are known. */
+  place: string
+  message: string
+  help: string
+  frame: FrameLine[]
+}
+
+/** Nothing wrong is an empty list. */
+export interface ShownProblems {
+  problems: ShownProblem[]
+  /** Lines that count what is not among them. */
+  more: string[]
+  summary: string
+}
+
+/** `content:problems`: what is wrong with the content now. */
+export interface ProblemsMessage {
+  errors: ShownProblems
+  warnings: ShownProblems
+}
+
+/** The element by which a page that could not be rendered says why. */
+export const faultId = 'page-fault'

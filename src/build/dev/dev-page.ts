@@ -1,0 +1,107 @@
+/** Renders pages for the development server, with the function that the build renders them with. */
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { notFoundPath } from '../../content/addresses.ts'
+import type { Content } from '../../content/check.ts'
+import type { PageAssets, SiteModule, SiteRenderer } from '../../content/site-renderer.ts'
+import { titlesAbove } from '../../content/structured-data.ts'
+import { securityHeaders } from '../hosts/policy.ts'
+import { siteEntry } from '../prerender/load-site.ts'
+import { faultId, type ShownProblem } from './dev-messages.ts'
+import { stylesOf } from './dev-styles.ts'
+
+const overlay = '/src/build/dev/dev-overlay.ts'
+
+/** What stands inline in a page is allowed by this, since Vite adds to it: see `html.cspNonce`. */
+const inlinePolicy = (nonce: string) =>
+  `script-src 'self' 'nonce-${nonce}';style-src 'nonce-${nonce}'`
+
+/** The headers of the built site, but for the one that would bind this address to HTTPS. */
+function headers(): Record<string, string> {
+  const { 'Strict-Transport-Security': _, ...others } = securityHeaders()
+  return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** Loads the site as it is now; what an edit of the code has changed is loaded again. */
+async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
+  const { server: environment } = server.environments
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error('Vite made no environment that can render pages.')
+  }
+  const { siteRenderer }: SiteModule = await environment.runner.import(`/${siteEntry}`)
+  return siteRenderer
+}
+
+/**
+ * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
+ * over an empty one. Without `content`, when it was never right, the page only shows what is wrong.
+ */
+export async function answerPage(
+  server: ViteDevServer,
+  content: Content | undefined,
+  pathname: string,
+): Promise<Answer> {
+  if (!content) return emptyPage(server, pathname)
+  const { site, pages } = content
+  const found = pages.find(({ page }) => page.path === pathname)
+  const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
+  if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
+  const titles = titlesAbove(pages.map(({ page }) => page))
+  const titleOf = (path: string) => titles.get(path)
+  try {
+    const { renderDocument } = await loadSite(server)
+    const html = await renderDocument({ site, page: shown.page, titleOf }, await assets(server))
+    const text = await server.transformIndexHtml(pathname, html)
+    return { status: found ? 200 : 404, headers: headers(), text }
+  } catch (error) {
+    return emptyPage(server, pathname, faultOf(error, shown.file))
+  }
+}
+
+async function assets(server: ViteDevServer): Promise<PageAssets> {
+  return {
+    build: 'development',
+    scripts: ['/src/site/hydrate.tsx'],
+    styles: await stylesOf(server, siteEntry),
+    // The overlay first: it shows what goes wrong from then on.
+    bootScript: `import '${overlay}'; import '/src/site/boot.ts'`,
+    policy: inlinePolicy(server.config.html?.cspNonce ?? ''),
+  }
+}
+
+/** What Vite knows of an error in a file. */
+interface ErrorInFile extends Error {
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+  frame?: string
+}
+
+function faultOf(error: unknown, file: string): ShownProblem {
+  const { message, loc, id, frame } = error as ErrorInFile
+  const place = loc ? `${loc.file ?? id}:${loc.line}:${loc.column}` : (id ?? file)
+  return {
+    place,
+    message,
+    help: 'The build would stop here. A section has to render all that its schema allows: mend its component, or the schema, or the content.',
+    frame: (frame ?? '').split('\n').flatMap((text) => (text ? [{ number: undefined, text }] : [])),
+  }
+}
+
+async function emptyPage(
+  server: ViteDevServer,
+  pathname: string,
+  fault?: ShownProblem,
+): Promise<Answer> {
+  const data = fault
+    ? `<script type="application/json" id="${faultId}">${JSON.stringify(fault).replaceAll('<', '\\u003c')}</script>`
+    : ''
+  const policy = inlinePolicy(server.config.html?.cspNonce ?? '')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`
+  const text = await server.transformIndexHtml(pathname, html)
+  return { status: 500, headers: headers(), text }
+}

@@ -1,0 +1,78 @@
+/** What goes wrong in an open page and would go wrong for a visitor, in words. */
+import type { GonePage } from '../../content/content-update.ts'
+import { faultId, type ShownProblem } from './dev-messages.ts'
+
+type Report = (fault: ShownProblem) => void
+
+const linesOf = (text: string) =>
+  text.split('\n').flatMap((line) => (line.trim() ? [{ number: undefined, text: line }] : []))
+
+function fault(message: string, help: string, details = ''): ShownProblem {
+  return { place: location.pathname, message, help, frame: linesOf(details) }
+}
+
+/** Why the server could not render this page; undefined where it could. */
+export function serverFault(): ShownProblem | undefined {
+  const text = document.getElementById(faultId)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** A page that was deleted or moved while it is open. */
+export function goneFault(path: string, { file, movedTo }: GonePage): ShownProblem {
+  const [message, help] = movedTo
+    ? [`This page has moved to “${movedTo}”.`, `Open ${location.origin}${movedTo}`]
+    : [
+        'This page is not there any more.',
+        'Its file was deleted. Bring it back, or open another page.',
+      ]
+  return { ...fault(message, help), place: `${file}, which was the page “${path}”` }
+}
+
+function errorFault(error: unknown): ShownProblem {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/hydrat/i.test(message)) return mismatch(message)
+  return fault(
+    `The page threw an error: ${message.split('\n')[0]}`,
+    'A visitor would keep the page as it came, without its scripts. The console of the browser names the place in the code.',
+  )
+}
+
+function mismatch(details: string): ShownProblem {
+  return fault(
+    'React makes another page of the content than the server did.',
+    'A component has to render the same on both sides: without the time, a random number, or anything that only a browser has.',
+    details,
+  )
+}
+
+/** React's messages have places to fill in, as `console.error` does. */
+function formatted([first, ...rest]: unknown[]): string {
+  return String(first).replace(/%[sdoO]/g, () => String(rest.shift() ?? ''))
+}
+
+/** Calls `report` with what goes wrong in this page from now on. */
+export function watchFaults(report: Report): void {
+  addEventListener('error', ({ error, message }) => report(errorFault(error ?? message)))
+  addEventListener('unhandledrejection', ({ reason }) => report(errorFault(reason)))
+
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, sample } = event
+    // Extensions of the browser are not the site's.
+    if (/^\w+-extension:/.test(`${sourceFile}${blockedURI}`)) return
+    report(
+      fault(
+        `The policy of the site forbids what this page tries: ${effectiveDirective} (${blockedURI || 'inline'}).`,
+        'A visitor’s browser would refuse it. You can do without it, or allow it in src/build/hosts/policy.ts.',
+        sample,
+      ),
+    )
+  })
+
+  // Where only attributes differ, React says so in the console alone.
+  const { error } = console
+  console.error = (...args: unknown[]) => {
+    error(...args)
+    const text = formatted(args)
+    if (/\bhydrat/i.test(text)) report(mismatch(text))
+  }
+}

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  clearLeftovers,
+  clearProcessFolders,
+  replaceFolder,
+  stagingFolder,
+} from '../../src/build/prerender/output-folder'
+import { newFolder } from './site-on-disk'
+
+/** The number of a process that has ended. */
+const gone = spawnSync(process.execPath, ['-e', '']).pid
+
+function write(folder: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'index.html'), text)
+}
+
+const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8')
+
+test('a new site takes the place of the old one, or of none', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  for (const text of ['first', 'second']) {
+    write(stagingFolder(outDir), text)
+    replaceFolder(outDir)
+    expect(textIn(outDir)).toBe(text)
+    expect(readdirSync(root)).toEqual(['dist'])
+  }
+})
+
+test('what a killed build left is cleared away, and what belongs to others stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  const running = `dist.building-${process.ppid}`
+  const others = ['dist', 'dist.backup', 'dist-2', running, `other.building-${gone}`]
+  for (const name of [...others, `dist.building-${gone}`, `dist.replaced-${gone}`]) {
+    write(path.join(root, name), name)
+  }
+  clearLeftovers(outDir)
+  expect(readdirSync(root).sort()).toEqual(others.sort())
+  expect(textIn(outDir)).toBe('dist')
+})
+
+test('a site that a killed build had just moved away is brought back', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  write(path.join(root, `dist.replaced-${gone}`), 'last good')
+  clearLeftovers(outDir)
+  expect(readdirSync(root)).toEqual(['dist'])
+  expect(textIn(outDir)).toBe('last good')
+})
+
+test('the bundles of processes that are gone are cleared away', () => {
+  const root = newFolder()
+  const names = [String(gone), String(process.pid)]
+  for (const name of names) write(path.join(root, name), name)
+  clearProcessFolders(root)
+  expect(readdirSync(root)).toEqual([String(process.pid)])
+  expect(() => clearProcessFolders(path.join(root, 'none'))).not.toThrow()
+  expect(existsSync(path.join(root, 'none'))).toBe(false)
+})
