@@ -243,7 +243,7 @@ test('the licences of all that visitors are given stand in one file, which the s
   const naming = scripts.filter(
     (_, index) => firstLines[index] === '/*! Licenses: /licenses.txt */',
   )
-  const withReact = ['hydrate', 'react', 'quote-form', 'item']
+  const withReact = ['shell', 'quote-form', 'item']
   expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
     expect.arrayContaining(withReact),
   )
