@@ -1,58 +1,7 @@
 /** `npm run dev`, for the people who edit the content: a mistake is shown over the page while it lasts. */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
-import { roots, writeOwnSite } from '../site/own-site'
-import { sites } from './sites'
-
-interface Development {
-  address: string
-  /** Saves a file with one piece of its text replaced; without a piece, as it was. */
-  save(file: string, from?: string, to?: string): void
-}
-
-/** A development server on a copy of the content. */
-const test = base.extend<object, { development: Development }>({
-  development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'development-'))
-      writeOwnSite(root)
-      const vite = path.resolve('node_modules/vite/bin/vite.js')
-      const env = { ...process.env, SITE_ROOT: root, NO_COLOR: '1' }
-      const server = spawn(process.execPath, [vite, '--port', String(sites.own.port + 5)], { env })
-      const address = await new Promise<string>((resolve, reject) => {
-        let output = ''
-        server.stdout.on('data', (data) => {
-          output += data
-          const found = /http:\/\/localhost:\d+/.exec(output)
-          if (found) resolve(found[0])
-        })
-        server.on('exit', () => reject(new Error(`The server ended: ${output}`)))
-      })
-      const save = (file: string, from = '', to = '') => {
-        const text = readFileSync(path.join(roots.own, file), 'utf8')
-        if (!text.includes(from)) throw new Error(`${from} stands not in ${file}`)
-        writeFileSync(
-          path.join(root, file),
-          text.replace(from, () => to),
-        )
-      }
-      await use({ address, save })
-      server.kill()
-      rmSync(root, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const contact = 'content/contact.json'
-const form = 'schemas/quote-request.json'
-const overlay = (page: Page) => page.locator('content-problems')
-
-test.describe.configure({ mode: 'serial' })
+import { expect } from '@playwright/test'
+import { formFile as form } from '../site/own-site'
+import { contactFile as contact, overlay, test } from './development'
 
 test.beforeEach(async ({ page, development }) => {
   development.save(contact)

@@ -1,62 +1,36 @@
 /** Edits of the form's schema while the development server runs. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, test as plain } from '@playwright/test'
-import { createServer } from 'vite'
+import { expect } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated'
-import { formFile, writeOwnSite } from '../site/own-site'
+import { formFile, formOf, roots } from '../site/own-site'
+import { test as base } from './development'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form'
 import { mark, sameDocument } from './same-document'
-import { sites } from './sites'
 
 interface Site {
-  url: string
   /** Saves the form's schema as an editor would, changed. */
   edit(change: (schema: FormSchema) => void): void
   /** Saves any text in its place. */
   write(text: string): void
 }
 
-/** A development server on a copy of the content, one for each worker. */
-const test = plain.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off it.
-    async ({}, use, { parallelIndex }) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'form-dev-'))
-      writeOwnSite(root)
-      const file = path.join(root, formFile)
-      const original = readFileSync(file, 'utf8')
-      process.env.SITE_ROOT = root
-      const server = await createServer({
-        logLevel: 'warn',
-        cacheDir: path.join(root, 'cache'),
-        server: { port: sites.own.port + 2 + parallelIndex },
-      })
-      await server.listen()
-      const [url = ''] = server.resolvedUrls?.local ?? []
-      const write = (text: string) => writeFileSync(file, text)
-      await use({
-        url,
-        write,
-        edit(change) {
-          const schema = JSON.parse(original)
-          change(schema)
-          write(JSON.stringify(schema, null, 2))
-        },
-      })
-      await server.close()
-      rmSync(root, { recursive: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<{ site: Site }>({
+  site: async ({ development }, use) => {
+    const write = (text: string) => development.write(formFile, text)
+    await use({
+      write,
+      edit(change) {
+        const schema = formOf(roots.own)
+        change(schema)
+        write(JSON.stringify(schema, null, 2))
+      },
+    })
+  },
 })
 
-test.beforeEach(async ({ page, site }) => {
+test.beforeEach(async ({ page, site, development }) => {
   site.edit(() => {})
-  await page.goto(`${site.url}contact`)
-  // The first page waits until the dependencies have been bundled.
-  await expect(page.locator('form[data-ready]')).toBeAttached({ timeout: 25_000 })
+  await page.goto(`${development.address}/contact`)
+  await expect(page.locator('form[data-ready]')).toBeAttached()
   await mark(page)
 })
 

@@ -76,6 +76,7 @@ export function buildPlugin(contentRoot: string): Plugin {
             try {
               await buildSite({
                 contentRoot,
+                project: builder.config.root,
                 outDir,
                 serverDir,
                 warn: (text) => builder.config.logger.warn(text),

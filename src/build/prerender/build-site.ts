@@ -13,6 +13,8 @@ import { startPrerenderer } from './prerender.ts'
 interface BuildOptions {
   /** The folder that holds `content/` and `schemas/`. */
   contentRoot: string
+  /** The folder of the code that shows it. */
+  project: string
   /** The folder of the built site. */
   outDir: string
   /** The folder for the server's bundle, which is there while the site is being built. */
@@ -26,6 +28,7 @@ interface BuildOptions {
 /** Builds the site: checks the content, bundles the scripts, renders the pages, and puts all into its place. */
 export async function buildSite({
   contentRoot,
+  project,
   outDir,
   serverDir,
   bundle,
@@ -35,7 +38,7 @@ export async function buildSite({
   clearLeftovers(outDir)
   try {
     // Check.
-    const { site, pages } = await loadContent(contentRoot)
+    const { site, pages } = await loadContent(contentRoot, project)
 
     // Bundle.
     await bundle.server()

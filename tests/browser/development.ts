@@ -1,0 +1,67 @@
+/** `npm run dev` on a copy of the tests' own site, one for each worker. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+import { roots, writeOwnSite } from '../site/own-site'
+import { sites } from './sites'
+
+export interface Development {
+  address: string
+  /** The folder with the copy of the site. */
+  root: string
+  /** Saves a file with one piece of its text replaced; without a piece, as it was. */
+  save(file: string, from?: string, to?: string): void
+  /** Saves any text in its place. */
+  write(file: string, text: string): void
+}
+
+/** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
+const timeout = 120_000
+
+export const test = base.extend<object, { development: Development }>({
+  development: [
+    async ({ browser }, use, { parallelIndex }) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'development-'))
+      writeOwnSite(root)
+      process.env.SITE_ROOT = root
+      const port = sites.own.port + 5 + parallelIndex
+      const server = await createServer({
+        logLevel: 'error',
+        cacheDir: path.join(root, 'cache'),
+        server: { port, strictPort: true },
+      })
+      await server.listen()
+      const address = `http://localhost:${port}`
+
+      const page = await browser.newPage()
+      await page.goto(`${address}/contact`, { timeout })
+      await page.locator('form[data-ready]').waitFor({ timeout })
+      await page.close()
+
+      const write = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+      await use({
+        address,
+        root,
+        write,
+        save(file, from = '', to = '') {
+          const text = readFileSync(path.join(roots.own, file), 'utf8')
+          if (!text.includes(from)) throw new Error(`${from} stands not in ${file}`)
+          write(
+            file,
+            text.replace(from, () => to),
+          )
+        },
+      })
+      await server.close()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout },
+  ],
+})
+
+export const contactFile = 'content/contact.json'
+
+/** What is shown over the page. */
+export const overlay = (page: Page) => page.locator('content-problems')
