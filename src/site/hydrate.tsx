@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ContentUpdate } from '../content/content-update'
+import type { ContentReady, ContentUpdate } from '../content/content-update'
 import type { EmbeddedPageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
@@ -48,9 +48,13 @@ export async function hydrate(
     },
   )
 
-  import.meta.hot?.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
+  if (!import.meta.hot) return
+  import.meta.hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
     if (failed) return location.reload()
     await Promise.all(Object.values(changed).map(loadSections))
     pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
   })
+  const version = Number(document.documentElement.dataset.version)
+  const ready: ContentReady = { path: data.page.path, version }
+  import.meta.hot.send('content:ready', ready)
 }

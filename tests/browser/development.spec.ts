@@ -4,8 +4,6 @@ import { formFile as form } from '../site/own-site'
 import { contactFile as contact, overlay, test } from './development'
 
 test.beforeEach(async ({ page, development }) => {
-  development.save(contact)
-  development.save(form)
   await page.goto(`${development.address}/contact`)
   await page.getByLabel('Name', { exact: true }).fill('Typed before')
 })

@@ -20,8 +20,13 @@ export interface Development {
 /** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
 const timeout = 120_000
 
-export const test = base.extend<object, { development: Development }>({
-  development: [
+export const test = base.extend<{ development: Development }, { served: Development }>({
+  /** The server, with the site as it was. */
+  development: async ({ served }, use) => {
+    writeOwnSite(served.root)
+    await use(served)
+  },
+  served: [
     async ({ browser }, use, { parallelIndex }) => {
       const root = mkdtempSync(path.join(tmpdir(), 'development-'))
       writeOwnSite(root)

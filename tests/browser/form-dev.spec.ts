@@ -27,8 +27,7 @@ const test = base.extend<{ site: Site }>({
   },
 })
 
-test.beforeEach(async ({ page, site, development }) => {
-  site.edit(() => {})
+test.beforeEach(async ({ page, development }) => {
   await page.goto(`${development.address}/contact`)
   await expect(page.locator('form[data-ready]')).toBeAttached()
   await mark(page)

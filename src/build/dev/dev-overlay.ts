@@ -112,7 +112,9 @@ addEventListener('keydown', ({ key }) => {
 
 const fromServer = serverFault()
 if (fromServer) addFault(fromServer)
-watchFaults(addFault)
+/** Whether the content has changed under this page. One that was still being loaded differs then rightly. */
+let edited = false
+watchFaults(addFault, () => edited)
 
 /** The address at which the not-found page is shown; undefined where there is a page. */
 const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
@@ -125,6 +127,7 @@ import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
 
 import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
   const { pathname } = location
+  edited = true
   if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
   faults.delete(goneKey)
   const went = gone[pathname]

@@ -40,11 +40,13 @@ async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
 /**
  * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
  * over an empty one. Without `content`, when it was never right, the page only shows what is wrong.
+ * `version` names the state of the content, for a page that misses an edit while it is being loaded.
  */
 export async function answerPage(
   server: ViteDevServer,
   content: Content | undefined,
   pathname: string,
+  version: number,
 ): Promise<Answer> {
   if (!content) return emptyPage(server, pathname)
   const { site, pages } = content
@@ -55,7 +57,10 @@ export async function answerPage(
   const titleOf = (path: string) => titles.get(path)
   try {
     const { renderDocument } = await loadSite(server)
-    const html = await renderDocument({ site, page: shown.page, titleOf }, await assets(server))
+    const html = await renderDocument(
+      { site, page: shown.page, titleOf },
+      await assets(server, version),
+    )
     const text = await server.transformIndexHtml(pathname, html)
     return { status: found ? 200 : 404, headers: headers(), text }
   } catch (error) {
@@ -63,13 +68,13 @@ export async function answerPage(
   }
 }
 
-async function assets(server: ViteDevServer): Promise<PageAssets> {
+async function assets(server: ViteDevServer, version: number): Promise<PageAssets> {
   return {
     build: 'development',
     scripts: ['/src/site/hydrate.tsx'],
     styles: await stylesOf(server, siteEntry),
     // The overlay first: it shows what goes wrong from then on.
-    bootScript: `import '${overlay}'; import '/src/site/boot.ts'`,
+    bootScript: `document.documentElement.dataset.version = ${version}; import '${overlay}'; import '/src/site/boot.ts'`,
     policy: inlinePolicy(server.config.html?.cspNonce ?? ''),
   }
 }

@@ -28,9 +28,12 @@ export function goneFault(path: string, { file, movedTo }: GonePage): ShownProbl
   return { ...fault(message, help), place: `${file}, which was the page “${path}”` }
 }
 
+/** React has no code for it in development. */
+const isMismatch = (text: string) => /\bhydrat/i.test(text)
+
 function errorFault(error: unknown): ShownProblem {
   const message = error instanceof Error ? error.message : String(error)
-  if (/hydrat/i.test(message)) return mismatch(message)
+  if (isMismatch(message)) return mismatch(message)
   return fault(
     `The page threw an error: ${message.split('\n')[0]}`,
     'A visitor would keep the page as it came, without its scripts. The console of the browser names the place in the code.',
@@ -50,10 +53,16 @@ function formatted([first, ...rest]: unknown[]): string {
   return String(first).replace(/%[sdoO]/g, () => String(rest.shift() ?? ''))
 }
 
-/** Calls `report` with what goes wrong in this page from now on. */
-export function watchFaults(report: Report): void {
-  addEventListener('error', ({ error, message }) => report(errorFault(error ?? message)))
-  addEventListener('unhandledrejection', ({ reason }) => report(errorFault(reason)))
+/**
+ * Calls `report` with what goes wrong in this page from now on; with no mismatch where the content was
+ * `edited` since the server has rendered it.
+ */
+export function watchFaults(report: Report, edited: () => boolean): void {
+  const reportError = (error: unknown) => {
+    if (!(isMismatch(String(error)) && edited())) report(errorFault(error))
+  }
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, sample } = event
@@ -73,6 +82,6 @@ export function watchFaults(report: Report): void {
   console.error = (...args: unknown[]) => {
     error(...args)
     const text = formatted(args)
-    if (/\bhydrat/i.test(text)) report(mismatch(text))
+    if (isMismatch(text) && !edited()) report(mismatch(text))
   }
 }

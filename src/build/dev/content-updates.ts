@@ -1,0 +1,114 @@
+/** Tells the open pages of each edit of the content. */
+import { isDeepStrictEqual } from 'node:util'
+import type { ViteDevServer } from 'vite'
+import type { Content } from '../../content/check.ts'
+import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
+import type { Problem } from '../../content/problem.ts'
+import { quoteFormModule } from '../form/form-plugin.ts'
+import { briefly } from '../report/brief.ts'
+import { frameOf } from '../report/frame.ts'
+import { formatPretty, summary, textsOf } from '../report/pretty.ts'
+import type { ContentState, ContentWatch } from './content-watch.ts'
+import type { ProblemsMessage, ShownProblems } from './dev-messages.ts'
+
+/** Errors cover the page, warnings stand at its edge. */
+export function toShow({ problems, files }: ContentState): ProblemsMessage {
+  const textOf = textsOf(files)
+  const inFull = (problem: Problem) => {
+    const { file, line, column, message, help } = problem
+    return {
+      place: `${file}:${line}:${column}`,
+      message,
+      help,
+      frame: frameOf(textOf(file), problem),
+    }
+  }
+  const report = (severity: Problem['severity']): ShownProblems => {
+    const all = problems.filter((problem) => problem.severity === severity)
+    const { shown, more } = briefly(all)
+    return { problems: shown.map(inFull), more, summary: summary(all) }
+  }
+  return { errors: report('error'), warnings: report('warning') }
+}
+
+/** What is wrong, in the terminal. */
+export function tell(server: ViteDevServer, { problems, files }: ContentState): void {
+  if (problems.length === 0) return
+  server.config.logger.warn(formatPretty(problems, files, { color: false }))
+}
+
+export interface Updates {
+  /** Reads the files, and tells the open pages of what has changed. Never rejects. */
+  look(): Promise<void>
+  /** Counts the changes that the pages were told of. */
+  version(): number
+  /** Brings a page up to date that was being loaded when others were told. */
+  catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void>
+}
+
+export function followContent(server: ViteDevServer, watch: ContentWatch): Updates {
+  let version = 0
+  let versionOfForm = 0
+
+  async function update(): Promise<void> {
+    const before = await watch.current()
+    const now = await watch.refresh()
+    if (now === before) return
+    server.ws.send('content:problems', toShow(now))
+    tell(server, now)
+    if (!now.right || !now.lastRight) return
+    version++
+    if (!before.lastRight) return server.ws.send({ type: 'full-reload' })
+    server.ws.send('content:update', changes(before.lastRight, now.lastRight))
+    if (isDeepStrictEqual(now.lastRight.form, before.lastRight.form)) return
+    versionOfForm = version
+    await reloadForm(server)
+  }
+
+  let last = Promise.resolve()
+  return {
+    version: () => version,
+    // One after the other, so that each change is told once.
+    look() {
+      last = last.then(update).catch((error: Error) => {
+        // A file may be gone for a moment while it is being saved, and the next change tells.
+        server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)
+      })
+      return last
+    },
+    async catchUp(page, send) {
+      const { lastRight } = await watch.current()
+      if (page.version === version || !lastRight) return
+      const shown = lastRight.pages.filter((entry) => entry.page.path === page.path)
+      send({
+        site: lastRight.site,
+        pages: Object.fromEntries(shown.map((entry) => [entry.page.path, entry.page])),
+        gone: {},
+      })
+      if (page.version < versionOfForm) await reloadForm(server)
+    },
+  }
+}
+
+function changes(before: Content, now: Content): ContentUpdate {
+  const old = new Map(before.pages.map((entry) => [entry.page.path, entry]))
+  const changed = now.pages.filter(({ page }) => !isDeepStrictEqual(page, old.get(page.path)?.page))
+  const paths = new Set(now.pages.map(({ page }) => page.path))
+  const pathOf = new Map(now.pages.map(({ file, page }) => [file, page.path]))
+  const gone = before.pages.filter(({ page }) => !paths.has(page.path))
+  return {
+    site: now.site,
+    pages: Object.fromEntries(changed.map(({ page }) => [page.path, page])),
+    gone: Object.fromEntries(
+      gone.map(({ file, page }) => [page.path, { file, movedTo: pathOf.get(file) }]),
+    ),
+  }
+}
+
+/** On both sides: in the browser, and where the next page is rendered. */
+async function reloadForm(server: ViteDevServer): Promise<void> {
+  for (const environment of [server.environments.client, server.environments.server]) {
+    const module = environment?.moduleGraph.getModuleById(quoteFormModule)
+    if (environment && module) await environment.reloadModule(module)
+  }
+}
