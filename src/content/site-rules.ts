@@ -69,7 +69,9 @@ export function toPage(document: Document, errors: readonly ErrorObject[], shape
     path: reserved === undefined && !wrong.has('/path') ? path : undefined,
     reserved,
     idsKnown:
-      document.whole && ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
+      document.whole &&
+      Array.isArray(sections) &&
+      ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     title: text(value, 'title'),
     description: text(value, 'description'),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],

@@ -520,4 +520,24 @@ export const links: Mistake[] = [
       },
     ],
   },
+  {
+    name: 'a misspelt name in front of the sections that a link leads to',
+    edits: {
+      'content/home.json': ['"sections"', '"section"'],
+      'content/contact.json': [
+        '"heading": "Contact us"',
+        '"heading": "Contact us" }, { "type": "call-to-action", "heading": "Team", "actions": [{ "label": "Team", "href": "/#team" }]',
+      ],
+    },
+    problems: [
+      {
+        at: 'content/home.json:6:3-6:12',
+        pointer: '/section',
+        code: 'error misspelt-key',
+        message: 'This page cannot have an entry “section”.',
+        help: 'Did you mean “sections”?',
+        fix: '"sections"',
+      },
+    ],
+  },
 ]
