@@ -219,6 +219,17 @@ test.each<[args: string[], variables: Record<string, string>, right: string | un
   }
 })
 
+test('says of --watch what does that, also where npm has kept it for itself', () => {
+  const environment = { npm_lifecycle_event: 'validate', npm_config_watch: 'true' }
+  expect(() => readOptions([], environment, '.')).toThrow(
+    'There is no option --watch: “npm run dev” checks again whenever a file is saved.',
+  )
+})
+
+test('takes a setting of npm for an option only where npm has started it', () => {
+  expect(() => readOptions([], { npm_config_fix: 'true' }, '.')).not.toThrow()
+})
+
 test('corrects a file by putting another in its place, so that none is ever half written', async () => {
   const root = siteOnDisk({ 'content/home.json': wrongLink })
   const file = path.join(root, 'content/home.json')
