@@ -9,6 +9,7 @@ import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
 import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
+import { movedAddresses, redirectFindings, redirectsFile, targetPath } from './redirect-rules.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import {
@@ -19,16 +20,22 @@ import {
   siteFindings,
   toPage,
   toSiteMap,
+  withDrafts,
   withoutComponent,
 } from './site-rules.ts'
 import { adviseSlips } from './slip-advice.ts'
 import type { PatternDegree, Surroundings } from './surroundings.ts'
 import { textWarnings } from './text-rules.ts'
-import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
+import type { FormSchema, PageContent, RedirectsContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
   site: SiteContent
+  /** The pages that are published. */
   pages: { file: string; page: PageContent }[]
+  /** The pages that visitors do not see. */
+  drafts: { file: string; page: PageContent }[]
+  /** The addresses that moved, each with the one that it moved to. */
+  redirects: RedirectsContent['redirects']
   form: FormSchema
 }
 
@@ -48,6 +55,8 @@ interface Entry {
   warnings: Finding[]
   /** The page's own path, where it has one. */
   path: string | undefined
+  /** Whether it is a page that visitors do not see. */
+  draft: boolean
 }
 
 const siteFile = 'content/site.json'
@@ -69,7 +78,8 @@ function inspect(document: Document, shape: ValidateFunction | undefined, shapes
   const errors =
     shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
   const warnings = document.whole ? textWarnings(document, shapes) : []
-  return { document, shape, errors, links, warnings, path: pathOf(document) }
+  const draft = isObject(document.value) && document.value.draft === true
+  return { document, shape, errors, links, warnings, path: pathOf(document), draft }
 }
 
 type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
@@ -93,7 +103,8 @@ function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string
   // A large site has few different links, and most pages link to the same few.
   const known = new Map<string, string>()
   const linked = new Set<string>()
-  for (const { path: own, links } of entries) {
+  for (const { path: own, links, draft } of entries) {
+    if (draft) continue
     for (const href of links) {
       let path = known.get(href)
       if (path === undefined) {
@@ -184,7 +195,7 @@ export function checkContent(
   const entries: Entry[] = []
   const pages: Page[] = []
   for (const file of inContent) {
-    if (file === siteSource) continue
+    if (file === siteSource || file.path === redirectsFile) continue
     const entry = inspect(openDocument(file), shapes.page, shapes)
     entries.push(entry)
     pages.push(toPage(entry.document, entry.errors, shapes))
@@ -198,10 +209,22 @@ export function checkContent(
   const site = enter(siteSource, shapes.site)
   const form = enter(sorted.find(isForm), shapes.form)
 
-  const map = toSiteMap(pages, site?.value)
-  const wrongLink = linkChecker(map)
+  const redirects = enter(
+    inContent.find(({ path }) => path === redirectsFile),
+    shapes.redirects,
+  )
+
+  const moved = movedAddresses(redirects?.value)
+  const map = toSiteMap(pages, site?.value, moved)
+  const onPages = linkChecker(map)
+  const onDrafts = linkChecker(withDrafts(map, pages))
+  // What follows from an address that has moved itself is said by the rules on those.
+  const onRedirects: LinkCheck = (href, path) =>
+    moved.has(targetPath(href, map.origin) ?? '') ? undefined : onPages(href, path)
+  const checkerFor = ({ document, draft }: Entry) =>
+    document === redirects ? onRedirects : draft ? onDrafts : onPages
   let findings = [...shapes.findings]
-  for (const entry of entries) findings.push(...entryFindings(entry, shapes, wrongLink))
+  for (const entry of entries) findings.push(...entryFindings(entry, shapes, checkerFor(entry)))
   if (siteSource?.path !== siteFile) {
     findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }
@@ -209,6 +232,11 @@ export function checkContent(
   if (form?.whole) findings = formRules(form, shapes, findings, slowPatterns)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
   findings.push(...siteFindings(pages, linkedPaths(entries, map)))
+  if (redirects?.whole && shapes.redirects) {
+    const wrong = entries.find(({ document }) => document === redirects)?.errors ?? []
+    const pointers = new Set(wrong.map(({ instancePath }) => instancePath))
+    findings.push(...redirectFindings(redirects, map.pages, pointers, map.origin))
+  }
   const exists = (file: string) => files.some(({ path }) => path === file)
   findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
   const isError = ({ severity }: Finding) => severity === 'error'
@@ -231,17 +259,30 @@ export function checkContent(
   return {
     problems,
     get content() {
-      if (!content && site && form && !hasErrors(problems)) content = toContent(site, pages, form)
+      if (!content && site && form && !hasErrors(problems)) {
+        content = toContent(site, pages, form, redirects)
+      }
       return content
     },
   }
 }
 
 /** What the files hold. Without errors, that has the types that are made from the schemas. */
-function toContent(site: Document, pages: readonly Page[], form: Document): Content {
+function toContent(
+  site: Document,
+  pages: readonly Page[],
+  form: Document,
+  redirects: Document | undefined,
+): Content {
+  const those = (draft: boolean) =>
+    pages
+      .filter((page) => page.draft === draft)
+      .map(({ document: { file, value } }) => ({ file, page: value as PageContent }))
   return {
     site: site.value as SiteContent,
-    pages: pages.map(({ document: { file, value } }) => ({ file, page: value as PageContent })),
+    pages: those(false),
+    drafts: those(true),
+    redirects: (redirects?.value as RedirectsContent | undefined)?.redirects ?? [],
     form: form.value as FormSchema,
   }
 }

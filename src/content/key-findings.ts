@@ -1,9 +1,11 @@
 /** The sentences about names: missing, misspelt, unknown, or not going together with others. */
+
 import type { ErrorObject } from 'ajv'
 import type { Document } from './document.ts'
 import { type Finding, type Path, toPath } from './finding.ts'
 import { entryAdvice } from './form/habits.ts'
 import { nearest } from './near-miss.ts'
+import { redirectsFile } from './redirect-rules.ts'
 import { exampleAt, valueAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 import { listed, quoted } from './words.ts'
@@ -19,7 +21,9 @@ function ownerName(document: Document, path: Path): string {
       ? 'The form'
       : document.file === 'content/site.json'
         ? 'The site file'
-        : 'This page'
+        : document.file === redirectsFile
+          ? 'The list of addresses that moved'
+          : 'This page'
   }
   const list = path.at(-2)
   if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`

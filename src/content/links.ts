@@ -14,6 +14,10 @@ export interface SiteMap {
   pages: ReadonlyMap<string, readonly string[] | undefined>
   /** The paths of the pages in the order of the alphabet. */
   paths: readonly string[]
+  /** The paths of the pages that are drafts, each with its file. Visitors do not find these. */
+  drafts: ReadonlyMap<string, string>
+  /** The addresses that moved, each with the one that it moved to. */
+  moved: ReadonlyMap<string, string>
   /** False where the path of some file is not known, so that any path may be there. */
   complete: boolean
 }
@@ -79,8 +83,26 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   const path = url.pathname
   const hash = decodeHash(url.hash)
   if (map.pages.has(path)) return hash === '' ? undefined : checkSection(path, hash, map, href)
-  if (!map.complete) return undefined
   const rest = url.search + url.hash
+  const draft = map.drafts.get(path)
+  if (draft !== undefined) {
+    return problem(
+      'link-to-draft',
+      `The link ${quoted(href)} leads to a page that is a draft, so that visitors would not find it.`,
+      `Remove "draft": true from ${draft} to publish that page, or let the link lead elsewhere.`,
+    )
+  }
+  const moved = map.moved.get(path)
+  if (moved !== undefined) {
+    const meant = moved.includes('#') ? moved : moved + rest
+    return problem(
+      'link-to-moved-page',
+      `The link ${quoted(href)} leads to an address that has moved.`,
+      `Write ${quoted(meant)}.`,
+      meant,
+    )
+  }
+  if (!map.complete) return undefined
   const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
   const message = `The link ${quoted(href)} leads to a page that does not exist.`
   if (map.pages.has(bare)) {

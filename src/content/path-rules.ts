@@ -85,10 +85,29 @@ function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]):
   }
 }
 
+/** A page that the site cannot do without, and that visitors are not to see. */
+function neededDrafts(pages: readonly Page[]): Finding[] {
+  return neededPages.flatMap(({ path, name }) => {
+    const draft = pages.find((page) => page.path === path)
+    if (!draft?.draft) return []
+    return [
+      {
+        document: draft.document,
+        path: ['draft'],
+        on: 'value',
+        severity: 'error',
+        code: 'needed-page-is-draft',
+        message: `The ${name} is a draft, and there is no site without it.`,
+        help: 'Remove "draft": true from this page.',
+      },
+    ]
+  })
+}
+
 /** The pages that no other page and no navigation leads to. */
 function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
-  return pages.flatMap(({ document, path }): Finding[] =>
-    path === undefined || path === '/' || path === notFoundPath || linked.has(path)
+  return pages.flatMap(({ document, path, draft }): Finding[] =>
+    draft || path === undefined || path === '/' || path === notFoundPath || linked.has(path)
       ? []
       : [
           {
@@ -106,7 +125,7 @@ function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[
 
 /** Everything about the paths of the pages. `linked`: those that another page or file links to. */
 export function pathFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
-  const findings = takenPaths(pages)
+  const findings = [...takenPaths(pages), ...neededDrafts(pages)]
   // Where the path of some page is not known, any of these may be that page.
   if (pages.some(({ path }) => path === undefined)) return findings
   const missing = neededPages.filter((needed) => !pages.some(({ path }) => path === needed.path))

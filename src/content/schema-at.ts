@@ -1,6 +1,7 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
 import type { Document } from './document.ts'
 import type { Path } from './finding.ts'
+import { redirectsFile } from './redirect-rules.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 
 /** What lies at a path of a value: own entries only. */
@@ -53,7 +54,9 @@ function placeAt(document: Document, path: Path, shapes: Shapes): Place | undefi
     ? 'form.json'
     : document.file === 'content/site.json'
       ? 'site.json'
-      : 'page.json'
+      : document.file === redirectsFile
+        ? 'redirects.json'
+        : 'page.json'
   const { value } = document
   let place: Place | undefined = { schema: { $ref: name }, file: name }
   for (let depth = 0; place; depth++) {

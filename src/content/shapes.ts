@@ -18,6 +18,7 @@ export interface Shapes {
   site: ValidateFunction | undefined
   page: ValidateFunction | undefined
   form: ValidateFunction | undefined
+  redirects: ValidateFunction | undefined
   /** The schemas by their path below `schemas/`. */
   schemas: ReadonlyMap<string, Json>
   /** The section types, each with its schema. */
@@ -194,6 +195,7 @@ function compileShapes(documents: readonly Document[]): Shapes {
     site: compiled('site.json'),
     page: compiled('page.json'),
     form: compiled('form.json'),
+    redirects: compiled('redirects.json'),
     schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
     findings,

@@ -30,6 +30,8 @@ export interface Page {
   idsKnown: boolean
   title: string | undefined
   description: string | undefined
+  /** Whether it is kept from visitors. */
+  draft: boolean
   /** What each section of the list says of itself. */
   sections: SectionFacts[]
 }
@@ -74,6 +76,7 @@ export function toPage(document: Document, errors: readonly ErrorObject[], shape
       ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     title: text(value, 'title'),
     description: text(value, 'description'),
+    draft: isObject(value) && Object.hasOwn(value, 'draft') && value.draft === true,
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
   }
 }
@@ -83,16 +86,37 @@ function idsOf(page: Page): string[] {
 }
 
 /** The addresses that links may lead to. */
-export function toSiteMap(pages: readonly Page[], site: unknown): SiteMap {
+export function toSiteMap(
+  pages: readonly Page[],
+  site: unknown,
+  moved: SiteMap['moved'] = new Map(),
+): SiteMap {
   const known = new Map<string, string[] | undefined>()
+  const drafts = new Map<string, string>()
   for (const page of pages) {
-    if (page.path !== undefined) known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
+    if (page.path === undefined) continue
+    if (page.draft) drafts.set(page.path, page.document.file)
+    else known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
   }
+  // One of two pages with this path is published.
+  for (const path of known.keys()) drafts.delete(path)
   // That one of these is missing is said once, and not again at each link to it.
   for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
   const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
   const paths = [...known.keys()].sort()
-  return { origin, pages: known, paths, complete: pages.every(({ path }) => path !== undefined) }
+  const complete = pages.every(({ path }) => path !== undefined)
+  return { origin, pages: known, paths, drafts, moved, complete }
+}
+
+/** The addresses that links on a draft may lead to: other drafts, too, which may be published together. */
+export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
+  const known = new Map(map.pages)
+  for (const page of pages) {
+    if (page.draft && page.path !== undefined && !known.has(page.path)) {
+      known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
+    }
+  }
+  return { ...map, pages: known, drafts: new Map() }
 }
 
 function idFindings({ document, sections }: Page): Finding[] {

@@ -201,6 +201,7 @@ export interface Schemas {
 site?: SiteContent
 page?: PageContent
 form?: FormSchema
+redirects?: RedirectsContent
 section?: AnySection
 }
 /**
@@ -309,6 +310,10 @@ title: string
  * One or two sentences that search results show under the title.
  */
 description: string
+/**
+ * true keeps the page from visitors: it is not published, and no link may lead to it. Who edits the site sees it, with a mark. Leave it out for a page that is published.
+ */
+draft?: boolean
 /**
  * The sections of the page, from top to bottom.
  * 
@@ -440,6 +445,32 @@ uniqueItems: string
  * Stands behind the message for a number that can be read in two ways, such as 1.500, and says how it was read. {number} stands for that number.
  */
 understood: string
+}
+/**
+ * The addresses that pages of this site had before. Who asks for one of them is led to the new one.
+ */
+export interface RedirectsContent {
+/**
+ * Names the schema, so that an editor can help. Leave as it is.
+ */
+$schema?: string
+/**
+ * The addresses that moved, each with the one that it moved to.
+ */
+redirects: Redirect[]
+}
+/**
+ * An address that moved.
+ */
+export interface Redirect {
+/**
+ * The old address, written as the path of a page is. No page may have it any more.
+ */
+from: string
+/**
+ * The new address: a page of this site ('/contact'), a section of one ('/#services'), or an address that begins with https:.
+ */
+to: string
 }
 /**
  * A paragraph about the agency, and the exchanges it works with.

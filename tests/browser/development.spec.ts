@@ -59,3 +59,37 @@ test('shows the mistake to a page that is opened later, over the last good page'
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toHaveCount(0)
 })
+
+test('shows a draft with a mark, and leads from an old address to the new one', async ({
+  page,
+  development,
+}) => {
+  const mark = page.getByText('Draft: visitors do not see this page.')
+  await expect(mark).toHaveCount(0)
+  development.save(contact, '"title":', '"draft": true,\n  "title":')
+  await expect(overlay(page)).toContainText('leads to a page that is a draft')
+  development.save(contact)
+  await expect(overlay(page)).toHaveCount(0)
+
+  const draft = {
+    path: '/guide',
+    draft: true,
+    title: 'Guide',
+    description: 'A guide.',
+    sections: [{ type: 'page-header', heading: 'How to list a token' }],
+  }
+  development.write('content/guide.json', JSON.stringify(draft))
+  const moved = { redirects: [{ from: '/handbook', to: '/contact' }] }
+  development.write('content/redirects.json', JSON.stringify(moved))
+  await expect(async () => {
+    const answer = await page.goto(`${development.address}/guide`)
+    expect(answer?.status()).toBe(200)
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'How to list a token' })).toBeVisible()
+  await expect(mark).toBeVisible()
+  await page.goto(`${development.address}/handbook?from=card`)
+  await expect(page).toHaveURL(`${development.address}/contact?from=card`)
+  await expect(mark).toHaveCount(0)
+  development.remove('content/guide.json')
+  development.remove('content/redirects.json')
+})

@@ -15,6 +15,7 @@ export interface Development {
   save(file: string, from?: string, to?: string): void
   /** Saves any text in its place. */
   write(file: string, text: string): void
+  remove(file: string): void
 }
 
 /** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
@@ -50,6 +51,7 @@ export const test = base.extend<{ development: Development }, { served: Developm
         address,
         root,
         write,
+        remove: (file) => rmSync(path.join(root, file), { force: true }),
         save(file, from = '', to = '') {
           const text = readFileSync(path.join(roots.own, file), 'utf8')
           if (!text.includes(from)) throw new Error(`${from} stands not in ${file}`)

@@ -7,6 +7,7 @@ import { form } from './mistakes-form'
 import { field, fields, odd } from './mistakes-form-fields'
 import { formats } from './mistakes-formats'
 import { links } from './mistakes-links'
+import { moved, rightlyMoved } from './mistakes-moved'
 import { shape } from './mistakes-shape'
 import { site } from './mistakes-site'
 import { texts } from './mistakes-texts'
@@ -15,7 +16,19 @@ import { writing } from './mistakes-writing'
 import { checkSite } from './site'
 
 /** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
-const tables = { writing, uncertain, shape, texts, formats, links, site, form, fields, craft }
+const tables = {
+  writing,
+  uncertain,
+  shape,
+  texts,
+  formats,
+  links,
+  site,
+  form,
+  fields,
+  craft,
+  moved,
+}
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`
@@ -44,6 +57,10 @@ describe.each(Object.entries(tables))('%s', (_, mistakes) => {
   test.each(mistakes)('says what is wrong with $name', ({ edits, problems }) => {
     expect(checkSite(edits).problems.map(said)).toEqual(problems)
   })
+})
+
+test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
+  expect(checkSite(edits).problems).toEqual([])
 })
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {

@@ -12,7 +12,7 @@ import type { ContentState, ContentWatch } from './content-watch.ts'
 import type { ProblemsMessage, ShownProblems } from './dev-messages.ts'
 
 /** Errors cover the page, warnings stand at its edge. */
-export function toShow({ problems, files }: ContentState): ProblemsMessage {
+export function toShow({ problems, files, lastRight }: ContentState): ProblemsMessage {
   const textOf = textsOf(files)
   const inFull = (problem: Problem) => {
     const { file, line, column, message, help } = problem
@@ -28,7 +28,8 @@ export function toShow({ problems, files }: ContentState): ProblemsMessage {
     const { shown, more } = briefly(all)
     return { problems: shown.map(inFull), more, summary: summary(all) }
   }
-  return { errors: report('error'), warnings: report('warning') }
+  const drafts = lastRight?.drafts.map(({ page }) => page.path) ?? []
+  return { errors: report('error'), warnings: report('warning'), drafts }
 }
 
 /** What is wrong, in the terminal. */

@@ -11,7 +11,7 @@ export interface ContentState {
   problems: Problem[]
   /** Whether the content can be shown as it is. */
   right: boolean
-  /** As it was when it was last right; undefined before that. */
+  /** As it was when it was last right, its drafts among its pages; undefined before that. */
   lastRight: Content | undefined
 }
 
@@ -47,6 +47,11 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   )
 }
 
+/** Who edits the content sees the drafts, as pages like the others. */
+function withDrafts(content: Content): Content {
+  return { ...content, pages: [...content.pages, ...content.drafts] }
+}
+
 /** `project` is the folder of the code that shows the content. */
 export function watchContent(root: string, project: string): ContentWatch {
   let lastRight: Content | undefined
@@ -54,7 +59,7 @@ export function watchContent(root: string, project: string): ContentWatch {
     const files = await readWhole(root)
     if (before && sameFiles(files, before.files)) return before
     const { problems, content } = checkContent(files, await surroundingsOf(files, project))
-    lastRight = content ?? lastRight
+    lastRight = content ? withDrafts(content) : lastRight
     return { files, problems, right: !hasErrors(problems), lastRight }
   }
   let state: Promise<ContentState> | undefined

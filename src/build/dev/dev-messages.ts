@@ -22,6 +22,8 @@ export interface ShownProblems {
 export interface ProblemsMessage {
   errors: ShownProblems
   warnings: ShownProblems
+  /** The paths of the pages that visitors do not see. */
+  drafts: string[]
 }
 
 /** The element by which a page that could not be rendered says why. */

@@ -5,6 +5,9 @@ sheet.replaceSync(`
     font: 14px/1.55 ui-monospace, Menlo, Consolas, monospace; }
   :host(content-problems) { inset: 0; overflow: auto; background: rgb(0 0 0 / 80%); }
   :host(content-warnings) { inset: auto auto 1rem 1rem; max-width: min(44rem, 100% - 2rem); }
+  :host(content-draft) { inset: 0 0 auto; pointer-events: none; }
+  .draft { width: fit-content; margin: 0.5rem auto; padding: 0.25rem 1rem; color: #000;
+    background: #ffd180; border-radius: 8px; }
   main, details { box-sizing: border-box; background: #161616; border: 1px solid #3d3d3d;
     border-radius: 12px; }
   main { width: min(58rem, 100% - 2rem); margin: 3rem auto; padding: 1.5rem 2rem;

@@ -74,6 +74,14 @@ function badge(warnings: ShownProblems): HTMLElement {
   return host('content-warnings', details)
 }
 
+/** At the edge of a page that visitors do not see. */
+function draftMark(): HTMLElement {
+  const text = 'Draft: visitors do not see this page. It is published without "draft": true.'
+  const mark = element('p', text, 'draft')
+  mark.setAttribute('role', 'status')
+  return host('content-draft', mark)
+}
+
 /** The page that the document came with; an empty one came with none. */
 function pageOf(document: Document): PageContent | undefined {
   const text = document.getElementById(pageIds.data)?.textContent
@@ -83,6 +91,7 @@ function pageOf(document: Document): PageContent | undefined {
 const nothing: ShownProblems = { problems: [], more: [], summary: '' }
 let errors = nothing
 let warnings = nothing
+let drafts: string[] = []
 const goneKey = 'gone'
 /** What is wrong with the page itself. Each is said once. */
 const faults = new Map<string, ShownProblem>()
@@ -96,6 +105,7 @@ function show(): void {
     shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
   }
   if (warnings.problems.length > 0) shown.push(badge(warnings))
+  if (drafts.includes(location.pathname)) shown.push(draftMark())
   document.body.append(...shown)
 }
 
@@ -103,6 +113,9 @@ function addFault(fault: ShownProblem): void {
   faults.set(fault.message, fault)
   show()
 }
+
+// The router's own events, beside that of the browser, tell of another page in this document.
+for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, show)
 
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
@@ -122,6 +135,7 @@ const missing = pageOf(document)?.path === notFoundPath ? location.pathname : un
 import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
   errors = message.errors
   warnings = message.warnings
+  drafts = message.drafts
   show()
 })
 

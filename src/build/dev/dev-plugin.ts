@@ -6,6 +6,7 @@ import type { ContentReady } from '../../content/content-update.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
+import { partsOf } from '../hosts/redirects.ts'
 import { answerPage } from './dev-page.ts'
 
 /** Vite's watcher keeps a second change to itself that comes within 50 ms: a last look sees it. */
@@ -83,6 +84,13 @@ export function devPlugin(contentRoot: string): Plugin {
           // The files may be newer than the watcher knows.
           await updates.look()
           const { lastRight } = await watch.current()
+          const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
+          if (moved) {
+            // For now only: a browser would keep the other kind when the edit is taken back.
+            const { address, hash } = partsOf(moved.to)
+            response.writeHead(302, { Location: address + url.search + hash }).end()
+            return
+          }
           const answer = await answerPage(server, lastRight, url.pathname, updates.version())
           failed = answer.status === 500
           response.writeHead(answer.status, answer.headers).end(answer.text)

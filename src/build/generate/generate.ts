@@ -61,6 +61,7 @@ function contentTypes(): Promise<string> {
       site: { $ref: 'site.json' },
       page: { $ref: 'page.json' },
       form: { $ref: 'form.json' },
+      redirects: { $ref: 'redirects.json' },
       section: { title: 'AnySection', oneOf: sectionSchemas.map(($ref) => ({ $ref })) },
     },
   }

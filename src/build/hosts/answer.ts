@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { notFoundPath } from '../../content/addresses.ts'
 import { hiddenFiles } from './host-rules.ts'
+import { redirectTo } from './redirects.ts'
 
 /** What a request for an address is answered with. Paths are those of files inside of the site. */
 export type Answer = { file: string } | { redirect: string } | { notFound: true }
@@ -21,9 +22,10 @@ function pathOf(target: string): string | undefined {
 
 /**
  * Finds the answer to the target of a request, such as '/contact?from=card', in the site that is built in
- * a folder. Each page has one address; its others lead there. It never rejects.
+ * a folder. Each page has one address; its others lead there, and those that moved to the new one, as the
+ * file `redirects` says. It never rejects.
  */
-export async function answerTo(outDir: string, target: string): Promise<Answer> {
+export async function answerTo(outDir: string, target: string, redirects = ''): Promise<Answer> {
   // Clients of a proxy send the whole address.
   const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
@@ -35,6 +37,8 @@ export async function answerTo(outDir: string, target: string): Promise<Answer> 
   const simple = asked.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   // 'index' is the name of the home page's file, not an address.
   const page = simple.replace(/\.html$/, '').replace(/^\/index$/, '/')
+  const moved = redirectTo(redirects, page, search)
+  if (moved !== undefined) return { redirect: moved }
   const file = page === '/' ? '/index.html' : `${page}.html`
   if (page !== notFoundPath && (await isFile(file))) {
     return page === asked ? { file } : { redirect: page + search }

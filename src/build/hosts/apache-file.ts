@@ -9,6 +9,7 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
+import { partsOf, type Redirect } from './redirects.ts'
 
 const endsOf = (types: readonly string[]) =>
   Object.entries(mediaTypes).flatMap(([end, type]) => (types.includes(type) ? [`.${end}`] : []))
@@ -19,13 +20,41 @@ const pattern = (path: string) => path.slice(1).replaceAll('.', '\\.')
  * The file `.htaccess` for Apache 2.4, which reads it anew for each request: a new build needs no reload.
  * Wants `AllowOverride All` and the modules rewrite and headers; compresses with deflate where it is on.
  */
-export function apacheFile(everywhere: Record<string, string>): string {
+export function apacheFile(
+  everywhere: Record<string, string>,
+  redirects: readonly Redirect[] = [],
+): string {
   const headers = Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
     // A percent sign begins a placeholder.
     ([name, value]) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`,
   )
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
   const found = `%{REQUEST_URI} =~ m#^${hashedFiles}# && %{REQUEST_STATUS} in {'200', '206', '304'}`
+  const moved = redirects.map(
+    ({ from, to }) => `    RedirectMatch 301 "^${from}(?:/|\\.html)?$" ${quoted(to)}\n`,
+  )
+  const froms = redirects.map(({ from }) => from).join('|')
+  // Apache asks the section that stands last first.
+  const movedSection = froms
+    ? `  # Addresses that moved.
+  <If "%{REQUEST_URI} =~ m#^(?:${froms})(?:/|\\.html)?$#">
+${moved.join('')}  </If>
+`
+    : ''
+  // Apache puts the query of a request behind the name of a section, and it belongs before that.
+  const withQuery = redirects.flatMap(({ from, to }) => {
+    const { address, hash } = partsOf(to)
+    return hash
+      ? `  <If "%{REQUEST_URI} =~ m#^${from}(?:/|\\.html)?$# && -n %{QUERY_STRING}">
+    Redirect 301 ${quoted(`${address}?%{QUERY_STRING}${hash}`)}
+  </If>
+`
+      : []
+  })
+  // Hosts that know no redirects serve the files that lie there.
+  const asMoved = redirects.map(
+    ({ from }) => `RewriteRule ^${pattern(from)}(?:/|\\.html)?$ - [END]\n`,
+  )
   const gone = [
     ...hiddenFiles.map(pattern),
     `${pattern(notFoundFile).replace('\\.html', '')}(?:\\.html|/)?`,
@@ -64,7 +93,7 @@ Header always set Cache-Control ${quoted(keptForGood)} ${quoted(`expr=${found}`)
   <If "%{THE_REQUEST} =~ m#^\\S+ /[^?\\s]*//|^\\S+ //#">
     RedirectMatch 301 "^(/[\\w/-]*)$" "$1"
   </If>
-</If>
+${movedSection}${withQuery.join('')}</If>
 
 RewriteEngine On
 RewriteBase /
@@ -74,7 +103,7 @@ RewriteRule ^ - [END]
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
 RewriteRule ^(?:${gone.join('|')})$ - [R=404,L]
-RewriteRule ^$ /index.html [END]
+${asMoved.join('')}RewriteRule ^$ /index.html [END]
 RewriteCond %{DOCUMENT_ROOT}/$1.html -f
 RewriteRule ^([\\w/-]+)$ /$1.html [END]
 RewriteCond %{REQUEST_FILENAME} -d

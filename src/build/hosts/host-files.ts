@@ -4,20 +4,23 @@ import { apacheFile } from './apache-file.ts'
 import { headerRules, headersFile } from './headers-file.ts'
 import { hashedFiles } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
+import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
  * Writes what hosts are to know into the folder of the built site, once all else is in it. `everywhere`
- * are the headers of every answer.
+ * are the headers of every answer, `redirects` the addresses that moved.
  */
 export async function writeHostFiles(
   outDir: string,
   everywhere: Record<string, string>,
+  redirects: readonly Redirect[] = [],
 ): Promise<void> {
   const files = (await readdir(path.join(outDir, hashedFiles))).map((name) => hashedFiles + name)
   const texts = {
     _headers: headersFile(headerRules(everywhere, files)),
-    'nginx.conf': nginxFile(everywhere),
-    '.htaccess': apacheFile(everywhere),
+    'nginx.conf': nginxFile(everywhere, redirects),
+    '.htaccess': apacheFile(everywhere, redirects),
+    ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),
   }
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(path.join(outDir, name), text)

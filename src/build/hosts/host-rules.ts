@@ -10,7 +10,7 @@ export const askedForAgain = 'no-cache'
 export const hashedFiles = fileFolders.assets
 
 /** The addresses in `dist/` that are for a host to read, and for nobody to be served. */
-export const hiddenFiles = ['/_headers', '/nginx.conf', '/.htaccess'] as const
+export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
 
 /** The file that unknown addresses are answered with. */
 export const notFoundFile = `${notFoundPath}.html`

@@ -10,14 +10,18 @@ import {
   quoted,
   textTypes,
 } from './host-rules.ts'
+import { partsOf, type Redirect, spellings } from './redirects.ts'
 
 /**
  * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
- * Nothing in it changes with the content; other scripts and styles change the policy. nginx drops the headers
+ * Of the content, only the addresses that moved change it; other scripts and styles change the policy. nginx drops the headers
  * of an outer level wherever an inner one adds its own, so all of them stand on the outer one.
  * Throws for a header that nginx cannot be given.
  */
-export function nginxFile(everywhere: Record<string, string>): string {
+export function nginxFile(
+  everywhere: Record<string, string>,
+  redirects: readonly Redirect[] = [],
+): string {
   const headers = Object.entries(everywhere).map(([name, value]) => {
     if (value.includes('$'))
       throw new Error(`nginx takes the $ in ${name} for a variable: ${value}`)
@@ -25,6 +29,11 @@ export function nginxFile(everywhere: Record<string, string>): string {
   })
   const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
   const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`
+  const moved = redirects.flatMap(({ from, to }) => {
+    const { address, hash } = partsOf(to)
+    const target = quoted(`${address}$is_args$args${hash}`)
+    return spellings(from).map((path) => exactly(path, `return 301 ${target};`))
+  })
   return `# Made by the build. Put into a server block: root /srv/site; include /srv/site/nginx.conf;
 
 types {
@@ -49,7 +58,7 @@ add_header Cache-Control $site_kept;
 error_page 404 ${notFoundFile};
 ${exactly(notFoundFile, 'internal;')}
 ${[...hiddenFiles, notFoundPath, `${notFoundPath}/`].map((path) => exactly(path, 'return 404;')).join('\n')}
-
+${moved.length > 0 ? `\n# Addresses that moved.\n${moved.join('\n')}\n` : ''}
 # Each page has one address: /contact, and not /contact/, /contact.html or //contact. A redirect leads to
 # a page that is there, and never to another host. Behind a proxy, nginx does not know its own address.
 absolute_redirect off;

@@ -7,6 +7,7 @@ import type { Connect, Plugin } from 'vite'
 import { answerTo } from './answer.ts'
 import { headersFor } from './headers-file.ts'
 import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
+import { redirectsFileName } from './redirects.ts'
 
 /**
  * Makes `vite preview` answer as a good static host does: with the headers of `_headers`, compressed,
@@ -69,7 +70,9 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD')
     return end(405)
   }
-  const found = await answerTo(outDir, request.url ?? '/')
+  // A site without an address that moved has no such file.
+  const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
+  const found = await answerTo(outDir, request.url ?? '/', redirects)
   if ('notFound' in found) return end(404)
   if ('redirect' in found) {
     response.setHeader('Location', found.redirect)

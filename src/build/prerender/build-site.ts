@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
 import { securityHeaders } from '../hosts/policy.ts'
+import { writeRedirectPages } from '../hosts/redirects.ts'
 import { loadContent } from '../read-content.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
@@ -38,7 +39,8 @@ export async function buildSite({
   clearLeftovers(outDir)
   try {
     // Check.
-    const { site, pages } = await loadContent(contentRoot, project)
+    const content = await loadContent(contentRoot, project)
+    const { site, pages } = content
 
     // Bundle.
     await bundle.server()
@@ -60,7 +62,8 @@ export async function buildSite({
     // Write.
     const gap = await writeSiteFiles(staging, { site, pages, look, contentRoot })
     if (gap) warn(gap)
-    await writeHostFiles(staging, securityHeaders())
+    await writeRedirectPages(staging, content)
+    await writeHostFiles(staging, securityHeaders(), content.redirects)
     replaceFolder(outDir)
   } finally {
     rmSync(staging, { recursive: true, force: true })

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../../../src/build/hosts/host-files'
 import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules'
 import { securityHeaders } from '../../../src/build/hosts/policy'
+import { writeRedirectPages } from '../../../src/build/hosts/redirects'
+import type { Content } from '../../../src/content/check'
+import { checkSite } from '../../content/site'
 import { ask } from './ask'
 import { type Row, requests } from './requests'
 import { type RunningServer, servers } from './servers'
@@ -16,11 +19,20 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 /** Beside the site's own, one that has to be written with care. */
 const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }
 
+/** The pages for hosts without redirects lie at these addresses, and no other host is to serve them. */
+const redirects = [
+  { from: '/enquiry', to: '/contact' },
+  { from: '/guides/second', to: '/guides/first#costs' },
+  { from: '/shop', to: 'https://shop.example/tokens-2' },
+]
+const { site } = checkSite().content as Content
+
 describe.each(Object.entries(servers))('%s', (_, start) => {
   const { root, dist, remove } = siteFolder()
   let server: RunningServer
   beforeAll(async () => {
-    await writeHostFiles(dist, everywhere)
+    await writeHostFiles(dist, everywhere, redirects)
+    await writeRedirectPages(dist, { site, pages: [], redirects })
     server = await start(root)
   })
   afterAll(async () => {
@@ -78,7 +90,7 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
       answer: { 'cache-control': askedForAgain },
     })
     writeFiles(dist, { 'assets/app-3.js': 'new', 'contact.html': 'The new contact page' })
-    await writeHostFiles(dist, everywhere)
+    await writeHostFiles(dist, everywhere, redirects)
     await expectAnswer({
       target: '/assets/app-3.js',
       status: 200,

@@ -76,6 +76,21 @@ export const requests: Readonly<Record<string, Row[]>> = {
     moved('/guides//first', '/guides/first'),
   ],
 
+  'an address that moved': [
+    moved('/enquiry', '/contact'),
+    moved('/enquiry/', '/contact'),
+    moved('/enquiry.html', '/contact'),
+    moved('/enquiry?from=card', '/contact?from=card'),
+    moved('/enquiry/?from=card&to=%C3%A9', '/contact?from=card&to=%C3%A9'),
+    moved('/guides/second', '/guides/first#costs'),
+    moved('/guides/second?a=b', '/guides/first?a=b#costs'),
+    moved('/shop', 'https://shop.example/tokens-2'),
+    moved('/shop?a=b', 'https://shop.example/tokens-2?a=b'),
+    missing('/enquiry/more'),
+    missing('/an-enquiry'),
+    missing('/Enquiry'),
+  ],
+
   'an address without a page': [
     missing('/nowhere'),
     missing('/nowhere/'),
@@ -115,6 +130,7 @@ export const requests: Readonly<Record<string, Row[]>> = {
 
   'what is for the host alone': [
     missing('/_headers'),
+    missing('/_redirects'),
     missing('/nginx.conf'),
     missing('/.htaccess'),
     missing('/%2ehtaccess'),
