@@ -27,6 +27,13 @@ beforeAll(async () => {
   for (const { file, ...page } of guides) {
     await writeFile(path.join(root, 'content', file), JSON.stringify({ ...home, ...page }))
   }
+  const secret = { ...home, path: '/guides/secret', title: 'A secret', draft: true }
+  await writeFile(path.join(root, 'content/secret.json'), JSON.stringify(secret))
+  const redirects = [
+    { from: '/guides/old', to: '/guides/first' },
+    { from: '/shop', to: 'https://shop.example/tokens' },
+  ]
+  await writeFile(path.join(root, 'content/redirects.json'), JSON.stringify({ redirects }))
   const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
 }, 120_000)
@@ -247,4 +254,43 @@ test('the licences of all that visitors are given stand in one file, which the s
   expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
     expect.arrayContaining(withReact),
   )
+})
+
+test('holds nothing of a draft', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
+  expect(files.map(({ name }) => name).filter((name) => name.includes('secret'))).toEqual([])
+  for (const { parentPath, name } of files) {
+    const text = await readFile(path.join(parentPath, name), 'latin1')
+    expect(text.includes('A secret') || text.includes('/guides/secret'), name).toBe(false)
+  }
+})
+
+test('leads from an address that moved to the new one, also where a host can do none of it', async () => {
+  const { head, href } = await headOf('/guides/old')
+  expect(href('canonical')).toBe(`${site.origin}/guides/first`)
+  expect(head.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(
+    '0; url=/guides/first',
+  )
+  expect(head.ownerDocument.documentElement.lang).toBe(site.language)
+  const link = head.ownerDocument.querySelector('a')
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([
+    '/guides/first',
+    'Your first listing',
+  ])
+  expect((await headOf('/shop')).href('canonical')).toBe('https://shop.example/tokens')
+  expect(String(await bytesOf('_redirects'))).toBe(
+    ['/guides/old', '/guides/old/', '/guides/old.html']
+      .map((from) => `${from} /guides/first 301\n`)
+      .concat(
+        ['/shop', '/shop/', '/shop.html'].map(
+          (from) => `${from} https://shop.example/tokens 301\n`,
+        ),
+      )
+      .join(''),
+  )
+  const sitemap = String(await bytesOf('sitemap.xml'))
+  expect(sitemap).not.toContain('/guides/old')
+  expect(sitemap).not.toContain('/shop')
 })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
+import { partsOf } from '../hosts/redirects.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
-import { partsOf } from '../hosts/redirects.ts'
 import { answerPage } from './dev-page.ts'
 
 /** Vite's watcher keeps a second change to itself that comes within 50 ms: a last look sees it. */
