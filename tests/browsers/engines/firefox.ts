@@ -1,0 +1,41 @@
+import { launch, type Page } from 'puppeteer-core'
+import type { Engine, Tab } from './engine'
+
+function tabOf(page: Page): Tab {
+  return {
+    goTo: async (address) => {
+      await page.goto(address)
+    },
+    // Not `goBack`, which fails where the page before it is another site's, in another process.
+    back: () => page.evaluate(() => setTimeout(() => history.back())).then(() => {}),
+    reload: async () => {
+      await page.reload()
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (task, ...args) => page.evaluate(task, ...args) as never,
+    click: (selector) => page.click(selector),
+    choose: async (selector, value) => {
+      await page.select(selector, value)
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    picture: () => page.screenshot(),
+  }
+}
+
+/** Starts Firefox, driven over WebDriver BiDi, which it speaks by itself. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath })
+  return {
+    version: await browser.version(),
+    async withTab(use) {
+      const context = await browser.createBrowserContext()
+      try {
+        await use(tabOf(await context.newPage()))
+      } finally {
+        await context.close()
+      }
+    },
+    close: () => browser.close(),
+  }
+}

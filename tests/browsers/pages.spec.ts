@@ -1,0 +1,101 @@
+/** Every page, as it looks and reads in this browser, beside what Chromium makes of it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { browserFlags, findBrowser } from '../browser/find-browser'
+import { pages } from '../browser/states'
+import { expect, test } from './test'
+
+/**
+ * How far a piece of the page may lie from where Chromium has it, in CSS pixels. Each engine rounds the
+ * widths of letters in its own way and some keep room for a scroll bar, so that a line may break elsewhere.
+ */
+const tolerance = { across: 16, down: 80 }
+
+interface Piece {
+  name: string
+  x: number
+  y: number
+  width: number
+}
+
+/** What a visitor can read, what sticks out to the side, and where headings, controls and pictures are. */
+function describePage(): { text: string; overflow: number; pieces: Piece[] } {
+  const page = document.documentElement
+  const isPiece = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).display !== 'inline'
+  const text = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  // Whether options that nobody has opened belong to the text is up to the browser.
+  const hidden = new Set([...page.querySelectorAll('select')].map((list) => list.innerText))
+  let shown = document.body.innerText
+  for (const options of hidden) shown = shown.replaceAll(options, '')
+  return {
+    // How much space stands between two pieces is up to the browser, too.
+    text: shown.replace(/\s+/g, ''),
+    overflow: page.scrollWidth - page.clientWidth,
+    pieces: [...document.querySelectorAll('h1, h2, h3, a, button, input, select, textarea, svg')]
+      .filter(isPiece)
+      .map((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        return { name: `${element.localName} ${text(element)}`, x, y: y + scrollY, width }
+      }),
+  }
+}
+
+/** Puts the site's font on, whatever the system's own fonts are, and waits until it is painted. */
+async function putOnFont(): Promise<void> {
+  document.documentElement.dataset.font = 'on'
+  await document.fonts.ready
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+const hasFont = () => document.documentElement.dataset.font !== undefined
+
+function moved({ x, y, width }: Piece, there: Piece | undefined): boolean {
+  return (
+    there === undefined ||
+    Math.abs(x - there.x) > tolerance.across ||
+    Math.abs(width - there.width) > tolerance.across ||
+    Math.abs(y - there.y) > tolerance.down
+  )
+}
+
+let chromiumPage: Page
+test.beforeAll(async () => {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  chromiumPage = await browser.newPage({ reducedMotion: 'reduce' })
+})
+test.afterAll(() => chromiumPage.context().browser()?.close())
+
+for (const { name, path: address } of pages) {
+  for (const width of [375, 1280]) {
+    test(`${name} reads and looks as in Chromium at ${width} px`, async ({
+      tab,
+      server,
+      engineName,
+    }) => {
+      await tab.resize(width, 800)
+      await tab.goTo(server.origin + address)
+      await expect.poll(() => tab.run(hasFont)).toBe(true)
+      await tab.run(putOnFont)
+      const folder = path.join(import.meta.dirname, '../../screenshots', engineName)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, `${name}-${width}.png`), await tab.picture())
+
+      await chromiumPage.setViewportSize({ width, height: 800 })
+      await chromiumPage.goto(server.origin + address)
+      await chromiumPage.waitForFunction(hasFont)
+      await chromiumPage.evaluate(putOnFont)
+
+      const here = await tab.run(describePage)
+      const there = await chromiumPage.evaluate(describePage)
+      expect(here.overflow).toBe(0)
+      expect(here.text).toBe(there.text)
+      expect(here.pieces.map((piece) => piece.name)).toEqual(there.pieces.map(({ name }) => name))
+      const strayed = here.pieces
+        .map((piece, index) => ({ here: piece, inChromium: there.pieces[index] }))
+        .filter(({ here, inChromium }) => moved(here, inChromium))
+      expect(strayed).toEqual([])
+    })
+  }
+}

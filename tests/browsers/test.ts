@@ -1,0 +1,52 @@
+import { test as base, expect } from '@playwright/test'
+import type { Engine, Tab } from './engines/engine'
+import { type EngineName, engines } from './engines/installed'
+import { type SiteServer, startSiteServer } from './site-server'
+
+interface Fixtures {
+  /** The site, as the browser meets it. */
+  server: SiteServer
+  tab: Tab
+  /** Complaints of the page that the test is about. Every other one fails it. */
+  expectedComplaints: RegExp[]
+}
+
+export interface WorkerFixtures {
+  engineName: EngineName
+  engine: Engine
+}
+
+/**
+ * A test in another browser than Chromium. It fails when the page complains: an error or a warning in the
+ * console, a violation of the policy, an uncaught exception.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  expectedComplaints: [[], { option: true }],
+
+  engine: [
+    async ({ engineName }, use) => {
+      const { find, start } = engines[engineName]
+      const engine = await start(find() ?? '')
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ baseURL, expectedComplaints }, use) => {
+    const server = await startSiteServer(baseURL ?? '')
+    await use(server)
+    await server.close()
+    const unexpected = server
+      .complaints()
+      .filter((text) => !expectedComplaints.some((expected) => expected.test(text)))
+    expect(unexpected, 'what the page complained about').toEqual([])
+  },
+
+  tab: async ({ engine }, use) => {
+    await engine.withTab(use)
+  },
+})
+
+export { expect }

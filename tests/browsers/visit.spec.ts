@@ -1,0 +1,138 @@
+/** Getting around on the site, as far as browsers differ in it. */
+import type { Tab } from './engines/engine'
+import { expect, test } from './test'
+
+/** React is on the page: links to other pages are routed within the document. */
+async function startReact(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    const link = document.querySelector('a[href="/contact"]')
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
+  // React leaves a key of its own in what it has taken over.
+  await expect
+    .poll(() =>
+      tab.run(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+      ),
+    )
+    .toBe(true)
+}
+
+const top = (tab: Tab) => tab.run(() => Math.round(scrollY))
+
+/** How far below the upper edge of the window the heading of a section is. */
+const headingOf = (tab: Tab, id: string) =>
+  tab.run((name) => document.querySelector(`#${name} h2`)?.getBoundingClientRect().top ?? -1, id)
+
+/** The heading is in sight, and not under the bar. */
+async function expectAtSection(tab: Tab, id: string): Promise<void> {
+  await expect.poll(() => headingOf(tab, id)).toBeGreaterThan(64)
+  await expect.poll(() => headingOf(tab, id)).toBeLessThan(400)
+}
+
+const address = (tab: Tab) => tab.run(() => location.pathname + location.search + location.hash)
+const title = (tab: Tab) => tab.run(() => document.querySelector('h1')?.textContent)
+const markDocument = (tab: Tab) =>
+  tab.run(() => document.documentElement.setAttribute('data-marked', ''))
+const isMarked = (tab: Tab) => tab.run(() => 'marked' in document.documentElement.dataset)
+
+test('a phone opens, leaves and uses the menu', async ({ tab, server }) => {
+  await tab.resize(375, 800)
+  await tab.goTo(`${server.origin}/`)
+  const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
+  await tab.click('button[popovertarget]')
+  expect(await isOpen()).toBe(true)
+  await tab.press('Escape')
+  await expect.poll(isOpen).toBe(false)
+  await tab.click('button[popovertarget]')
+  await tab.click('nav a[href="/#services"]')
+  await expectAtSection(tab, 'services')
+  await expect.poll(isOpen).toBe(false)
+})
+
+for (const query of ['', '?utm_source=x']) {
+  for (const react of [false, true]) {
+    const when = `${react ? 'with' : 'before'} React${query && ' and a query'}`
+    test(`a link within the page leads to its section, and Back returns, ${when}`, async ({
+      tab,
+      server,
+    }) => {
+      await tab.resize(1280, 800)
+      await tab.goTo(`${server.origin}/${query}`)
+      if (react) await startReact(tab)
+      await tab.click('main a[href="#services"], main a[href="/#services"]')
+      await expectAtSection(tab, 'services')
+      expect(await tab.run(() => document.activeElement?.closest('section')?.id)).toBe('services')
+      await tab.back()
+      await expect.poll(() => top(tab)).toBe(0)
+      expect(await address(tab)).toBe(`/${query}`)
+    })
+  }
+}
+
+test('an address with a section opens there, in the font of the site', async ({ tab, server }) => {
+  await tab.resize(375, 800)
+  await tab.goTo(`${server.origin}/#about`)
+  await expectAtSection(tab, 'about')
+  await expect.poll(() => tab.run(() => document.documentElement.dataset.font)).toBeTruthy()
+  expect(await tab.run(() => document.fonts.check('1em Outfit'))).toBe(true)
+  await expectAtSection(tab, 'about')
+})
+
+test('a change of the page keeps the document, and Back its place', async ({ tab, server }) => {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await markDocument(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
+  expect(await top(tab)).toBe(0)
+  expect(await isMarked(tab)).toBe(true)
+  await tab.back()
+  await expect.poll(() => address(tab)).toBe('/')
+  await expect.poll(() => top(tab)).toBe(600)
+  expect(await isMarked(tab)).toBe(true)
+})
+
+test('Back over a reload shows the page before it, at its place', async ({ tab, server }) => {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await tab.reload()
+  await tab.back()
+  await expect.poll(() => address(tab)).toBe('/')
+  await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
+  await expect.poll(() => top(tab)).toBe(600)
+})
+
+test('without scripts, the page can be read and its links lead on', async ({ tab, server }) => {
+  server.withoutScripts()
+  await tab.resize(1280, 800)
+  await tab.goTo(`${server.origin}/`)
+  await tab.click('header a[href="/#services"]')
+  await expectAtSection(tab, 'services')
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  expect(await tab.run(() => document.body.innerText)).toContain('hello@keelbook.example')
+})
+
+test.describe('at an address without a page', () => {
+  for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
+    test(`${path} shows the not-found page, which leads home`, async ({ tab, server }) => {
+      await tab.resize(1280, 800)
+      await tab.goTo(server.origin + path)
+      expect(await title(tab)).toBe('Page Not Found')
+      await startReact(tab)
+      await tab.click('main a[href="/"]')
+      await expect.poll(() => address(tab)).toBe('/')
+    })
+  }
+})
