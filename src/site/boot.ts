@@ -39,18 +39,25 @@ function start(): void {
   })
 }
 
+/**
+ * Brings scripts into the browser's cache, all or none. A browser may keep a failed import for as long
+ * as the document lives, so nothing is imported before all of it is there.
+ */
+async function fetchScripts(scripts: string[], cache: RequestCache): Promise<void> {
+  const bring = async (href: string) => {
+    const response = await fetch(href, { cache })
+    if (!response.ok) throw new Error(href)
+    await response.blob()
+  }
+  await Promise.all(scripts.map(bring))
+}
+
 async function load(): Promise<void> {
   const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
-  for (const href of data.scripts) addLink('modulepreload', href)
-  const run = async () => {
-    const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
-    await hydrate(data, () => wanted)
-  }
-  await run().catch(async () => {
-    // A cache may go on saying that a file is missing when it is back: past it, once.
-    await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
-    await run()
-  })
+  // A cache may go on saying that a file is missing when it is back: past it, once.
+  await fetchScripts(data.scripts, 'default').catch(() => fetchScripts(data.scripts, 'reload'))
+  const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
+  await hydrate(data, () => wanted)
 }
 
 const root = document.documentElement
@@ -72,6 +79,43 @@ const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
 addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
 addEventListener('load', elevate)
+
+type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
+
+const answersKey = () => `answers ${location.pathname}`
+const isTick = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio'
+
+/**
+ * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
+ * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
+ * for openers puts that site into another process.
+ */
+function keepAnswers(): void {
+  const controls = [...document.querySelectorAll<Control>('form [name]')]
+  if (controls.length === 0) return
+  const answers = controls.map((control) => [
+    control.id,
+    isTick(control) ? control.checked : control.value,
+  ])
+  sessionStorage.setItem(answersKey(), JSON.stringify(answers))
+}
+
+/** What the browser has brought back by itself, or the visitor has typed by now, stays. */
+function bringAnswersBack(): void {
+  for (const [id, answer] of JSON.parse(sessionStorage.getItem(answersKey()) ?? '[]')) {
+    const control = document.getElementById(id) as Control | null
+    if (control && isTick(control)) control.checked ||= answer
+    else if (control) control.value ||= answer
+  }
+}
+
+try {
+  bringAnswersBack()
+  // When the page is left, Firefox may be too late for what is typed; the other is for a form that was sent.
+  for (const type of ['input', 'visibilitychange']) document.addEventListener(type, keepAnswers)
+} catch {
+  // A browser may forbid to keep anything.
+}
 
 /** A link to another page of the site, or a form: for these, React is worth its bytes. */
 function onIntent({ target }: Event): void {

@@ -26,8 +26,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, use) => {
-      const { find, start } = engines[engineName]
-      const engine = await start(find() ?? '')
+      const { find, start, packages } = engines[engineName]
+      const engine = await start(find() ?? '').catch((cause) => {
+        throw new Error(
+          `The tests in ${engineName} cannot start it: ${cause}\nOn Debian, you can install what it needs with: apt-get install ${packages}`,
+          { cause },
+        )
+      })
       await use(engine)
       await engine.close()
     },
@@ -44,8 +49,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'what the page complained about').toEqual([])
   },
 
-  tab: async ({ engine }, use) => {
-    await engine.withTab(use)
+  tab: async ({ engine }, use, { annotations }) => {
+    await engine.withTab(async (tab) => {
+      annotations.push({ type: 'browser', description: tab.browser })
+      await use(tab)
+    })
   },
 })
 

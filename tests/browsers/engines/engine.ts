@@ -4,6 +4,8 @@
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
 export interface Tab {
+  /** The browser's name and version. */
+  browser: string
   /** Resolves when the document has loaded, whatever it answers with. */
   goTo(address: string): Promise<void>
   back(): Promise<void>
@@ -27,8 +29,6 @@ export interface Tab {
 }
 
 export interface Engine {
-  /** The browser's name and version. */
-  version: string
   /** Opens a tab that shares nothing with another one, and closes it when `use` is done. */
   withTab(use: (tab: Tab) => Promise<void>): Promise<void>
   close(): Promise<void>

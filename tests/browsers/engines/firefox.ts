@@ -1,8 +1,9 @@
 import { launch, type Page } from 'puppeteer-core'
 import type { Engine, Tab } from './engine'
 
-function tabOf(page: Page): Tab {
+function tabOf(page: Page, browser: string): Tab {
   return {
+    browser,
     goTo: async (address) => {
       await page.goto(address)
     },
@@ -12,7 +13,8 @@ function tabOf(page: Page): Tab {
       await page.reload()
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    run: (task, ...args) => page.evaluate(task, ...args) as never,
+    // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
+    run: (task, ...args) => page.evaluate(task as never, ...args) as never,
     click: (selector) => page.click(selector),
     choose: async (selector, value) => {
       await page.select(selector, value)
@@ -26,12 +28,12 @@ function tabOf(page: Page): Tab {
 /** Starts Firefox, driven over WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath })
+  const version = await browser.version()
   return {
-    version: await browser.version(),
     async withTab(use) {
       const context = await browser.createBrowserContext()
       try {
-        await use(tabOf(await context.newPage()))
+        await use(tabOf(await context.newPage(), version))
       } finally {
         await context.close()
       }

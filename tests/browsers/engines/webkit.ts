@@ -2,7 +2,7 @@
  * WebKit, the engine of Safari, in the small browser that comes with WebKitGTK. It has no mode without
  * windows, so it is given a screen in memory.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,9 +12,19 @@ import type { Engine, Tab } from './engine'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
-function tabOf(driver: WebDriver): Tab {
+const scrollTo = (element: Element) =>
+  element.scrollIntoView({ behavior: 'instant', block: 'nearest' })
+
+/** As Puppeteer does it in the other browser; a click on an option needs a list that is open. */
+const choose = (list: HTMLSelectElement, value: string) => {
+  list.value = value
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function tabOf(driver: WebDriver, version: string): Tab {
   const find = (selector: string) => driver.findElement(By.css(selector))
   return {
+    browser: `WebKitGTK ${version}`,
     goTo: (address) => driver.get(address),
     back: () => driver.navigate().back(),
     reload: () => driver.navigate().refresh(),
@@ -22,8 +32,15 @@ function tabOf(driver: WebDriver): Tab {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height })
     },
     run: (task, ...args) => driver.executeScript(task, ...args),
-    click: (selector) => find(selector).click(),
-    choose: (selector, value) => find(`${selector} option[value=${JSON.stringify(value)}]`).click(),
+    click: async (selector) => {
+      const element = await find(selector)
+      // Where the page scrolls smoothly, the driver would click before it has arrived.
+      await driver.executeScript(scrollTo, element)
+      await element.click()
+    },
+    choose: async (selector, value) => {
+      await driver.executeScript(choose, await find(selector), value)
+    },
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
@@ -42,16 +59,32 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts a screen in memory, and gives its name. */
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+/** Starts a program that goes on running until this process ends, or `close` is called. */
+function startProgram(command: string, args: string[], options: SpawnOptions) {
+  const program = spawn(command, args, options)
+  const close = () => void program.kill()
+  process.once('exit', close)
+  /** Rejects when the program ends by itself. */
+  const ended = new Promise<never>((_, reject) => {
+    program.once('error', reject)
+    program.once('exit', (code) => reject(new Error(`${command} ended with the code ${code}.`)))
   })
-  const display = await new Promise<string>((resolve, reject) => {
-    screen.once('error', reject)
-    screen.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
+  // It may end when nobody waits any more.
+  ended.catch(() => {})
+  return { program, close, ended }
+}
+
+/** Starts a screen in memory, high enough for a whole page, and gives its name. */
+async function startScreen(): Promise<{ display: string; close: () => void }> {
+  const size = ['-screen', '0', '1600x10000x24']
+  const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const
+  const { program, close, ended } = startProgram('Xvfb', ['-displayfd', '3', ...size], {
+    stdio: [...stdio],
   })
-  return { process: screen, display }
+  const named = new Promise<string>((resolve) => {
+    program.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
+  })
+  return { display: await Promise.race([named, ended]), close }
 }
 
 /** Resolves when something answers at a port. */
@@ -64,7 +97,8 @@ async function answering(port: number): Promise<void> {
 }
 
 /** Without this, the window cannot be as narrow as a phone: its own buttons need 447 px. */
-const narrowWindow = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0 }'
+const narrowWindow =
+  '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px }'
 
 /** Starts what drives WebKit. `binary` is the MiniBrowser of WebKitGTK. */
 export async function startWebKit(binary: string): Promise<Engine> {
@@ -73,12 +107,11 @@ export async function startWebKit(binary: string): Promise<Engine> {
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), narrowWindow)
   const screen = await startScreen()
   const port = await freePort()
-  const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+  const service = startProgram('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: home },
   })
-  await answering(port)
-
+  await Promise.race([answering(port), service.ended])
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
@@ -90,22 +123,18 @@ export async function startWebKit(binary: string): Promise<Engine> {
       .withCapabilities(capabilities)
       .build()
 
-  const first = await open()
-  const version = (await first.getCapabilities()).getBrowserVersion()
-  await first.quit()
   return {
-    version: `WebKitGTK ${version}`,
     async withTab(use) {
       const driver = await open()
       try {
-        await use(tabOf(driver))
+        await use(tabOf(driver, (await driver.getCapabilities()).getBrowserVersion() ?? ''))
       } finally {
         await driver.quit()
       }
     },
     async close() {
-      service.kill()
-      screen.process.kill()
+      service.close()
+      screen.close()
       rmSync(home, { recursive: true, force: true })
     },
   }
