@@ -39,25 +39,18 @@ function start(): void {
   })
 }
 
-/**
- * Brings scripts into the browser's cache, all or none. A browser may keep a failed import for as long
- * as the document lives, so nothing is imported before all of it is there.
- */
-async function fetchScripts(scripts: string[], cache: RequestCache): Promise<void> {
-  const bring = async (href: string) => {
-    const response = await fetch(href, { cache })
-    if (!response.ok) throw new Error(href)
-    await response.blob()
-  }
-  await Promise.all(scripts.map(bring))
-}
-
 async function load(): Promise<void> {
   const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
-  // A cache may go on saying that a file is missing when it is back: past it, once.
-  await fetchScripts(data.scripts, 'default').catch(() => fetchScripts(data.scripts, 'reload'))
-  const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
-  await hydrate(data, () => wanted)
+  for (const href of data.scripts) addLink('modulepreload', href)
+  const run = async () => {
+    const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
+    await hydrate(data, () => wanted)
+  }
+  await run().catch(async () => {
+    // A cache may go on saying that a file is missing when it is back: past it, once.
+    await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
+    await run()
+  })
 }
 
 const root = document.documentElement
