@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import send from 'send'
 import type { Connect, Plugin } from 'vite'
@@ -48,12 +49,31 @@ function fail(response: ServerResponse): void {
     )
 }
 
+/** Tells one built site from the next in its place; waits a moment while there is none. */
+async function siteIn(outDir: string): Promise<number | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const folder = await stat(outDir).catch(() => undefined)
+    if (folder) return folder.ino
+    await setTimeout(25)
+  }
+}
+
+/** Asks once more where what is missing may be so because another site was being put into its place. */
 async function answer(
   outDir: string,
   request: IncomingMessage,
   response: ServerResponse,
+  again = true,
 ): Promise<void> {
-  const rules = await readFile(path.join(outDir, '_headers'), 'utf8')
+  const site = await siteIn(outDir)
+  const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined)
+  // A site without an address that moved has no such file.
+  const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
+  const found = await answerTo(outDir, request.url ?? '/', redirects)
+  if (again && (rules === undefined || 'notFound' in found) && site !== (await siteIn(outDir))) {
+    return answer(outDir, request, response, false)
+  }
+  if (rules === undefined) return fail(response)
   const setHeaders = (file: string) => {
     const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, file) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -70,9 +90,6 @@ async function answer(
     response.setHeader('Allow', 'GET, HEAD')
     return end(405)
   }
-  // A site without an address that moved has no such file.
-  const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
-  const found = await answerTo(outDir, request.url ?? '/', redirects)
   if ('notFound' in found) return end(404)
   if ('redirect' in found) {
     response.setHeader('Location', found.redirect)
@@ -87,6 +104,9 @@ async function answer(
   send(request, encodeURI(file), options)
     .on('error', (error) => {
       if (response.headersSent) return void response.destroy()
+      if (again && error.status === 404) {
+        return answer(outDir, request, response, false).catch(() => fail(response))
+      }
       for (const [name, value] of Object.entries(error.headers ?? {}))
         response.setHeader(name, String(value))
       end(error.status ?? 404).catch(() => fail(response))

@@ -1,7 +1,8 @@
 // @vitest-environment node
 /** The built site on the hosts that the README names, each of them real, asked the same. */
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { writeHostFiles } from '../../../src/build/hosts/host-files'
 import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules'
@@ -98,6 +99,18 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     })
     await expectAnswer({ target: '/contact', status: 200, body: 'The new contact page' })
   })
+
+  test.runIf(start === servers['npm run preview'])(
+    'waits for the site that is just being put into its place',
+    async () => {
+      renameSync(dist, `${dist}.old`)
+      const answer = ask(server.port, { target: '/contact' })
+      // So that the request comes before the site; one that comes later is answered as well.
+      await setTimeout(100)
+      renameSync(`${dist}.old`, dist)
+      expect((await answer).status).toBe(200)
+    },
+  )
 
   test('lives on while there is no not-found page, and no site at all', async () => {
     rmSync(path.join(dist, '404.html'))

@@ -1,0 +1,58 @@
+/** A new build under a server that is running, as step 2 of the README's 'Deploy' leaves it. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inlinePolicy } from '../../src/build/hosts/policy'
+import { servers } from '../build/hosts/servers'
+import { sites } from './sites'
+import { test as base, expect } from './test'
+
+/** nginx with a copy of the tests' own site. */
+const test = base.extend<{ dist: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off it.
+  dist: async ({}, use) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'deployed-'))
+    const dist = path.join(root, 'dist')
+    cpSync(sites.own.dist, dist, { recursive: true })
+    await use(dist)
+    rmSync(root, { recursive: true, force: true })
+  },
+  baseURL: async ({ dist }, use) => {
+    const server = await servers.nginx?.(path.dirname(dist))
+    if (!server) throw new Error('There is no nginx to try.')
+    await use(`http://localhost:${server.port}`)
+    await server.stop()
+  },
+})
+
+/** The page with another boot script and another style, as another build has them. */
+function ofAnotherBuild(html: string): string {
+  const [, style = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
+  const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
+  const newStyle = `${style}h1{color:rgb(1,2,3)}`
+  const newScript = `${script};document.documentElement.dataset.build='second'`
+  const policyOf = (...texts: [string, string]) => inlinePolicy(...texts).replaceAll("'", '&#x27;')
+  const changed = html
+    .replace(policyOf(script, style), () => policyOf(newScript, newStyle))
+    .replace(style, () => newStyle)
+    .replace(script, () => newScript)
+  if (!changed.includes(policyOf(newScript, newStyle))) throw new Error('The page has no policy.')
+  return changed
+}
+
+test('a second build needs no word to nginx: its scripts run and its styles apply', async ({
+  page,
+  dist,
+}) => {
+  await page.goto('/contact')
+  await expect(page.locator('form[data-ready]')).toBeAttached()
+
+  for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
+    const file = path.join(dist, name)
+    writeFileSync(file, ofAnotherBuild(readFileSync(file, 'utf8')))
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.locator('form[data-ready]')).toBeAttached()
+})

@@ -1,0 +1,83 @@
+/** What the site's policy keeps a foreign script from, should one ever run in a page. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test'
+
+// In the words of the browser.
+test.use({ expectedMessages: [/policy|trusted/i] })
+
+/** The directives that what is tried in the page violates. */
+async function violated(page: Page, attempt: () => unknown): Promise<string[]> {
+  await page.goto('/')
+  const violations = await page.evaluateHandle(() => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.push(effectiveDirective),
+    )
+    return directives
+  })
+  await page.evaluate(attempt)
+  await expect.poll(() => violations.evaluate((directives) => directives.length)).toBeGreaterThan(0)
+  return violations.evaluate((directives) => [...new Set(directives)])
+}
+
+const attempts: Readonly<Record<string, () => unknown>> = {
+  'base-uri': () => {
+    document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
+  },
+  'require-trusted-types-for': () => {
+    try {
+      document.body.innerHTML = '<p>Of a string'
+    } catch {}
+  },
+  'trusted-types': () => {
+    try {
+      Object(window).trustedTypes.createPolicy('own', {})
+    } catch {}
+  },
+  'script-src-elem': () => {
+    const script = document.createElement('script')
+    script.append('document.title = "taken"')
+    document.body.append(script)
+  },
+  'style-src-elem': () => {
+    const style = document.createElement('style')
+    style.textContent = 'body { display: none }'
+    document.head.append(style)
+  },
+  'style-src-attr': () => document.body.setAttribute('style', 'display: none'),
+  'connect-src': () => fetch('https://elsewhere.example/').catch(() => {}),
+  'img-src': () => {
+    new Image().src = 'https://elsewhere.example/?secret'
+  },
+  'form-action': () => {
+    const form = Object.assign(document.createElement('form'), { action: '/elsewhere' })
+    document.body.append(form)
+    form.submit()
+  },
+  'frame-src': () => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: '/' }))
+  },
+  'object-src': () => {
+    document.body.append(Object.assign(document.createElement('object'), { data: '/favicon.svg' }))
+  },
+}
+
+for (const [directive, attempt] of Object.entries(attempts)) {
+  test(`forbids what ${directive} is about`, async ({ page }) => {
+    expect(await violated(page, attempt)).toContain(directive)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => document.baseURI)).not.toContain('elsewhere')
+  })
+}
+
+test('lets no other site show a page in a frame', async ({ page, request, baseURL }) => {
+  const { 'content-security-policy': policy, 'x-frame-options': older } = (
+    await request.get('/')
+  ).headers()
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(older).toBe('DENY')
+  await page.setContent(`<iframe src="${baseURL}/"></iframe>`)
+  const frame = page.frames()[1]
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
+})

@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import {
+  type EmbeddedPageData,
+  pageDataElement,
+  pageStyleElement,
+} from '../../src/content/page-data'
+import { App } from '../../src/site/app'
+import { PageStore } from '../../src/site/page-store'
+import { loadSections } from '../../src/site/section-loader'
+import { pagesOf, roots, siteOf } from './own-site'
+
+const site = siteOf(roots.own)
+const pages = pagesOf(roots.own).map(({ page }) => page)
+
+function dataOf(path: string): EmbeddedPageData {
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`The tests' own site has no page ${path}.`)
+  return { site, page, build: 'test', scripts: [], styles: [] }
+}
+
+beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(cleanup)
+
+test('leaves the page that the visitor came to alone, in strict mode too', async () => {
+  await Promise.all(pages.map(loadSections))
+  const store = new PageStore('/', dataOf('/'))
+  const onPage = vi.fn()
+  render(
+    <StrictMode>
+      <App pages={store} onPage={onPage} />
+    </StrictMode>,
+  )
+  expect(onPage).not.toHaveBeenCalled()
+})
+
+test('tells of another page once it is in the document', async () => {
+  const contact = dataOf('/contact')
+  vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
+  const store = new PageStore('/', dataOf('/'))
+  await store.load('/contact')
+  const seen: string[] = []
+  render(
+    <StrictMode>
+      <App
+        pages={store}
+        onPage={() => seen.push(screen.getByRole('heading', { level: 1 }).textContent ?? '')}
+      />
+    </StrictMode>,
+  )
+  act(() => navigate('/contact'))
+  expect(seen).toEqual([screen.getByRole('heading', { level: 1 }).textContent])
+  vi.unstubAllGlobals()
+})
