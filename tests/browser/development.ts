@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { roots, writeOwnSite } from '../site/own-site'
 import { sites } from './sites'
 
@@ -18,12 +18,41 @@ export interface Development {
   remove(file: string): void
 }
 
+/** What the statistics do wrong that have one of these headings. */
+const faults = {
+  'It throws': "throw new Error('Out of numbers')",
+  'It differs': "if (typeof window !== 'undefined') section = { ...section, heading: 'Only here' }",
+  'It breaks the policy': `if (typeof window !== 'undefined') {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'b{}' }))
+  }`,
+}
+
+/** Puts these faults into their component. */
+const faultyPages: Plugin = {
+  name: 'tests:faults',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/sections\/stats\.tsx$/ },
+    handler(code) {
+      const start = /export default function Stats\(.*\{\n/
+      if (!start.test(code)) throw new Error('The component of the statistics begins otherwise.')
+      const lines = Object.entries(faults).map(
+        ([heading, fault]) => `if (section.heading === '${heading}') { ${fault} }`,
+      )
+      return code.replace(start, (line) => `${line}${lines.join('\n')}\n`)
+    },
+  },
+}
+
 /** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
 const timeout = 120_000
 
 export const test = base.extend<{ development: Development }, { served: Development }>({
   /** The server, with the site as it was. */
   development: async ({ served }, use) => {
+    for (const folder of ['content', 'schemas']) {
+      rmSync(path.join(served.root, folder), { recursive: true })
+    }
     writeOwnSite(served.root)
     await use(served)
   },
@@ -37,6 +66,7 @@ export const test = base.extend<{ development: Development }, { served: Developm
         logLevel: 'error',
         cacheDir: path.join(root, 'cache'),
         server: { port, strictPort: true },
+        plugins: [faultyPages],
       })
       await server.listen()
       const address = `http://localhost:${port}`
@@ -68,6 +98,7 @@ export const test = base.extend<{ development: Development }, { served: Developm
   ],
 })
 
+export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 
 /** What is shown over the page. */

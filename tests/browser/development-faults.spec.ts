@@ -1,0 +1,107 @@
+/** What would fail in the build, or for a visitor, is shown over the page while it is being made. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { contactFile, homeFile, overlay, test } from './development'
+
+const heading = '"heading": "Our work in figures"'
+const headed = (text: string) => `"heading": "${text}"`
+
+test('a section that throws is named with its file and its place, and mended by an edit', async ({
+  page,
+  development,
+}) => {
+  development.save(homeFile, heading, headed('It throws'))
+  const answer = await page.goto(development.address)
+  expect(answer?.status()).toBe(500)
+  await expect(overlay(page)).toContainText(
+    '/sections/1 (stats) cannot be rendered: Error: Out of numbers',
+  )
+  await expect(overlay(page)).toContainText('content/home.json')
+  development.save(homeFile)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('another page in the browser than on the server is shown', async ({ page, development }) => {
+  development.save(homeFile, heading, headed('It differs'))
+  await page.goto(development.address)
+  await expect(overlay(page)).toContainText(
+    'React makes another page of the content than the server did.',
+  )
+})
+
+test('what the policy forbids is shown', async ({ page, development }) => {
+  development.save(homeFile, heading, headed('It breaks the policy'))
+  await page.goto(development.address)
+  await expect(overlay(page)).toContainText(
+    'The policy of the site forbids what this page tries: style-src-elem (inline).',
+  )
+})
+
+test('warnings stand at the edge, folded, and leave the page to be used', async ({
+  page,
+  development,
+}) => {
+  const title = '"title": "Request a listing quote"'
+  development.save(contactFile, title, `"title": "${'Long '.repeat(20)}"`)
+  await page.goto(`${development.address}/contact`)
+  const warnings = page.locator('content-warnings')
+  await expect(warnings.locator('summary')).toHaveText('1 warning')
+  await expect(warnings.getByText('search results cut it')).toBeHidden()
+  await warnings.locator('summary').click()
+  await expect(warnings.getByText('search results cut it')).toBeVisible()
+  await expect(overlay(page)).toHaveCount(0)
+  await page.getByLabel('Name', { exact: true }).fill('Typed')
+})
+
+test('a page says so that was moved or deleted while it is open', async ({ page, development }) => {
+  const extra = 'content/extra.json'
+  const text = (at: string) =>
+    JSON.stringify({
+      path: at,
+      title: 'Extra',
+      description: 'A page that is there for a while.',
+      sections: [{ type: 'page-header', heading: 'Extra', text: 'For a while.' }],
+    })
+  development.write(extra, text('/extra'))
+  await page.goto(`${development.address}/extra`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Extra' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-routed')
+  development.write(extra, text('/moved'))
+  await expect(overlay(page)).toContainText('This page has moved to “/moved”.')
+  await page.goto(`${development.address}/moved`)
+  await expect(page.locator('html')).toHaveAttribute('data-routed')
+  rmSync(path.join(development.root, extra))
+  await expect(overlay(page)).toContainText('This page is not there any more.')
+})
+
+test('an address answers as in preview: with a slash behind it, unknown, and to a program', async ({
+  request,
+  development,
+}) => {
+  const get = (target: string, accept = 'text/html') =>
+    request.get(development.address + target, { maxRedirects: 0, headers: { accept } })
+  const moved = await get('/contact/?from=card')
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/contact?from=card'])
+  const unknown = await get('/nowhere')
+  expect(unknown.status()).toBe(404)
+  expect(await unknown.text()).toContain('Page Not Found')
+  expect((await get('/contact', '*/*')).status()).toBe(200)
+})
+
+test('a section type that has no component yet says what is missing', async ({
+  page,
+  development,
+}) => {
+  await page.goto(development.address)
+  development.write(
+    'schemas/sections/half.json',
+    JSON.stringify({ type: 'object', title: 'Half', description: 'Half a type.', properties: {} }),
+  )
+  await expect(overlay(page)).toContainText(
+    'The section type “half” has no component yet, so that no page can show it.',
+  )
+  rmSync(path.join(development.root, 'schemas/sections/half.json'))
+  await expect(overlay(page)).toHaveCount(0)
+})
