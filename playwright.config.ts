@@ -26,7 +26,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // What is edited, typed and downloaded does not depend on the width.
       testIgnore:
-        /(?:budgets|development|form-dev|form-texts|form-two|form-weight|policy|served-files)\.spec\.ts/,
+        /(?:budgets|deploy|development|development-faults|form-dev|form-texts|form-two|form-weight|policy|served-files)\.spec\.ts/,
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],

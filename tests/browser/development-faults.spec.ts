@@ -31,14 +31,6 @@ test('another page in the browser than on the server is shown', async ({ page, d
   )
 })
 
-test('what the policy forbids is shown', async ({ page, development }) => {
-  development.save(homeFile, heading, headed('It breaks the policy'))
-  await page.goto(development.address)
-  await expect(overlay(page)).toContainText(
-    'The policy of the site forbids what this page tries: style-src-elem (inline).',
-  )
-})
-
 test('warnings stand at the edge, folded, and leave the page to be used', async ({
   page,
   development,
