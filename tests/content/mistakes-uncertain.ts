@@ -44,6 +44,38 @@ export const uncertain: Mistake[] = [
     ],
   },
   {
+    name: 'a figure behind a number in a list, which may be one number with thousands',
+    edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", 1 000]'] },
+    problems: [
+      {
+        at: 'schemas/quote-request.json:15:27-15:30',
+        pointer: '/properties/stage/enum',
+        code: 'error unexpected-text',
+        message: '“000” cannot stand here.',
+        help: 'Remove it, or put it in double quotes if it is part of a text.',
+      },
+    ],
+  },
+  {
+    name: 'a bracket of the wrong kind in a file that ends too soon',
+    edits: {
+      'content/home.json': [
+        '"href": "/contact" }]\n    }\n  ]\n}',
+        '"href": "/contact" }}\n    }\n  ]\n',
+      ],
+    },
+    problems: [
+      {
+        at: 'content/home.json:24:65-24:66',
+        pointer: '/sections/2/actions',
+        code: 'error wrong-bracket',
+        message: 'There is a } here, and the [ of line 24 is closed by a ].',
+        help: 'Write ] before it.',
+        related: 'content/home.json:24:18-24:19 It is opened here.',
+      },
+    ],
+  },
+  {
     name: 'one double quote inside a text',
     edits: { 'content/home.json': ['"A sentence."', '"A 24" screen on each desk, with spread"'] },
     problems: [
