@@ -5,12 +5,14 @@
 import { benchBuild } from './build'
 import { benchLighthouse } from './lighthouse'
 import { benchRoute } from './route'
+import { benchSavedEdit } from './saved-edit'
 import { benchValidate } from './validate'
 import { benchWeight } from './weight'
 
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
   route: benchRoute,
+  'saved-edit': benchSavedEdit,
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,

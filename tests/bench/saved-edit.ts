@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+import { browserFlags, findBrowser } from '../browser/find-browser'
+import { formFile, formOf, roots, writeOwnSite } from '../site/own-site'
+
+const edits = 9
+const port = 4175
+
+/** An edit that can be made again and again: the text of a file with some words in it. */
+interface Edit {
+  name: string
+  file: string
+  text: (words: string) => string
+}
+
+/** An edit of the tests' own site, which puts words into an entry that has a text. */
+function edit(name: string, file: string, entry: string, text: string): Edit {
+  const before = readFileSync(path.join(roots.own, file), 'utf8')
+  const written = `"${entry}": ${JSON.stringify(text)}`
+  if (!before.includes(written)) throw new Error(`${written} stands not in ${file}.`)
+  return { name, file, text: (words) => before.replace(written, () => `"${entry}": "${words}"`) }
+}
+
+/** Saves, and waits for the second frame after the words are on the page; in milliseconds. */
+async function timeOf(page: Page, words: string, save: () => void): Promise<number> {
+  const shown = page.evaluate(
+    (awaited) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.includes(awaited)) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    words,
+  )
+  // The browser takes one question after the other: from here on, it waits.
+  await page.evaluate(() => 0)
+  const start = Date.now()
+  save()
+  return (await shown) - start
+}
+
+/** Prints how long a saved edit takes in `npm run dev` until it is on the screen. */
+export async function benchSavedEdit(): Promise<void> {
+  const [field] = Object.values(formOf(roots.own).properties)
+  const kinds = [
+    edit('content', 'content/contact.json', 'heading', 'Get in Touch'),
+    edit('the form', formFile, 'title', field?.title ?? ''),
+  ]
+  const root = mkdtempSync(path.join(tmpdir(), 'saved-edit-'))
+  writeOwnSite(root)
+  process.env.SITE_ROOT = root
+  const server = await createServer({
+    logLevel: 'error',
+    cacheDir: path.join(root, 'cache'),
+    server: { port, strictPort: true },
+  })
+  await server.listen()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}/contact`, { timeout: 120_000 })
+    await page.locator('form[data-ready]').waitFor({ timeout: 120_000 })
+    for (const { name, file, text } of kinds) {
+      const times: number[] = []
+      // The first one loads what the others find.
+      for (let turn = 0; turn <= edits; turn++) {
+        const words = `Edited ${turn} times`
+        const save = () => writeFileSync(path.join(root, file), text(words))
+        const time = await timeOf(page, words, save)
+        if (turn > 0) times.push(time)
+        // Vite's watcher tells of one change in 50 ms.
+        await page.waitForTimeout(200)
+      }
+      times.sort((a, b) => a - b)
+      console.log(
+        `A saved edit of ${name}, on screen: ${times[(edits - 1) / 2]} ms (median of ${edits}; ${times[0]} to ${times.at(-1)} ms)`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+}
