@@ -31,6 +31,20 @@ test('another page in the browser than on the server is shown', async ({ page, d
   )
 })
 
+for (const [fault, forbidden] of [
+  ['It breaks the policy', 'style-src-elem'],
+  ['It breaks the policy by an attribute', 'style-src-attr'],
+  ['It breaks the policy later', 'style-src-elem'],
+] as const) {
+  test(`what the policy forbids is shown: ${fault}`, async ({ page, development }) => {
+    development.save(homeFile, heading, headed(fault))
+    await page.goto(development.address)
+    await expect(overlay(page)).toContainText(
+      `The policy of the site forbids what this page tries: ${forbidden} (inline).`,
+    )
+  })
+}
+
 test('warnings stand at the edge, folded, and leave the page to be used', async ({
   page,
   development,

@@ -22,6 +22,11 @@ export interface Development {
 const faults = {
   'It throws': "throw new Error('Out of numbers')",
   'It differs': "if (typeof window !== 'undefined') section = { ...section, heading: 'Only here' }",
+  'It breaks the policy': "return <style>{'h1 { color: red }'}</style>",
+  'It breaks the policy by an attribute': "return <p style={{ color: 'red' }}>Red</p>",
+  'It breaks the policy later': `if (typeof document !== 'undefined') {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 {}' }))
+  }`,
 }
 
 /** Puts these faults into their component. */

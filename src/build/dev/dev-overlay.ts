@@ -67,9 +67,16 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   return host('content-problems', main)
 }
 
-/** At the edge of the page, folded. */
+/** Whether somebody is reading the warnings, which are put on the page anew with each edit. */
+let unfolded = false
+
+/** At the edge of the page, folded at first. */
 function badge(warnings: ShownProblems): HTMLElement {
   const details = document.createElement('details')
+  details.open = unfolded
+  details.addEventListener('toggle', () => {
+    unfolded = details.open
+  })
   details.append(element('summary', warnings.summary), ...report(warnings))
   return host('content-warnings', details)
 }

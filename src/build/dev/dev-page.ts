@@ -4,16 +4,18 @@ import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
 import type { PageAssets, SiteModule, SiteRenderer } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
-import { securityHeaders } from '../hosts/policy.ts'
+import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { faultId, type ShownProblem } from './dev-messages.ts'
 import { stylesOf } from './dev-styles.ts'
 
 const overlay = '/src/build/dev/dev-overlay.ts'
 
-/** What stands inline in a page is allowed by this, since Vite adds to it: see `html.cspNonce`. */
-const inlinePolicy = (nonce: string) =>
-  `script-src 'self' 'nonce-${nonce}';style-src 'nonce-${nonce}'`
+/** The page's own script is allowed by its hash, as in the build, and what Vite adds by its nonce. */
+function inlinePolicy({ config }: ViteDevServer, script: string): string {
+  const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
+  return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
+}
 
 /** The headers of the built site, but for the one that would bind this address to HTTPS. */
 function headers(): Record<string, string> {
@@ -61,21 +63,31 @@ export async function answerPage(
       { site, page: shown.page, titleOf },
       await assets(server, version),
     )
-    const text = await server.transformIndexHtml(pathname, html)
+    const text = await withVite(server, pathname, html)
     return { status: found ? 200 : 404, headers: headers(), text }
   } catch (error) {
     return emptyPage(server, pathname, faultOf(error, shown.file))
   }
 }
 
+/**
+ * Has Vite put its scripts and its nonce into the head. Not into what follows: it would give the nonce to
+ * a style that a section has written, which the policy is to forbid.
+ */
+async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
+  const end = html.indexOf('</head>')
+  return (await server.transformIndexHtml(pathname, html.slice(0, end))) + html.slice(end)
+}
+
 async function assets(server: ViteDevServer, version: number): Promise<PageAssets> {
+  // The overlay first: it shows what goes wrong from then on.
+  const bootScript = `document.documentElement.dataset.version = ${version}; import '${overlay}'; import '/src/site/boot.ts'`
   return {
     build: 'development',
     scripts: ['/src/site/hydrate.tsx'],
     styles: await stylesOf(server, siteEntry),
-    // The overlay first: it shows what goes wrong from then on.
-    bootScript: `document.documentElement.dataset.version = ${version}; import '${overlay}'; import '/src/site/boot.ts'`,
-    policy: inlinePolicy(server.config.html?.cspNonce ?? ''),
+    bootScript,
+    policy: inlinePolicy(server, bootScript),
   }
 }
 
@@ -105,8 +117,7 @@ async function emptyPage(
   const data = fault
     ? `<script type="application/json" id="${faultId}">${JSON.stringify(fault).replaceAll('<', '\\u003c')}</script>`
     : ''
-  const policy = inlinePolicy(server.config.html?.cspNonce ?? '')
+  const policy = inlinePolicy(server, '')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`
-  const text = await server.transformIndexHtml(pathname, html)
-  return { status: 500, headers: headers(), text }
+  return { status: 500, headers: headers(), text: await withVite(server, pathname, html) }
 }

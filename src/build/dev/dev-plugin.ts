@@ -13,6 +13,13 @@ import { answerPage } from './dev-page.ts'
 const throttled = 150
 
 /**
+ * Keeps what the policy forbids of the page itself, which the browser says before the overlay, a module,
+ * can listen: see `watchFaults`.
+ */
+const keepViolations =
+  "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
+
+/**
  * Serves the pages of the content while it is being edited, rendered and hydrated as in the built site; a
  * saved edit reaches the open page without a reload. A mistake is shown over the page, which stays as it
  * was when the content was last right.
@@ -37,6 +44,10 @@ export function devPlugin(contentRoot: string): Plugin {
         },
       },
     }),
+
+    transformIndexHtml: () => [
+      { tag: 'script', children: keepViolations, injectTo: 'head-prepend' },
+    ],
 
     configureServer(server) {
       const watch = watchContent(contentRoot, server.config.root)

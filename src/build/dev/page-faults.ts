@@ -4,6 +4,10 @@ import { faultId, type ShownProblem } from './dev-messages.ts'
 
 type Report = (fault: ShownProblem) => void
 
+declare global {
+  var earlyViolations: SecurityPolicyViolationEvent[] | undefined
+}
+
 const linesOf = (text: string) =>
   text.split('\n').flatMap((line) => (line.trim() ? [{ number: undefined, text: line }] : []))
 
@@ -64,7 +68,7 @@ export function watchFaults(report: Report, edited: () => boolean): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-  document.addEventListener('securitypolicyviolation', (event) => {
+  const reportViolation = (event: SecurityPolicyViolationEvent) => {
     const { effectiveDirective, blockedURI, sourceFile, sample } = event
     // Extensions of the browser are not the site's.
     if (/^\w+-extension:/.test(`${sourceFile}${blockedURI}`)) return
@@ -75,7 +79,9 @@ export function watchFaults(report: Report, edited: () => boolean): void {
         sample,
       ),
     )
-  })
+  }
+  globalThis.earlyViolations?.forEach(reportViolation)
+  document.addEventListener('securitypolicyviolation', reportViolation)
 
   // Where only attributes differ, React says so in the console alone.
   const { error } = console
