@@ -42,3 +42,17 @@ test('only the build room reaches for the file system', () => {
   const outside = Object.entries(sources).filter(([file]) => !file.startsWith('../src/build/'))
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
 })
+
+test('the rooms talk by the data attributes of one list, and each of these is in use', () => {
+  const list = sources['../src/content/data-attributes.ts'] ?? ''
+  const listed = [...list.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name)
+  const used = Object.entries(sources)
+    .filter(([file]) => !file.endsWith('/data-attributes.ts'))
+    .flatMap(([, text]) => [
+      ...text.matchAll(/\bdata-(?!attributes)([a-z-]+)(?==|[\]'"]| hidden)/g),
+      ...text.matchAll(/\bdataset\.(\w+)/g),
+      ...text.matchAll(/'(\w+)' in [\w.]+\.dataset/g),
+    ])
+    .map(([, name]) => name)
+  expect([...new Set(used)].sort()).toEqual(listed.sort())
+})

@@ -1,0 +1,29 @@
+/**
+ * The data attributes by which the rooms tell each other how the page stands: one sets them, another reads
+ * them or has styles for them. A type alone, since the boot script can import nothing. It types `dataset`,
+ * and `tests/rooms.test.ts` holds that no other attribute is used.
+ */
+export interface DataAttributes {
+  /** On a button: the boot script leads back from it. */
+  back?: string
+  /** On the document: whether the site's font is on, or comes with the next page. */
+  font?: 'on' | 'next'
+  /** On a form: it was sent before its script was there, which is to make up for that. */
+  pending?: ''
+  /** On a form: its own script takes care of it, and the boot script leaves it alone. */
+  ready?: ''
+  /** On the document: React routes its links, and the boot script leaves the history alone. */
+  routed?: ''
+  /** On the document: it is not at its top, so that the bar is lifted. */
+  scrolled?: ''
+  /** On a form's status line: its answers are on their way. */
+  sending?: string
+  /** On a notice: it says how else to reach the agency, and is hidden until something has failed. */
+  unavailable?: string
+  /** On the document, in development: the state of the content that it was rendered from. */
+  version?: string
+}
+
+declare global {
+  interface DOMStringMap extends DataAttributes {}
+}
