@@ -51,6 +51,34 @@ export const moved: Mistake[] = [
     ],
   },
   {
+    name: 'a link with a section to an address that moved to a section, and is listed twice',
+    edits: {
+      'content/home.json': ['"href": "/contact"', '"href": "/write-to-us#form"'],
+      'content/redirects.json': redirects(
+        ['/write-to-us', '/contact#top'],
+        ['/write-to-us', '/#services'],
+      ),
+    },
+    problems: [
+      {
+        at: 'content/home.json:24:53-24:72',
+        pointer: '/sections/2/actions/0/href',
+        code: 'error link-to-moved-page',
+        message: 'The link “/write-to-us#form” leads to an address that has moved.',
+        help: 'Write “/contact#top”.',
+        fix: '"/contact#top"',
+      },
+      {
+        at: 'content/redirects.json:4:15-4:29',
+        pointer: '/redirects/1/from',
+        code: 'error same-redirect',
+        message: 'The address “/write-to-us” moves twice: in number 1 and number 2.',
+        help: 'Remove one of the two.',
+        related: 'content/redirects.json:3:15-3:29 The first one is here.',
+      },
+    ],
+  },
+  {
     name: 'the home page as a draft',
     edits: { 'content/home.json': ['"path": "/"', '"path": "/", "draft": true'] },
     problems: [

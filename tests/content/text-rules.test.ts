@@ -19,6 +19,11 @@ test.each([
   expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])
 })
 
+test('says nothing of a line break behind the last word, which is not shown anywhere', () => {
+  const edit = ['"Welcome"', JSON.stringify('Welcome\n')] as const
+  expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])
+})
+
 test('lets a text have lines where the site shows them', () => {
   const edit = ['"A sentence."', JSON.stringify('One line.\n\nAnd another.')] as const
   expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])

@@ -110,6 +110,19 @@ const texts = schemaWith(
   ['one', 'two'],
 )
 
+test.each<[string, FormField]>([
+  ['a text', { type: 'string', title: 'Country', autocomplete: 'country-name' }],
+  ['a dropdown', { type: 'string', title: 'Country', enum: ['A'], autocomplete: 'country-name' }],
+])('tells browsers what they may fill in for the visitor: %s', async (_, field) => {
+  render(await formOf(schemaWith({ field })))
+  expect(fieldElement(field)).toHaveAttribute('autocomplete', 'country-name')
+})
+
+test('leaves it to no browser to check the answers, in words of its own', async () => {
+  const { container } = render(await formOf(texts))
+  expect(container.querySelector('form')).toHaveProperty('noValidate', true)
+})
+
 test('shows nothing wrong before the first submission', async () => {
   const { container } = render(await formOf(texts))
   await userEvent.type(screen.getByLabelText('One'), 'a')

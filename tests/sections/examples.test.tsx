@@ -110,6 +110,27 @@ describe.each(types)('$type', ({ type, examples }) => {
   })
 })
 
+test('each way on from the not-found page leads where its words say', async () => {
+  await show(
+    {
+      type: 'not-found',
+      heading: 'Page Not Found',
+      code: '404',
+      text: 'It may have moved.',
+      homeAction: { label: 'Go Home', href: '/' },
+      backLabel: 'Go Back',
+      helpText: 'Need help?',
+      helpAction: { label: 'Contact our experts', href: '/contact' },
+    },
+    1,
+  )
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Contact our experts' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+})
+
 test('an e-mail card leads to a message and a phone card to a call', async () => {
   const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
   await show(

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,5 +53,18 @@ test('tells of another page once it is in the document', async () => {
   )
   act(() => navigate('/contact'))
   expect(seen).toEqual([screen.getByRole('heading', { level: 1 }).textContent])
+  vi.unstubAllGlobals()
+})
+
+test('begins each page anew, with nothing of the page before it', async () => {
+  const contact = dataOf('/contact')
+  vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
+  const store = new PageStore('/', dataOf('/'))
+  await store.load('/contact')
+  render(<App pages={store} />)
+  const before = screen.getByRole('main')
+  act(() => navigate('/contact'))
+  expect(before).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toBeVisible()
   vi.unstubAllGlobals()
 })
