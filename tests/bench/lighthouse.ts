@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse'
 import { headersFor } from '../../src/build/hosts/headers-file'
 import { outputFile } from '../../src/build/prerender/prerender-page'
 import { pagesOf, roots } from '../site/own-site'
+import { median } from './median'
 import { debuggingPort, withServedSite } from './served'
 
 /** The same text with neither style nor script, with the headers of the host: the floor for every paint. */
@@ -27,10 +28,6 @@ function serveBare(file: string) {
 
 /** Lighthouse's own advice against the noise of a single run. */
 const runs = 3
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[(values.length - 1) / 2] ?? Number.NaN
-}
 
 async function runOnce(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port: debuggingPort, logLevel: 'silent' })

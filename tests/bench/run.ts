@@ -6,6 +6,7 @@ import { benchBuild } from './build'
 import { benchLighthouse } from './lighthouse'
 import { benchRoute } from './route'
 import { benchSavedEdit } from './saved-edit'
+import { benchTouch } from './touch'
 import { benchValidate } from './validate'
 import { benchWeight } from './weight'
 
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
   route: benchRoute,
   'saved-edit': benchSavedEdit,
+  touch: benchTouch,
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,
