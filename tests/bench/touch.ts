@@ -22,10 +22,10 @@ interface Watched {
 function watch(): void {
   const seen: Watched = { touched: 0, alive: 0, task: 0, interaction: 0 }
   Object.assign(window, { seen })
-  const touch = ({ timeStamp }: Event) => {
-    seen.touched ||= timeStamp
+  for (const type of ['pointerover', 'pointerdown', 'keydown']) {
+    // Without a name: tsx would keep it with the help of a function that the page has not.
+    addEventListener(type, ({ timeStamp }) => (seen.touched ||= timeStamp), true)
   }
-  for (const type of ['pointerover', 'pointerdown', 'keydown']) addEventListener(type, touch, true)
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
       if (seen.touched && startTime + duration > seen.touched) {
