@@ -1,10 +1,15 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
+import type { Numerals } from '../content/form/numerals'
 import type { FormField, FormSchema } from '../content/types.generated'
 
-/** A form's schema and the validator compiled from it; the one refuses to work without the other. */
+/**
+ * A form's schema and the validator compiled from it, of which the one refuses to work without the other,
+ * and how the language of the site writes numbers.
+ */
 export interface FormDefinition {
   schema: FormSchema
   validators: ValidatorFunctions
+  numerals: Numerals
 }
 
 /** The fields under their names, in the form's order. */

@@ -1,5 +1,7 @@
 /** Numbers as people write them in the site's language: with its digits, its decimal sign and its groups. */
 
+import type { Numerals } from '../content/form/numerals'
+
 /** How a language writes numbers. */
 export interface NumberStyle {
   /** The number that a text says, or undefined where it is none. */
@@ -39,40 +41,36 @@ const alsoTyped: Record<string, string> = {
 
 const oneOf = (sign: string) => `[${`${sign}${alsoTyped[sign] ?? ''}`}]`
 
-/** A language that the browser does not know is written as English is. */
-function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(language, options)
-  } catch {
-    return new Intl.NumberFormat('en', options)
-  }
+/** A number in figures, however large or small it is. */
+function inFigures(number: number): string {
+  const text = String(number)
+  if (!text.includes('e')) return text
+  return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** The style of a language, by its tag as in `<html lang>`. */
-export function numberStyle(language: string): NumberStyle {
-  const parts = formatOf(language, { useGrouping: true }).formatToParts(-1234567890.5)
-  const signOf = (type: string) => parts.find((part) => part.type === type)?.value
-  // In India the last group has three digits, and the others two.
-  const groups = parts.flatMap(({ type, value }) => (type === 'integer' ? [...value].length : []))
-  const [last = 3, other = last] = groups.reverse()
-  const decimal = oneOf(signOf('decimal') ?? '.')
-  const group = oneOf(signOf('group') ?? ',')
+/** How the numerals of a language are read and written. */
+export function numberStyle(numerals: Numerals): NumberStyle {
+  const digits = [...numerals.digits]
+  const [last, other] = numerals.groups
+  const decimal = oneOf(numerals.decimal)
+  const group = oneOf(numerals.group)
   const numeral = new RegExp(
     `^([+−-])?(\\d{1,${other}}(?:${group}\\d{${other}})*${group}\\d{${last}}|\\d*)(?:${decimal}(\\d*))?$`,
   )
-  const plain = formatOf(language, { useGrouping: false, maximumFractionDigits: 20 })
+  const signs: Record<string, string> = { '-': numerals.minus, '.': numerals.decimal }
 
   return {
-    write: (number) => plain.format(number),
+    write: (number) =>
+      inFigures(number).replace(/./g, (sign) => signs[sign] ?? digits[Number(sign)] ?? sign),
     read(text) {
-      const digits = withPlainDigits(text.replace(/[\u200e\u200f\u061c]/g, ''))
-      const [match, sign = '', whole = '', fraction = ''] = numeral.exec(digits) ?? []
+      const plain = withPlainDigits(text.replace(/[\u200e\u200f\u061c]/g, ''))
+      const [match, sign = '', whole = '', fraction = ''] = numeral.exec(plain) ?? []
       if (match === undefined || !/\d/.test(match)) return
       const number = Number(`${whole.replace(/\D/g, '')}.${fraction}`)
       if (!Number.isFinite(number)) return
       return {
         number: /[−-]/.test(sign) ? -number : number,
-        isAmbiguous: /^\D?[1-9]\d{0,2}[.,]\d{3}$/.test(digits),
+        isAmbiguous: /^\D?[1-9]\d{0,2}[.,]\d{3}$/.test(plain),
       }
     },
   }

@@ -28,7 +28,6 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         form={quoteForm}
         words={section}
         contact={site.contact}
-        language={site.language}
         headingLevel={headingLevel === 1 ? 2 : 3}
         store={storeOf(section)}
       />

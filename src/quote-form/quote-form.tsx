@@ -34,8 +34,6 @@ interface QuoteFormProps {
   form: FormDefinition
   words: QuoteFormSection
   contact: SiteContent['contact']
-  /** The language in which numbers are written, as a tag. */
-  language: string
   headingLevel: 2 | 3
   store: ValuesStore
   submit?: SubmitQuote
@@ -43,9 +41,9 @@ interface QuoteFormProps {
 
 /** The form of a schema: shows it, checks it in the schema's words, and hands over the answers. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, form, words, contact, language, headingLevel, store, submit = logQuote } = props
+  const { id, form, words, contact, headingLevel, store, submit = logQuote } = props
   const { schema } = form
-  const numbers = useMemo(() => numberStyle(language), [language])
+  const numbers = useMemo(() => numberStyle(form.numerals), [form])
   const validator = useMemo(() => validatorFor(form, numbers), [form, numbers])
   const context: FormContext = useMemo(
     () => ({ id, schema, words, numbers, headingLevel }),

@@ -110,17 +110,20 @@ try {
   // A browser may forbid to keep anything.
 }
 
-/** A link to another page of the site, or a form: for these, React is worth its bytes. */
-function onIntent({ target }: Event): void {
-  const near = target instanceof Element ? target.closest('a, form') : null
-  const leads = near instanceof HTMLAnchorElement
-  if (leads) {
-    if (near.origin !== location.origin || near.pathname === location.pathname) return
-    wanted = near.pathname
-  }
-  if (near) start()
+/**
+ * A link to another page of the site, what stands in the section of a form, and on a page with a form any
+ * key: for these, React is worth its bytes. A page that nobody touches never runs it.
+ */
+function onIntent({ type, target }: Event): void {
+  if (!(target instanceof Element)) return
+  const link = target.closest('a')
+  const around = type === 'keydown' ? document : target.closest('section')
+  if (link?.origin === location.origin && link.pathname !== pathname) wanted = link.pathname
+  else if (!around?.querySelector('form')) return
+  start()
 }
-for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+// A browser or a password manager fills in a form without any other sign.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']) {
   document.addEventListener(type, onIntent, { passive: true })
 }
 
@@ -168,7 +171,6 @@ function afterPaint(): void {
   // Without it, the page stays in the font that it was painted in.
   bringFont().catch(() => {})
   addLink('manifest', manifestAddress)
-  if (document.forms.length > 0) (window.requestIdleCallback ?? setTimeout)(() => start())
 }
 const painted = new PerformanceObserver(afterPaint)
 // A browser need not tell: Firefox does not for a page that it opens further down.

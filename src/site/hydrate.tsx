@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ContentReady, ContentUpdate } from '../content/content-update'
 import type { EmbeddedPageData } from '../content/page-data'
@@ -31,22 +31,25 @@ export async function hydrate(
   if (import.meta.env.DEV) document.getElementById(pageIds.styles)?.remove()
 
   let failed = false
-  hydrateRoot(
-    element,
-    <StrictMode>
-      <App pages={pages} onPage={settle} />
-    </StrictMode>,
-    {
-      // A section that throws must not leave an empty page: the one from the server works without React.
-      onUncaughtError(error) {
-        failed = true
-        reportError(error)
-        stopNavigation()
-        if (location.pathname !== path) location.reload()
-        else queueMicrotask(bringBack)
+  // A page is taken over in slices, between which the visitor goes on typing.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <App pages={pages} onPage={settle} />
+      </StrictMode>,
+      {
+        // A section that throws must not leave an empty page: the one from the server works without React.
+        onUncaughtError(error) {
+          failed = true
+          reportError(error)
+          stopNavigation()
+          if (location.pathname !== path) location.reload()
+          else queueMicrotask(bringBack)
+        },
       },
-    },
-  )
+    )
+  })
 
   if (!import.meta.hot) return
   import.meta.hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {

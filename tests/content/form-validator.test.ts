@@ -1,5 +1,6 @@
 import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
 import { describe, expect, test } from 'vitest'
+import { numeralsOf } from '../../src/content/form/numerals'
 import { compileForm, options } from '../../src/content/form/validator'
 import type { FormField } from '../../src/content/types.generated'
 import { fieldExamples, loadForm, quoteSchema, schemaWith } from '../quote-form/forms'
@@ -13,7 +14,9 @@ describe('the compiled form', () => {
     ['of the site', quoteSchema],
     ['with every kind of field', all],
   ])('%s needs no import, and makes no code of text', (_, schema) => {
-    expect(compileForm(schema).code()).not.toMatch(/\brequire\(|\bimport\b|\beval\(|\bFunction\(/)
+    expect(compileForm(schema).code(numeralsOf('en'))).not.toMatch(
+      /\brequire\(|\bimport\b|\beval\(|\bFunction\(/,
+    )
   })
 
   test('carries the schema that its validator was made of', async () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numeralsOf } from '../../src/content/form/numerals'
 import type { FormField } from '../../src/content/types.generated'
 import { answersOf, blankValues } from '../../src/quote-form/answers'
 import { numberStyle } from '../../src/quote-form/numbers'
 import { schemaWith } from './forms'
 
-const english = numberStyle('en')
+const english = numberStyle(numeralsOf('en'))
 
 const answerTo = (field: Partial<FormField>, value: unknown, numbers = english) => {
   const schema = schemaWith({ field: { type: 'string', title: 'Field', ...field } })

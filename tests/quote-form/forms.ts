@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { numeralsOf } from '../../src/content/form/numerals'
 import { compileForm } from '../../src/content/form/validator'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import type { FormDefinition } from '../../src/quote-form/form-definition'
@@ -21,8 +22,8 @@ export function schemaWith(
 }
 
 /** Compiles a form as the build does, and loads the module. */
-export async function loadForm(schema: FormSchema): Promise<FormDefinition> {
-  const code = Buffer.from(compileForm(schema).code()).toString('base64')
+export async function loadForm(schema: FormSchema, language = 'en'): Promise<FormDefinition> {
+  const code = Buffer.from(compileForm(schema).code(numeralsOf(language))).toString('base64')
   const module = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
   return module.quoteForm
 }

@@ -30,7 +30,6 @@ async function formOf(schema: FormSchema, { submit, store = { current: undefined
       form={form}
       words={words}
       contact={contact}
-      language="en"
       headingLevel={3}
       store={store}
       submit={submit ?? (async () => {})}

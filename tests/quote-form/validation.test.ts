@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
+import { numeralsOf } from '../../src/content/form/numerals'
 import type { FormField, FormSchema } from '../../src/content/types.generated'
 import { withMessages } from '../../src/quote-form/messages'
 import { numberStyle } from '../../src/quote-form/numbers'
@@ -8,8 +9,8 @@ import { loadForm, quoteSchema, schemaWith } from './forms'
 
 /** The messages for what the form holds, under the names of the fields. */
 async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {
-  const form = await loadForm(schema)
-  const numbers = numberStyle(language)
+  const form = await loadForm(schema, language)
+  const numbers = numberStyle(form.numerals)
   const { errors } = validatorFor(form, numbers).validateFormData(
     values,
     form.schema as RJSFSchema,
@@ -156,7 +157,7 @@ test('reports a field that shows half a date instead of calling it empty', () =>
     'start',
   ])
   const missing = [{ name: 'required', property: 'start', stack: '' }]
-  const typed = { values: {}, numbers: numberStyle('en'), unreadable: ['start'] }
+  const typed = { values: {}, numbers: numberStyle(numeralsOf('en')), unreadable: ['start'] }
   expect(withMessages(schema, missing, typed).map(({ message }) => message)).toEqual([
     'Start must be a date',
   ])

@@ -61,7 +61,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     version++
     if (!before.lastRight) return server.ws.send({ type: 'full-reload' })
     server.ws.send('content:update', changes(before.lastRight, now.lastRight))
-    if (isDeepStrictEqual(now.lastRight.form, before.lastRight.form)) return
+    if (isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) return
     versionOfForm = version
     await reloadForm(server)
   }
@@ -89,6 +89,11 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
       if (page.version < versionOfForm) await reloadForm(server)
     },
   }
+}
+
+/** What the module of the form is made of. */
+function formIn({ form, site }: Content): unknown {
+  return [form, site.language]
 }
 
 function changes(before: Content, now: Content): ContentUpdate {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
@@ -15,9 +16,10 @@ export const quoteFormModule = id
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
  * follows the file; a state that cannot be compiled, as files have it in the middle of an edit, is
  * reported and leaves the form as it was.
- * `contentRoot` is the folder that holds `schemas/`.
+ * `contentRoot` is the folder that holds `content/` and `schemas/`.
  */
 export function formPlugin(contentRoot: string): Plugin[] {
+  const siteFile = path.resolve(contentRoot, 'content/site.json')
   const schemaFile = normalizePath(path.resolve(contentRoot, 'schemas/quote-request.json'))
   let lastGood = ''
 
@@ -33,9 +35,11 @@ export function formPlugin(contentRoot: string): Plugin[] {
       async load(loaded) {
         if (loaded !== id) return
         try {
-          lastGood = compileForm(JSON.parse(await readFile(schemaFile, 'utf8'))).code()
+          const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
+          const form = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
+          lastGood = form.code(numeralsOf(language))
         } catch (error) {
-          const problem = `${schemaFile}: ${error instanceof Error ? error.message : error}`
+          const problem = `${schemaFile}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
           if (this.environment.mode !== 'dev' || !lastGood) this.error(problem)
           this.warn(problem)
         }

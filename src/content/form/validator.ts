@@ -7,6 +7,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { FormField, FormSchema } from '../types.generated.ts'
 import { patternLength, requiredFields } from './fields.ts'
 import { formats } from './formats.ts'
+import type { Numerals } from './numerals.ts'
 
 /** The name of the validator in the compiled code: whatever name the form has, it can be built. */
 const id = 'quoteRequest'
@@ -71,10 +72,10 @@ export interface CompiledForm {
   schema: FormSchema
   validate: ValidateFunction
   /**
-   * An ES module that exports `quoteForm`: the schema, and the validator, without `eval` and without a
-   * single import.
+   * An ES module that exports `quoteForm`: the schema, the validator, and the numerals of the site's
+   * language. Without `eval`, and without a single import.
    */
-  code(): string
+  code(numerals: Numerals): string
 }
 
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
@@ -87,10 +88,13 @@ export function compileForm(form: FormSchema): CompiledForm {
   return {
     schema,
     validate,
-    code: () => `${standaloneCode(ajv, { [id]: id }).replaceAll(ucs2length, countCharacters)}
+    code: (
+      numerals,
+    ) => `${standaloneCode(ajv, { [id]: id }).replaceAll(ucs2length, countCharacters)}
 export const quoteForm = {
   schema: ${JSON.stringify(schema)},
   validators: { ${id} },
+  numerals: ${JSON.stringify(numerals)},
 }
 `,
   }
