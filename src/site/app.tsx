@@ -8,12 +8,14 @@ import type { PageStore } from './page-store'
 
 interface AppProps {
   pages: PageStore
+  /** Called when the first page is hydrated. */
+  onHydrated?: () => void
   /** Called when another page is in the document, before it is painted. */
   onPage?: () => void
 }
 
 /** Shows the page of the current address, and keeps the last one up while that is not here yet. */
-export function App({ pages, onPage }: AppProps) {
+export function App({ pages, onHydrated, onPage }: AppProps) {
   // As it stands in the address: wouter's own hook decodes it, and not every address can be.
   const { ssrPath } = useRouter()
   const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
@@ -32,6 +34,8 @@ export function App({ pages, onPage }: AppProps) {
   useEffect(() => {
     if (!found) window.location.reload()
   }, [found])
+
+  useLayoutEffect(() => onHydrated?.(), [onHydrated])
 
   const settled = useRef(data.page.path)
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import type { ContentReady, ContentUpdate } from '../content/content-update'
 import type { EmbeddedPageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
+import { holdListeners } from './hold-listeners'
 import { settle, startNavigation } from './navigation'
 import { PageStore } from './page-store'
 import { keepPlain } from './plain-page'
@@ -30,13 +31,14 @@ export async function hydrate(
   // In development each module has brought its own styles by now, which follow an edit.
   if (import.meta.env.DEV) document.getElementById(pageIds.styles)?.remove()
 
+  const letListenersThrough = holdListeners(element)
   let failed = false
   // A page is taken over in slices, between which the visitor goes on typing.
   startTransition(() => {
     hydrateRoot(
       element,
       <StrictMode>
-        <App pages={pages} onPage={settle} />
+        <App pages={pages} onHydrated={letListenersThrough} onPage={settle} />
       </StrictMode>,
       {
         // A section that throws must not leave an empty page: the one from the server works without React.
