@@ -49,7 +49,7 @@ export function QuoteForm(props: QuoteFormProps) {
     () => ({ id, schema, words, numbers, headingLevel }),
     [id, schema, words, numbers, headingLevel],
   )
-  const [values, setValues] = useState<FormValues>(() => blankValues(schema))
+  const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
   const rjsf = useRef<Form<FormValues>>(null)
   const unavailable = useRef<HTMLDivElement>(null)
   const formElement = (): HTMLFormElement | null => rjsf.current?.formElement.current ?? null
@@ -58,7 +58,7 @@ export function QuoteForm(props: QuoteFormProps) {
     store.current = changed
     setValues(changed)
   }
-  useTakeOver({ id, schema, store, formElement, setValues })
+  useTakeOver({ id, schema, formElement, keepValues })
 
   /** What stands in the controls counts, also where React was not told of it. */
   function readAnew() {

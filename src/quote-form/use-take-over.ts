@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormSchema } from '../content/types.generated'
 import type { FormValues } from './answers'
 import { readControls } from './controls-on-page'
@@ -12,9 +13,9 @@ export interface ValuesStore {
 interface TakeOver {
   id: string
   schema: FormSchema
-  store: ValuesStore
   formElement: () => HTMLFormElement | null
-  setValues: (values: FormValues) => void
+  /** Is given what the visitor has typed, and shows it. */
+  keepValues: (values: FormValues) => void
 }
 
 /** The form as the page came with it, and the control in it that has the focus. */
@@ -50,34 +51,47 @@ function giveFocusBack(was: Element): void {
  * before React can write its own empty ones there, and a submission that was asked for is made up for.
  * The boot script sets `data-pending` for that, and leaves a form with `data-ready` alone.
  *
+ * The visitor goes on typing meanwhile, so it is done in tasks of their own: React has hydrated the form;
+ * its values are read and shown; React's listeners are let through (see hydrate.tsx); the form is ready.
+ *
  * The form that came with the page may not be the one that React has in the end: where somebody else has
  * changed the page meanwhile, as password managers and translators do, React puts its own form in the
  * place of it. So it is looked up before, while the component is rendered; taken out of the page, its
  * controls still have what was typed.
  */
-export function useTakeOver({ id, schema, store, formElement, setValues }: TakeOver): void {
+export function useTakeOver({ id, schema, formElement, keepValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))
-  const [updates, setUpdates] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
   useLayoutEffect(() => {
     const form = formElement()
     if (!form) return
-    form.dataset.ready = ''
-    if (store.current) setValues(store.current)
-    else if (served.form) setValues(readControls(served.form, id, schema))
-    setUpdates(1)
-  }, [])
+    const { form: was, focused } = served
+    let timer = 0
+    const later = (step: () => void) => {
+      timer = window.setTimeout(step)
+    }
+    const take = () => was && keepValues(readControls(was, id, schema))
+    const finish = () => {
+      form.dataset.ready = ''
+      if (was?.dataset.pending === undefined) return
+      delete was.dataset.pending
+      form.requestSubmit()
+    }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the values have arrived.
-  useEffect(() => {
-    // react-jsonschema-form takes new values over in an update of its own, after the one with them.
-    if (updates === 1) setUpdates(2)
-    const form = formElement()
-    if (updates < 2 || !form || !served.form) return
-    if (served.form !== form && served.focused) giveFocusBack(served.focused)
-    if (served.form.dataset.pending === undefined) return
-    delete served.form.dataset.pending
-    form.requestSubmit()
-  }, [updates])
+    if (!was) finish()
+    else if (was === form) {
+      later(() => {
+        flushSync(take)
+        later(finish)
+      })
+    } else {
+      take()
+      later(() => {
+        if (focused) giveFocusBack(focused)
+        finish()
+      })
+    }
+    return () => clearTimeout(timer)
+  }, [])
 }

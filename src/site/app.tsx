@@ -8,8 +8,8 @@ import type { PageStore } from './page-store'
 
 interface AppProps {
   pages: PageStore
-  /** Called when the first page is hydrated. */
-  onHydrated?: () => void
+  /** Called when the first page is hydrated. Gives what undoes it. */
+  onHydrated?: () => () => void
   /** Called when another page is in the document, before it is painted. */
   onPage?: () => void
 }

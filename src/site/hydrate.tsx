@@ -32,13 +32,18 @@ export async function hydrate(
   if (import.meta.env.DEV) document.getElementById(pageIds.styles)?.remove()
 
   const letListenersThrough = holdListeners(element)
+  // After the forms have taken over what was typed: timers run in the order in which they were set.
+  const onHydrated = () => {
+    const timer = setTimeout(letListenersThrough)
+    return () => clearTimeout(timer)
+  }
   let failed = false
   // A page is taken over in slices, between which the visitor goes on typing.
   startTransition(() => {
     hydrateRoot(
       element,
       <StrictMode>
-        <App pages={pages} onHydrated={letListenersThrough} onPage={settle} />
+        <App pages={pages} onHydrated={onHydrated} onPage={settle} />
       </StrictMode>,
       {
         // A section that throws must not leave an empty page: the one from the server works without React.

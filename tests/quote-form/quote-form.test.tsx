@@ -190,6 +190,7 @@ test('takes over what was typed and chosen before it was alive', async () => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
   const react = await act(async () => hydrateRoot(root, element))
 
+  await vi.waitFor(() => expect(submit).toHaveBeenCalled())
   expect(submit).toHaveBeenCalledExactlyOnceWith({
     one: 'typed',
     two: 'early',
@@ -217,7 +218,8 @@ test('keeps what was typed for the next time it is shown', async () => {
 })
 
 test('sends once, tells of it, and is empty again', async () => {
-  const submit = vi.fn(async () => {})
+  let arrive = () => {}
+  const submit = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   render(await formOf(texts, { submit }))
   const region = screen.getAllByRole('status').at(-1) as HTMLElement
   expect(region).toBeEmptyDOMElement()
@@ -225,6 +227,7 @@ test('sends once, tells of it, and is empty again', async () => {
   await userEvent.type(screen.getByLabelText('Two'), 'b')
   await userEvent.dblClick(submitButton())
   await userEvent.click(submitButton())
+  arrive()
 
   expect(await within(region).findByText(words.successMessage)).toBeVisible()
   expect(submit).toHaveBeenCalledExactlyOnceWith({ one: 'a', two: 'b' })
