@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageStore } from './page-store'
 
@@ -36,7 +37,7 @@ export function startNavigation(pages: PageStore, wanted?: string): () => void {
       // Within a page, the browser knows best what its query and its hash mean.
       if (link.pathname === location.pathname || !pages.get(link.pathname)) return
       event.preventDefault()
-      navigate(link.href)
+      glide(() => navigate(link.href))
     },
     { signal },
   )
@@ -47,6 +48,18 @@ export function startNavigation(pages: PageStore, wanted?: string): () => void {
   root.dataset.routed = ''
   signal.addEventListener('abort', () => delete root.dataset.routed)
   return () => stop.abort()
+}
+
+/** Lets one page give way to another as documents do (see global.ts), where that is known and wanted. */
+function glide(change: () => void): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (still || !document.startViewTransition) {
+    change()
+    return
+  }
+  const transition = document.startViewTransition(() => flushSync(change))
+  // A page in the background does not glide, nor one that is left again at once.
+  transition.ready.catch(() => {})
 }
 
 /** After a change of the page: what a document load does by itself. */

@@ -30,6 +30,8 @@ const bar = css`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.bar};
+  /* It stands still while one page gives way to another. */
+  view-transition-name: bar;
   border-block-end: 1px solid ${color.line};
   background: ${color.veil};
   backdrop-filter: blur(16px) saturate(1.4);

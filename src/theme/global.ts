@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, media, size, space, steps } from './tokens'
+import { color, duration, font, media, size, space, steps } from './tokens'
 
 /** What holds everywhere: the ground, the text, the focus ring, and the wishes of a visitor's system. */
 export const globalStyles = css`
@@ -105,10 +105,34 @@ export const globalStyles = css`
       outline: none;
     }
 
+    /*
+     * After the first paint, which measures every section, those out of sight are left as they are until
+     * they come near: above all, they need not be laid out again for the font.
+     */
+    main > * {
+      contain-intrinsic-block-size: auto 100vh;
+    }
+    @media screen {
+      :root[data-painted] main > * {
+        content-visibility: auto;
+      }
+    }
+
     @media ${media.moving} {
       html {
         scroll-behavior: smooth;
       }
+      @view-transition {
+        navigation: auto;
+      }
+    }
+    ::view-transition {
+      pointer-events: none;
+    }
+    ::view-transition-group(*),
+    ::view-transition-old(*),
+    ::view-transition-new(*) {
+      animation-duration: ${duration.quick};
     }
     @media ${media.still} {
       *,
