@@ -68,8 +68,12 @@ export function useTakeOver({ id, schema, formElement, keepValues }: TakeOver): 
     if (!form) return
     const { form: was, focused } = served
     let timer = 0
-    const later = (step: () => void) => {
-      timer = window.setTimeout(step)
+    const later = (...[step, ...next]: (() => unknown)[]) => {
+      if (!step) return
+      timer = window.setTimeout(() => {
+        step()
+        later(...next)
+      })
     }
     const take = () => was && keepValues(readControls(was, id, schema))
     const finish = () => {
@@ -79,19 +83,11 @@ export function useTakeOver({ id, schema, formElement, keepValues }: TakeOver): 
       form.requestSubmit()
     }
 
-    if (!was) finish()
-    else if (was === form) {
-      later(() => {
-        flushSync(take)
-        later(finish)
-      })
-    } else {
+    if (was === form) later(() => flushSync(take), finish)
+    else if (was) {
       take()
-      later(() => {
-        if (focused) giveFocusBack(focused)
-        finish()
-      })
-    }
+      later(() => focused && giveFocusBack(focused), finish)
+    } else finish()
     return () => clearTimeout(timer)
   }, [])
 }

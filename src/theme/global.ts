@@ -109,10 +109,11 @@ export const globalStyles = css`
      * After the first paint, which measures every section, those out of sight are left as they are until
      * they come near: above all, they need not be laid out again for the font.
      */
-    main > * {
-      contain-intrinsic-block-size: auto 100vh;
-    }
     @media screen {
+      main > * {
+        contain: layout paint style;
+        contain-intrinsic-block-size: auto 100vh;
+      }
       :root[data-painted] main > * {
         content-visibility: auto;
       }

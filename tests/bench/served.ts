@@ -1,17 +1,39 @@
 import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
-import { browserFlags, findBrowser } from '../browser/find-browser'
+import { browserFlags, findBrowser, findBrowsers } from '../browser/find-browser'
 
 /** A port for the browser's debugging protocol, which Lighthouse speaks. */
 export const debuggingPort = 9333
 
+/**
+ * The browsers whose figures are printed: the headless shell, which gives kinder ones, and a full
+ * Chromium, as far as they are installed.
+ */
+export function browsersToMeasure(): string[] {
+  const shell = findBrowser()
+  return [
+    shell,
+    ...findBrowsers()
+      .filter((file) => isShell(file) !== isShell(shell))
+      .slice(0, 1),
+  ]
+}
+
+const isShell = (file: string) => file.includes('headless')
+
+/** What a browser is, for the heading of its figures. */
+export function nameOf(browser: Browser, executablePath: string): string {
+  return `${isShell(executablePath) ? 'headless shell' : 'full Chromium'} ${browser.version()}`
+}
+
 /** Serves the built site and starts a browser, for as long as `measure` takes. */
 export async function withServedSite(
   measure: (browser: Browser, url: string) => Promise<void>,
+  executablePath: string = findBrowser(),
 ): Promise<void> {
   const server = await preview({ preview: { port: 4174 }, logLevel: 'error' })
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath,
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
   })
   try {

@@ -35,10 +35,11 @@ const otherPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-function installed(): string | undefined {
+/** The paths of the browsers that are installed, the one for the tests first. */
+export function findBrowsers(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...otherPlaces, chromium.executablePath()].find((file) => existsSync(file))
+  return [...onPath, ...otherPlaces, chromium.executablePath()].filter((file) => existsSync(file))
 }
 
 function isRootOnDebian(): boolean {
@@ -60,7 +61,7 @@ export function findBrowser(): string {
     if (existsSync(named)) return named
     throw new Error(`CHROME_PATH names ${named}, which does not exist. Name a Chrome or Chromium.`)
   }
-  const found = installed()
+  const [found] = findBrowsers()
   if (found) return found
 
   console.log('No Chrome or Chromium is installed. Installing one for the browser tests.')
@@ -72,7 +73,7 @@ export function findBrowser(): string {
       run('apt-get', [...install, 'chromium'])
     }
   }
-  const added = installed()
+  const [added] = findBrowsers()
   if (added) return added
   throw new Error(
     'The browser tests need Chrome or Chromium, and none could be installed: install one, or name it in CHROME_PATH.',
