@@ -6,10 +6,11 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { characters } from '../../src/build/generate/generate-font'
 import type { PageContent } from '../../src/content/types.generated'
 import { formOf, roots, siteOf } from '../site/own-site'
+import { formIsAlive } from './quote-form'
 import { sites } from './sites'
 import { visitedPages } from './states'
 import { expect, test } from './test'
-import { weigh } from './weigh'
+import { type Weight, weigh } from './weigh'
 
 const { budgets } = packageJson
 
@@ -24,11 +25,21 @@ function budgetOf(page: PageContent): Budget {
   const kind = hasForm ? 'with a form' : 'without a form'
   const budget: Budget = (budgets.pages as Record<string, Budget>)[page.path] ?? budgets.pages[kind]
   const small = [...(JSON.stringify(page) + shared)].every((letter) => characters.includes(letter))
-  if (small) return budget
-  const more: Budget = budgets.moreLetters
+  return small ? budget : sum(budget, budgets.moreLetters)
+}
+
+function sum(budget: Budget, more: Budget): Budget {
+  const all = { ...more, ...budget }
   return Object.fromEntries(
-    Object.entries(budget).map(([part, most]) => [part, most + (more[part] ?? 0)]),
+    Object.keys(all).map((part) => [part, (budget[part] ?? 0) + (more[part] ?? 0)]),
   )
+}
+
+function expectWithin(weight: Weight, budget: Budget): void {
+  expect(Object.keys(weight).filter((kind) => !(kind in budget))).toEqual([])
+  for (const [kind, bytes] of Object.entries(weight)) {
+    expect(bytes, kind).toBeLessThanOrEqual(budget[kind] ?? 0)
+  }
 }
 
 test.use({ baseURL: sites.shipped.url, expectedMessages: [/status of 404/] })
@@ -40,11 +51,13 @@ for (const { name, path, page: content } of visitedPages(roots.shipped)) {
     page.on('console', (message) => messages.push(message.text()))
     const weight = await weigh(page, path)
     expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([])
-    const budget = budgetOf(content)
-    expect(Object.keys(weight).filter((kind) => !(kind in budget))).toEqual([])
-    for (const [kind, bytes] of Object.entries(weight)) {
-      expect(bytes, kind).toBeLessThanOrEqual(budget[kind] ?? 0)
-    }
+    expectWithin(weight, budgetOf(content))
+  })
+
+  if (!content.sections.some(({ type }) => type === 'quote-form')) continue
+  test(`${name} downloads no more than is planned for a form that is touched`, async ({ page }) => {
+    const weight = await weigh(page, path, () => formIsAlive(page))
+    expectWithin(weight, sum(budgetOf(content), budgets.touchedForm))
   })
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inlinePolicy } from '../../src/build/hosts/policy'
 import { servers } from '../build/hosts/servers'
+import { formIsAlive } from './quote-form'
 import { sites } from './sites'
 import { test as base, expect } from './test'
 
@@ -45,7 +46,7 @@ test('a second build needs no word to nginx: its scripts run and its styles appl
   dist,
 }) => {
   await page.goto('/contact')
-  await expect(page.locator('form[data-ready]')).toBeAttached()
+  await formIsAlive(page)
 
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
     const file = path.join(dist, name)
@@ -54,5 +55,5 @@ test('a second build needs no word to nginx: its scripts run and its styles appl
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await expect(page.locator('form[data-ready]')).toBeAttached()
+  await formIsAlive(page)
 })

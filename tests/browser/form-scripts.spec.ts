@@ -223,20 +223,33 @@ test.describe('the scripts of the form', () => {
   })
 
   for (const [way, come] of Object.entries({
-    'points at it': (page: Page) => page.locator('form').hover({ position: { x: 5, y: 5 } }),
-    'focuses a field': (page: Page) => field(page, 'Message').focus(),
+    'points near it': (page: Page) => page.locator('form').hover({ position: { x: 5, y: -20 } }),
+    'touches it': (page: Page) => page.locator('form').dispatchEvent('touchstart'),
+    'focuses a field': (page: Page) => field(page, 'Name').focus(),
+    'presses a key': (page: Page) => page.keyboard.press('Tab'),
+    'lets the browser fill it in': (page: Page) => field(page, 'Name').dispatchEvent('input'),
   })) {
-    test(`come when the visitor ${way}, be the browser idle or not`, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0
-      })
+    test(`come when the visitor ${way}, and not before`, async ({ page }) => {
       await page.goto('/contact')
       await page.waitForLoadState('networkidle')
+      await page.mouse.move(640, 20)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       expect(await names(page)).toEqual([])
       await come(page)
-      await formIsAlive(page)
+      await expect(page.locator('form[data-ready]')).toBeAttached()
     })
   }
+
+  test('are asked for at once, all of them', async ({ page }) => {
+    const held = new Set<string>()
+    await page.route('/assets/*.js', (route) => held.add(new URL(route.request().url()).pathname))
+    await page.goto('/contact')
+    const named = await page.evaluate(
+      () => JSON.parse(document.getElementById('page-data')?.textContent ?? '').scripts,
+    )
+    await field(page, 'Name').focus()
+    await expect.poll(() => [...held].sort()).toEqual(named.sort())
+  })
 
   for (const path of ['/', '/nowhere']) {
     test(`are not named by ${path}`, async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Two forms on one page, and forms on two pages: each is its own. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold'
+import { formIsAlive } from './quote-form'
 import { mark, pointAt, sameDocument } from './same-document'
 import { sites } from './sites'
 import { expect, test } from './test'
@@ -13,7 +14,7 @@ const box = (page: Page, form: 0 | 1) => forms(page).nth(form).getByLabel(name, 
 
 test('leads each label, help and error to its own form', async ({ page }) => {
   await page.goto('/two-forms')
-  await expect(page.locator('form[data-ready]')).toHaveCount(2)
+  await formIsAlive(page)
   for (const form of [0, 1] as const) {
     await forms(page).nth(form).getByText('Full name (optional)', { exact: true }).click()
     await expect(box(page, form)).toBeFocused()
@@ -50,7 +51,7 @@ test('carries out the submission of the form that was sent before the scripts ca
 
 test('keeps what was typed for its own page', async ({ page }) => {
   await page.goto('/two-forms')
-  await expect(page.locator('form[data-ready]')).toHaveCount(2)
+  await formIsAlive(page)
   await mark(page)
   await box(page, 1).fill('Ada')
   const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })

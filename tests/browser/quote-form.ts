@@ -40,8 +40,11 @@ export async function openForm(page: Page): Promise<void> {
   await formIsAlive(page)
 }
 
+/** Points at the forms of the page, as whoever uses one does, and waits until React has taken them over. */
 export async function formIsAlive(page: Page): Promise<void> {
-  await expect(page.locator('form[data-ready]')).toBeAttached()
+  const forms = page.locator('form')
+  await forms.first().dispatchEvent('pointerover')
+  await expect(page.locator('form[data-ready]')).toHaveCount(await forms.count())
 }
 
 /** Answers fields by their labels: texts are typed in one go, options are chosen. */
