@@ -5,6 +5,11 @@ import { roots } from '../site/own-site'
 /** The addresses of the shipped pages, the not-found page's included. */
 export const shippedPaths = visitedPages(roots.shipped).map(({ path }) => path)
 
+/** Those of the pages with a form. */
+export const formPaths = visitedPages(roots.shipped)
+  .filter(({ page }) => page.sections.some(({ type }) => type === 'quote-form'))
+  .map(({ path }) => path)
+
 /** The first link in the words of a page that leads to another page, as a selector. */
 export const toAnotherPage = 'main a[href^="/"]:not([href*="#"]):not([href="/"])'
 

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
-import { formOf, pagesOf, roots } from '../site/own-site'
+import { formOf, roots } from '../site/own-site'
 import { median } from './median'
 import { browsersToMeasure, nameOf, withServedSite } from './served'
+import { formPaths } from './shipped-pages'
 
 const visits = 5
 
@@ -51,9 +52,6 @@ function watch(): void {
 }
 
 const form = formOf(roots.shipped)
-const contact = pagesOf(roots.shipped).find(({ page }) =>
-  page.sections.some(({ type }) => type === 'quote-form'),
-)
 
 /** Answers what is required from the first touch on, waits for nothing, and sends it. */
 async function fillIn(page: Page): Promise<void> {
@@ -92,7 +90,7 @@ async function visit(browser: Browser, url: string, slow: readonly string[]) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.addInitScript(watch)
-  await page.goto(url + contact?.page.path)
+  await page.goto(url + formPaths[0])
   await page.waitForLoadState('networkidle')
   await slowDown(session, slow)
   await fillIn(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { formIsAlive } from '../browser/quote-form'
 import { weigh } from '../browser/weigh'
 import { withServedSite } from './served'
-import { pointAtLink, shippedPaths } from './shipped-pages'
+import { formPaths, pointAtLink, shippedPaths } from './shipped-pages'
 
 /** Prints the bytes of the shipped pages by kind, before and after the visitor shows intent. */
 export async function benchWeight(): Promise<void> {
@@ -14,6 +15,7 @@ export async function benchWeight(): Promise<void> {
     }
     for (const path of shippedPaths) await measure(path, path)
     await measure('/, after intent', '/', pointAtLink)
+    for (const path of formPaths) await measure(`${path}, touched`, path, formIsAlive)
     console.log(
       '\nThe shipped pages, bytes by kind (brotli); styles and boot script are in the document',
     )

@@ -1,0 +1,68 @@
+/** One page glides into the next, over a document load and without one, and the bar stands still. */
+import type { Page } from '@playwright/test'
+import { pointAt } from './same-document'
+import { expect, test } from './test'
+
+/** The parts of the page that a transition moves, from the first one on, by their names. */
+async function watchGliding(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const parts = new Set<string>()
+    Object.assign(window, { parts })
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (effect instanceof KeyframeEffect && effect.pseudoElement)
+          parts.add(effect.pseudoElement)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { parts: Set<string> }).parts])
+}
+
+async function change(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+test('within a document, the page glides and the bar stands still', async ({ page }) => {
+  await page.goto('/')
+  const gliding = await watchGliding(page)
+  await change(page)
+  await expect.poll(gliding).toContain('::view-transition-new(root)')
+  const still = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+      .filter(({ pseudoElement }) => pseudoElement === '::view-transition-group(bar)')
+      .flatMap((effect) => effect.getKeyframes().map(({ transform }) => transform)),
+  )
+  expect(new Set(still).size).toBeLessThanOrEqual(1)
+})
+
+test('over a document load, the next page glides in', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.glides = String(viewTransition !== null)
+    })
+  })
+  await page.route('/assets/*.js', () => {})
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('html')).toHaveAttribute('data-glides', 'true')
+})
+
+test.describe('where less motion is asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing glides', async ({ page }) => {
+    await page.goto('/')
+    const gliding = await watchGliding(page)
+    await change(page)
+    expect(await gliding()).toEqual([])
+  })
+})
