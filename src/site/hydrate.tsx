@@ -11,9 +11,9 @@ import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
 
 /**
- * Makes the prerendered page a React page. Resolves when links are routed without a document load.
- * `wanted` gives the path of the page that the visitor is about to go to, which is fetched ahead. It is
- * asked as late as can be: until then, the boot script goes on listening.
+ * Makes the prerendered page a React page, in slices; then links are routed without a document load.
+ * Resolves when that has begun. `wanted` gives the path of the page that the visitor is about to go to,
+ * which is fetched ahead: it is asked again in the end, since the boot script goes on listening.
  */
 export async function hydrate(
   data: EmbeddedPageData,
@@ -25,7 +25,8 @@ export async function hydrate(
 
   const path = location.pathname
   const pages = new PageStore(path, data)
-  const stopNavigation = startNavigation(pages, wanted())
+  pages.prefetch(wanted())
+  let stopNavigation = () => {}
   const bringBack = keepPlain(element)
 
   // In development each module has brought its own styles by now, which follow an edit.
@@ -34,7 +35,11 @@ export async function hydrate(
   const letListenersThrough = holdListeners(element)
   // After the forms have taken over what was typed: timers run in the order in which they were set.
   const onHydrated = () => {
-    const timer = setTimeout(letListenersThrough)
+    const timer = setTimeout(() => {
+      letListenersThrough()
+      stopNavigation = startNavigation(pages)
+      pages.prefetch(wanted())
+    })
     return () => clearTimeout(timer)
   }
   let failed = false

@@ -5,22 +5,19 @@ import type { PageStore } from './page-store'
 /**
  * Turns the page's plain links into changes of the page without a document load. A link is only taken
  * from the browser when its page can be shown at once; in every other case the browser follows it as
- * if there were no script, with its own signs of progress and its own errors. `wanted` is the path that
- * the visitor's first sign of intent pointed at. Returns a function that stops it.
+ * if there were no script, with its own signs of progress and its own errors. Returns a function that
+ * stops it.
  */
-export function startNavigation(pages: PageStore, wanted?: string): () => void {
+export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
   const { signal } = stop
 
-  // A page that cannot be fetched ahead is no error: the browser will load it when it is asked for.
-  const prefetch = (path: string) => pages.load(path).catch(() => {})
-  if (wanted) prefetch(wanted)
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
       ({ target }) => {
         const link = sameSiteLink(target)
-        if (link && link.pathname !== location.pathname) prefetch(link.pathname)
+        if (link && link.pathname !== location.pathname) pages.prefetch(link.pathname)
       },
       { signal, passive: true },
     )

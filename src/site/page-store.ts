@@ -41,6 +41,11 @@ export class PageStore {
     return running
   }
 
+  /** Fetches a page ahead. One that cannot be fetched is no error: the browser will load it when it is asked for. */
+  prefetch(path: string | undefined): void {
+    if (path) this.load(path).catch(() => {})
+  }
+
   async #fetch(path: string): Promise<void> {
     // A network may come back. An answer that these scripts cannot use stays one.
     const online = <T>(got: Promise<T>) =>

@@ -223,7 +223,8 @@ test.describe('the scripts of the form', () => {
   })
 
   for (const [way, come] of Object.entries({
-    'points near it': (page: Page) => page.locator('form').hover({ position: { x: 5, y: -20 } }),
+    'points near it': (page: Page) =>
+      page.locator('section:has(form)').getByRole('heading').first().hover(),
     'touches it': (page: Page) => page.locator('form').dispatchEvent('touchstart'),
     'focuses a field': (page: Page) => field(page, 'Name').focus(),
     'presses a key': (page: Page) => page.keyboard.press('Tab'),
@@ -269,6 +270,7 @@ test.describe('away and back', () => {
     await toHome(page).hover()
     await (await fetched).finished()
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('html[data-routed]')).toBeAttached()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await toHome(page).click()
   }

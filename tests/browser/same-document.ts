@@ -1,5 +1,5 @@
 /** Changes of the page within one document. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Marks the document, so that a test can tell whether it was replaced. */
 export async function mark(page: Page) {
@@ -16,6 +16,7 @@ export async function pointAt(page: Page, link: Locator, path: string) {
   await link.hover()
   await (await fetched).finished()
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('html[data-routed]')).toBeAttached()
   // The scripts of its sections are here; when the browser is idle, they have run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
