@@ -4,6 +4,9 @@ import { hold } from './hold'
 import { pages } from './states'
 import { expect, test } from './test'
 
+// Sections that rise would move the place that is reached.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Opens a page whose font never comes, since it may make a text longer or shorter, and has it fall asleep. */
 async function open(page: Page, path: string): Promise<void> {
   await hold(page, '**/*.woff2')
@@ -59,11 +62,4 @@ test('leads an address with a hash to the place where the section is', async ({ 
   await wake(page)
   await nextFrame(page)
   expect(await top()).toBe(asleep)
-})
-
-test('lets the search of the browser find what sleeps', async ({ page }) => {
-  await open(page, '/')
-  const words = await page.locator('main > * h2').last().innerText()
-  expect(await page.evaluate(`find(${JSON.stringify(words)})`)).toBe(true)
-  await expect(page.locator('main > * h2').last()).toBeInViewport()
 })
