@@ -25,7 +25,8 @@ export async function hydrate(
 
   const path = location.pathname
   const pages = new PageStore(path, data)
-  pages.prefetch(wanted())
+  const ahead = wanted()
+  pages.prefetch(ahead)
   let stopNavigation = () => {}
   const bringBack = keepPlain(element)
 
@@ -38,7 +39,7 @@ export async function hydrate(
     const timer = setTimeout(() => {
       letListenersThrough()
       stopNavigation = startNavigation(pages)
-      pages.prefetch(wanted())
+      if (wanted() !== ahead) pages.prefetch(wanted())
     })
     return () => clearTimeout(timer)
   }
