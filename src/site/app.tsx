@@ -22,10 +22,10 @@ export function App({ pages, onPage }: AppProps) {
     () => pages.get(path),
     () => pages.get(path),
   )
-  const [shown, setShown] = useState<PageData | undefined>(found)
+  // The visitor may have gone back before this was rendered.
+  const [shown, setShown] = useState<PageData>(found ?? pages.served)
   if (found && found !== shown) setShown(found)
   const data = found ?? shown
-  if (!data) throw new Error(`The page of '${path}' is not loaded.`)
 
   // Back to a page from before a reload: these scripts have never loaded it. The next document shows it
   // at its place (see boot.ts).

@@ -10,19 +10,21 @@ import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
 
 /**
- * Makes the prerendered page a React page. Resolves when links are routed without a document load.
+ * Makes the prerendered page at `path` a React page. Resolves when links are routed without a document load.
  * `wanted` gives the path of the page that the visitor is about to go to, which is fetched ahead. It is
  * asked as late as can be: until then, the boot script goes on listening.
  */
 export async function hydrate(
   data: EmbeddedPageData,
+  path: string,
   wanted: () => string | undefined,
 ): Promise<void> {
   const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 
-  const path = location.pathname
+  // A step back over a reload: the document of that entry is on its way.
+  if (location.pathname !== path) return
   const pages = new PageStore(path, data)
   const stopNavigation = startNavigation(pages, wanted())
   const bringBack = keepPlain(element)
