@@ -33,10 +33,10 @@ export function App({ pages, onPage }: AppProps) {
     if (!found) window.location.reload()
   }, [found])
 
-  const settled = useRef(data.page.path)
+  const arrived = useRef(data.page.path)
   useLayoutEffect(() => {
-    if (settled.current === data.page.path) return
-    settled.current = data.page.path
+    if (arrived.current === data.page.path) return
+    arrived.current = data.page.path
     onPage?.()
   }, [data.page.path, onPage])
 

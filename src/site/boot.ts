@@ -6,7 +6,7 @@ import { manifestAddress } from '../content/addresses'
 import type { EmbeddedPageData } from '../content/page-data'
 import type { pageIds } from '../content/page-ids'
 import { keepAnswers } from './kept-answers'
-import { bringFont } from './web-font'
+import { loadFont } from './web-font'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
@@ -133,7 +133,7 @@ function afterPaint(): void {
   painted.disconnect()
   clearTimeout(unseen)
   // Without it, the page stays in the font that it was painted in.
-  bringFont().catch(() => {})
+  loadFont().catch(() => {})
   addLink('manifest', manifestAddress)
   if (document.forms.length > 0) (window.requestIdleCallback ?? setTimeout)(() => start())
 }

@@ -4,7 +4,7 @@ import type { ContentReady, ContentUpdate } from '../content/content-update'
 import type { EmbeddedPageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
-import { settle, startNavigation } from './navigation'
+import { restoreScrollAndFocus, startNavigation } from './navigation'
 import { PageStore } from './page-store'
 import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
@@ -36,7 +36,7 @@ export async function hydrate(
   hydrateRoot(
     element,
     <StrictMode>
-      <App pages={pages} onPage={settle} />
+      <App pages={pages} onPage={restoreScrollAndFocus} />
     </StrictMode>,
     {
       // A section that throws must not leave an empty page: the one from the server works without React.

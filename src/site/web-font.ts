@@ -25,7 +25,7 @@ function hasMoved(before: DOMRect, after = before): boolean {
 }
 
 /** Fetches what the words of the page need of the font, and puts it on. Rejects when it cannot be fetched. */
-export async function bringFont(): Promise<void> {
+export async function loadFont(): Promise<void> {
   await document.fonts.load('1em Outfit', document.body.innerText)
   const before = places()
   root.dataset.font = 'on'
