@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './tests/browser/find-browser'
 import { sites } from './tests/browser/sites'
+import { browserProjects } from './tests/browsers/projects'
+import type { WorkerFixtures } from './tests/browsers/test'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -26,9 +28,10 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // What is edited, typed and downloaded does not depend on the width.
       testIgnore:
-        /(?:budgets|deploy|development|development-faults|form-dev|form-texts|form-two|form-weight|policy|served-files)\.spec\.ts/,
+        /(?:budgets|deploy|development|development-faults|form-dev|form-kept|form-texts|form-two|form-weight|policy|served-files)\.spec\.ts/,
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    ...browserProjects,
   ],
   webServer: {
     command: 'tsx tests/browser/serve-sites.ts',

@@ -4,7 +4,7 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { craftFindings } from './craft-rules.ts'
-import { type Document, openDocument } from './document.ts'
+import { type ContentDocument, openDocument } from './document.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
 import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
@@ -47,7 +47,7 @@ export interface Checked {
 }
 
 interface Entry {
-  document: Document
+  document: ContentDocument
   shape: ValidateFunction | undefined
   errors: ErrorObject[]
   links: Set<string>
@@ -63,13 +63,17 @@ const siteFile = 'content/site.json'
 const formFile = 'schemas/quote-request.json'
 
 /** A site file under another name: told by what only a site file holds. */
-function looksLikeSite({ value }: Document): boolean {
+function looksLikeSite({ value }: ContentDocument): boolean {
   if (!isObject(value)) return false
   const names = typeof value.$schema === 'string' && value.$schema.endsWith('/site.json')
   return names || (Object.hasOwn(value, 'brand') && !Object.hasOwn(value, 'path'))
 }
 
-function inspect(document: Document, shape: ValidateFunction | undefined, shapes: Shapes): Entry {
+function inspect(
+  document: ContentDocument,
+  shape: ValidateFunction | undefined,
+  shapes: Shapes,
+): Entry {
   const links = new Set<string>()
   const remember = (href: string) => {
     links.add(href)
@@ -94,7 +98,7 @@ function linkChecker(map: SiteMap): LinkCheck {
   }
 }
 
-function pathOf({ value }: Document): string | undefined {
+function pathOf({ value }: ContentDocument): string | undefined {
   return isObject(value) && typeof value.path === 'string' ? value.path : undefined
 }
 
@@ -154,7 +158,7 @@ function findSite(files: readonly SourceFile[]): SourceFile | undefined {
 }
 
 function formRules(
-  document: Document,
+  document: ContentDocument,
   shapes: Shapes,
   findings: Finding[],
   slowPatterns: ReadonlyMap<string, PatternDegree>,
@@ -269,10 +273,10 @@ export function checkContent(
 
 /** What the files hold. Without errors, that has the types that are made from the schemas. */
 function toContent(
-  site: Document,
+  site: ContentDocument,
   pages: readonly Page[],
-  form: Document,
-  redirects: Document | undefined,
+  form: ContentDocument,
+  redirects: ContentDocument | undefined,
 ): Content {
   const those = (draft: boolean) =>
     pages

@@ -1,5 +1,5 @@
 /** Warnings: the page works, and could serve its visitors better. */
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding, Path } from './finding.ts'
 import type { Page } from './site-rules.ts'
 import { quoted } from './words.ts'
@@ -11,7 +11,7 @@ const descriptionLength = 160
 const separator = 3
 
 function warning(
-  document: Document,
+  document: ContentDocument,
   path: Path,
   on: Finding['on'],
   code: string,
@@ -78,7 +78,7 @@ function headingOrder({ document, sections }: Page): Finding[] {
 }
 
 function sameTitles(pages: readonly Page[]): Finding[] {
-  const seen = new Map<string, Document>()
+  const seen = new Map<string, ContentDocument>()
   return pages.flatMap(({ document, title }): Finding[] => {
     if (title === undefined) return []
     const key = title.trim().toLowerCase()

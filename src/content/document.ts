@@ -11,7 +11,7 @@ import type { JsonNode, Slip } from './json/scan.ts'
 import { obstacleSlip } from './obstacles.ts'
 import type { SourceFile } from './problem.ts'
 
-export interface Document {
+export interface ContentDocument {
   file: string
   /**
    * What the file holds, mended where it is clear what was meant; undefined where it is not. Read again
@@ -95,12 +95,12 @@ export function toValue(node: JsonNode): unknown {
   return value
 }
 
-function unread(file: string, slip: Slip): Document {
+function unread(file: string, slip: Slip): ContentDocument {
   return { ...missingDocument(file), slips: [slip] }
 }
 
 /** Stands for a file that is not there, so that a problem can name it. */
-export function missingDocument(file: string): Document {
+export function missingDocument(file: string): ContentDocument {
   return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => noLayout }
 }
 
@@ -108,7 +108,7 @@ let last: { bytes: Uint8Array; value: unknown } | undefined
 let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
 
 /** Reads a file. Never throws: what is wrong with it is in its slips. */
-export function openDocument({ path: file, bytes, obstacle }: SourceFile): Document {
+export function openDocument({ path: file, bytes, obstacle }: SourceFile): ContentDocument {
   if (obstacle) return unread(file, obstacleSlip(file, obstacle))
   if (bytes.length > largestFile) {
     return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))

@@ -1,5 +1,5 @@
 /** What a rule finds, before it is known in which line that stands. */
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Path, Range } from './json/layout.ts'
 import { toPointer } from './json/scan.ts'
 import type { Place, Problem, RelatedPlace } from './problem.ts'
@@ -7,7 +7,7 @@ import type { Place, Problem, RelatedPlace } from './problem.ts'
 export type { Path }
 
 export interface Target {
-  document: Document
+  document: ContentDocument
   path: Path
   /** Which characters are meant: the name of an entry, its value, or the bracket that opens it. */
   on: 'key' | 'value' | 'opening'
@@ -23,6 +23,9 @@ export interface Finding extends Target {
   related?: Target & { message: string }
 }
 
+/** What a rule says, before it is known of which document and how grave it is. */
+export type FindingDetails = Omit<Finding, 'document' | 'severity'>
+
 /** The names and indexes in a JSON pointer. */
 export function toPath(pointer: string): string[] {
   return pointer
@@ -32,7 +35,7 @@ export function toPath(pointer: string): string[] {
 }
 
 /** The lines and columns of a stretch of a document. A byte order mark takes no column. */
-export function placeOf(document: Document, start: number, end: number): Place {
+export function placeOf(document: ContentDocument, start: number, end: number): Place {
   const layout = document.layout()
   const starts = layout.lines()
   const mark = layout.text.startsWith('\ufeff') ? 1 : 0
@@ -60,7 +63,7 @@ function rangeOf({ document, path, on }: Target): Range {
 }
 
 /** What a value looks like in its file, to the sign: `1.50`, where the value is 1.5. */
-export function writtenAt(document: Document, path: Path): string {
+export function writtenAt(document: ContentDocument, path: Path): string {
   const { start, end } = rangeOf({ document, path, on: 'value' })
   return document.layout().text.slice(start, end)
 }
@@ -92,7 +95,7 @@ function relatedPlace(target: Target & { message: string }): RelatedPlace {
 }
 
 /** The mistakes in the writing of a document, as problems. */
-export function slipProblems(document: Document, slips = document.slips): Problem[] {
+export function slipProblems(document: ContentDocument, slips = document.slips): Problem[] {
   return slips.map(({ start, end, fix, related, ...slip }) => ({
     file: document.file,
     ...placeOf(document, start, end),

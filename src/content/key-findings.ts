@@ -1,8 +1,8 @@
 /** The sentences about names: missing, misspelt, unknown, or not going together with others. */
 
 import type { ErrorObject } from 'ajv'
-import type { Document } from './document.ts'
-import { type Finding, type Path, toPath } from './finding.ts'
+import type { ContentDocument } from './document.ts'
+import { type FindingDetails, type Path, toPath } from './finding.ts'
 import { entryAdvice } from './form/habits.ts'
 import { nearest } from './near-miss.ts'
 import { redirectsFile } from './redirect-rules.ts'
@@ -10,10 +10,8 @@ import { exampleAt, valueAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 import { listed, quoted } from './words.ts'
 
-type Draft = Omit<Finding, 'document' | 'severity'>
-
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
-function ownerName(document: Document, path: Path): string {
+function ownerName(document: ContentDocument, path: Path): string {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
   if (last === undefined) {
@@ -50,7 +48,12 @@ function fieldExamples({ form }: Shapes): Json[] {
 }
 
 /** What an entry may look like: from the examples of its section, else from those of its own schema. */
-function exampleOf(error: ErrorObject, name: string, document: Document, shapes: Shapes): unknown {
+function exampleOf(
+  error: ErrorObject,
+  name: string,
+  document: ContentDocument,
+  shapes: Shapes,
+): unknown {
   const path = toPath(error.instancePath)
   const section = withinSection(document.value, path)
   const schema =
@@ -94,7 +97,12 @@ function sampleOf(value: unknown): string {
   return shapes.find((text) => text.length <= longest) ?? outlined(value)
 }
 
-function missingKey(error: ErrorObject, name: string, document: Document, shapes: Shapes): Draft {
+function missingKey(
+  error: ErrorObject,
+  name: string,
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails {
   const path = toPath(error.instancePath)
   const sample = sampleOf(exampleOf(error, name, document, shapes))
   return {
@@ -109,10 +117,10 @@ function missingKey(error: ErrorObject, name: string, document: Document, shapes
 function unknownKey(
   error: ErrorObject,
   name: string,
-  document: Document,
+  document: ContentDocument,
   allowed: string[],
   missing: Set<string>,
-): Draft {
+): FindingDetails {
   const owner = toPath(error.instancePath)
   const path = [...owner, name]
   // Asked of the group itself: a list of its names for each of many wrong ones takes seconds.
@@ -160,11 +168,15 @@ function unknownKey(
 }
 
 /** Of the files in `schemas/`, only the form is content. */
-export function isForm({ file }: Document): boolean {
+export function isForm({ file }: ContentDocument): boolean {
   return file.startsWith('schemas/')
 }
 
-export function keyFindings(errors: ErrorObject[], document: Document, shapes: Shapes): Draft[] {
+export function keyFindings(
+  errors: ErrorObject[],
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails[] {
   const missing = new Set<string>()
   const unknown: ErrorObject[] = []
   for (const error of errors) {
@@ -184,7 +196,7 @@ export function keyFindings(errors: ErrorObject[], document: Document, shapes: S
 }
 
 /** A name that the schema of a list of names refuses. */
-export function wrongName(error: ErrorObject): Draft {
+export function wrongName(error: ErrorObject): FindingDetails {
   const name = String(error.params.propertyName)
   const names = (error.parentSchema as Json).propertyNames
   const advice = isObject(names) ? names.patternErrorMessage : undefined
@@ -207,7 +219,11 @@ function withDefinitions(schema: unknown): Json[] {
 /**
  * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
  */
-export function ruledOut(error: ErrorObject, document: Document, shapes: Shapes): Draft {
+export function ruledOut(
+  error: ErrorObject,
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails {
   const path = toPath(error.instancePath)
   const owner = path.slice(0, -1)
   const steps = toPath(error.schemaPath)

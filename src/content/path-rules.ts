@@ -1,6 +1,6 @@
 /** What holds for the paths of pages: each has one of its own, and the few that a site needs are there. */
 import { filePathOf, notFoundPath } from './addresses.ts'
-import { type Document, missingDocument } from './document.ts'
+import { type ContentDocument, missingDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { Page } from './site-rules.ts'
 import { quoted } from './words.ts'
@@ -28,7 +28,7 @@ function reservedWords(path: string): Pick<Finding, 'message' | 'help'> {
 
 function takenPaths(pages: readonly Page[]): Finding[] {
   const findings: Finding[] = []
-  const seen = new Map<string, Document>()
+  const seen = new Map<string, ContentDocument>()
   for (const { document, path, reserved } of pages) {
     const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
     if (reserved !== undefined) {

@@ -1,6 +1,6 @@
 /** What holds for addresses that moved: each leads to a page at once, and takes no page's place. */
 import { filePathOf, notFoundPath } from './addresses.ts'
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { isObject } from './shapes.ts'
 import { quoted } from './words.ts'
@@ -68,7 +68,7 @@ function wayFrom(
  * the pointers to what is not written as it has to be, which is said already.
  */
 export function redirectFindings(
-  document: Document,
+  document: ContentDocument,
   pages: { has(path: string): boolean },
   wrong: ReadonlySet<string>,
   origin: string | undefined,

@@ -1,5 +1,5 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Path } from './finding.ts'
 import { redirectsFile } from './redirect-rules.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
@@ -49,7 +49,7 @@ function step({ schema, file }: Place, name: string | number): Place | undefined
   return isObject(found) ? { schema: found, file } : undefined
 }
 
-function placeAt(document: Document, path: Path, shapes: Shapes): Place | undefined {
+function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place | undefined {
   const name = document.file.startsWith('schemas/')
     ? 'form.json'
     : document.file === 'content/site.json'
@@ -70,7 +70,7 @@ function placeAt(document: Document, path: Path, shapes: Shapes): Place | undefi
 }
 
 /** What the schemas say of a place, or undefined where that cannot be told. */
-export function schemaAt(document: Document, path: Path, shapes: Shapes): Json | undefined {
+export function schemaAt(document: ContentDocument, path: Path, shapes: Shapes): Json | undefined {
   return placeAt(document, path, shapes)?.schema
 }
 
@@ -101,6 +101,6 @@ function exampleOf(place: Place | undefined, shapes: Shapes): unknown {
 }
 
 /** A value that could stand at a place, of the right kind, made from the examples of the schemas. */
-export function exampleAt(document: Document, path: Path, shapes: Shapes): unknown {
+export function exampleAt(document: ContentDocument, path: Path, shapes: Shapes): unknown {
   return exampleOf(placeAt(document, path, shapes), shapes)
 }

@@ -3,8 +3,8 @@
  * makes one finding: a misspelt name is not also a missing one.
  */
 import type { ErrorObject } from 'ajv'
-import type { Document } from './document.ts'
-import { type Finding, toPath, writtenAt } from './finding.ts'
+import type { ContentDocument } from './document.ts'
+import { type Finding, type FindingDetails, toPath, writtenAt } from './finding.ts'
 import { valueAdvice } from './form/habits.ts'
 import { patternAdvice } from './form/patterns.ts'
 import { isForm, keyFindings, ruledOut, wrongName } from './key-findings.ts'
@@ -13,8 +13,6 @@ import { nearest, nearestFirst } from './near-miss.ts'
 import { isObject, type Shapes } from './shapes.ts'
 import { describeValueError } from './value-findings.ts'
 import { listed, quoted } from './words.ts'
-
-type Draft = Omit<Finding, 'document' | 'severity'>
 
 /** The keywords about one value, the most telling first: of a value's errors, one is reported. */
 const rank = [
@@ -31,7 +29,7 @@ const rank = [
   'maxLength',
 ]
 
-function sectionTypeFinding(error: ErrorObject, shapes: Shapes): Draft {
+function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails {
   const path = toPath(error.instancePath)
   const types = [...shapes.sections.keys()].sort()
   const all = `The section types are ${listed(types)}.`
@@ -85,7 +83,10 @@ function linkWords(error: ErrorObject, wrongLink: (href: string) => LinkProblem 
 }
 
 /** What the form's own words for a value are, where somebody wrote other ones. */
-function formWords({ keyword, data, params, instancePath }: ErrorObject, document: Document) {
+function formWords(
+  { keyword, data, params, instancePath }: ErrorObject,
+  document: ContentDocument,
+) {
   if (!isForm(document) || typeof data !== 'string') return undefined
   if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
   if (keyword !== 'enum' && keyword !== 'const') return undefined
@@ -101,7 +102,7 @@ function formWords({ keyword, data, params, instancePath }: ErrorObject, documen
 }
 
 /** A number with the figures that it has in the file, or `TRUE` as it stands there. */
-function writtenWord({ data, instancePath }: ErrorObject, document: Document) {
+function writtenWord({ data, instancePath }: ErrorObject, document: ContentDocument) {
   const isWord = typeof data === 'number' || typeof data === 'boolean'
   return isWord ? writtenAt(document, toPath(instancePath)) : undefined
 }
@@ -109,7 +110,7 @@ function writtenWord({ data, instancePath }: ErrorObject, document: Document) {
 /** Findings for all that Ajv has refused in a document, one for each mistake. */
 export function shapeFindings(
   errors: ErrorObject[],
-  document: Document,
+  document: ContentDocument,
   shapes: Shapes,
   wrongLink: (href: string) => LinkProblem | undefined,
 ): Finding[] {

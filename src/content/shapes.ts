@@ -5,7 +5,7 @@
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
-import { type Document, openDocument } from './document.ts'
+import { type ContentDocument, openDocument } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
 import { isPattern } from './form/patterns.ts'
 import type { SourceFile } from './problem.ts'
@@ -28,7 +28,7 @@ export interface Shapes {
   check(shape: ValidateFunction, value: unknown, isLink: (href: string) => boolean): ErrorObject[]
 }
 
-type SchemaDocument = Document & { value: Json }
+type SchemaDocument = ContentDocument & { value: Json }
 
 const folder = 'schemas/'
 const sectionsFolder = 'sections/'
@@ -38,7 +38,7 @@ export function isObject(value: unknown): value is Json {
 }
 
 /** Content editors leave these files alone, and developers see from the place what is wrong. */
-function brokenSchema(document: Document, path: string[], reason: string): Finding {
+function brokenSchema(document: ContentDocument, path: string[], reason: string): Finding {
   return {
     document,
     path,
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): string {
 function compileSections(
   ajv: Ajv,
   documents: SchemaDocument[],
-  fail: (document: Document, error: unknown) => void,
+  fail: (document: ContentDocument, error: unknown) => void,
 ): Map<string, ValidateFunction | undefined> {
   const found = new Map<string, ValidateFunction | undefined>()
   for (const document of documents) {
@@ -106,7 +106,7 @@ const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefin
 
 /** The schemas of a site, read and compiled. */
 export interface Schemas {
-  documents: readonly Document[]
+  documents: readonly ContentDocument[]
   shapes: Shapes
 }
 
@@ -139,9 +139,9 @@ export function readShapes(files: readonly SourceFile[]): Schemas {
   return last
 }
 
-function compileShapes(documents: readonly Document[]): Shapes {
+function compileShapes(documents: readonly ContentDocument[]): Shapes {
   const findings: Finding[] = []
-  const fail = (document: Document, error: unknown) => {
+  const fail = (document: ContentDocument, error: unknown) => {
     findings.push(brokenSchema(document, [], reasonOf(error)))
   }
   let onLink: (href: string) => boolean = () => true

@@ -2,7 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import { filePathOf, notFoundPath } from './addresses.ts'
-import { type Document, missingDocument } from './document.ts'
+import { type ContentDocument, missingDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { SiteMap } from './links.ts'
 import { isPageId } from './page-ids.ts'
@@ -22,7 +22,7 @@ interface SectionFacts {
 
 /** The few things that rules beyond a page's shape ask of it: the page itself is not kept. */
 export interface Page {
-  document: Document
+  document: ContentDocument
   path: string | undefined
   /** The path that it asks for, and that no page can have. */
   reserved: string | undefined
@@ -60,7 +60,11 @@ function toFacts(section: unknown, shapes: Shapes): SectionFacts {
 }
 
 /** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
-export function toPage(document: Document, errors: readonly ErrorObject[], shapes: Shapes): Page {
+export function toPage(
+  document: ContentDocument,
+  errors: readonly ErrorObject[],
+  shapes: Shapes,
+): Page {
   const { value } = document
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
   const path = text(value, 'path')
@@ -160,7 +164,7 @@ function idFindings({ document, sections }: Page): Finding[] {
 }
 
 /** The finding for a file without which there is no site. */
-export function noFile(file: string, what: string, lookalike?: Document): Finding {
+export function noFile(file: string, what: string, lookalike?: ContentDocument): Finding {
   return {
     document: lookalike ?? missingDocument(file),
     path: [],
@@ -200,7 +204,7 @@ export function siteFindings(pages: readonly Page[], linked: ReadonlySet<string>
 
 /** The section types that no component shows. Without a list of those that have one, nothing is known. */
 export function withoutComponent(
-  schemas: readonly Document[],
+  schemas: readonly ContentDocument[],
   types: readonly string[] | undefined,
 ): Finding[] {
   if (!types) return []

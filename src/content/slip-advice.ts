@@ -1,5 +1,5 @@
 /** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
 import { type Slip, toPointer } from './json/scan.ts'
 import { schemaAt } from './schema-at.ts'
@@ -34,7 +34,7 @@ function looseAdvice({ code }: Slip, schema: Json): string | undefined {
  * or to write two lines where one is shown. What a finding says better is left out.
  */
 export function adviseSlips(
-  document: Document,
+  document: ContentDocument,
   findings: readonly Finding[],
   shapes: Shapes,
 ): Slip[] {

@@ -2,7 +2,7 @@
  * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
  * pasted HTML and Markdown, and line breaks where there is one line.
  */
-import type { Document } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import type { Finding, Path } from './finding.ts'
 import { schemaAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
@@ -56,7 +56,12 @@ export function isPlainText({ format, pattern, const: fixed, enum: choices }: Js
   return !format && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
 }
 
-function textFindings(document: Document, path: Path, text: string, shapes: Shapes): Finding[] {
+function textFindings(
+  document: ContentDocument,
+  path: Path,
+  text: string,
+  shapes: Shapes,
+): Finding[] {
   const schema = schemaAt(document, path, shapes)
   if (!schema || !isPlainText(schema)) return []
   const hasLines = schema.lineBreaks === true
@@ -82,7 +87,7 @@ function textFindings(document: Document, path: Path, text: string, shapes: Shap
 }
 
 /** The warnings for the texts of a document. */
-export function textWarnings(document: Document, shapes: Shapes): Finding[] {
+export function textWarnings(document: ContentDocument, shapes: Shapes): Finding[] {
   const findings: Finding[] = []
   const path: (string | number)[] = []
   const visit = (value: unknown): void => {

@@ -1,13 +1,12 @@
 /** The sentences about a single value: its kind, its length, its form, the choice it is from. */
 import type { ErrorObject } from 'ajv'
-import { type Finding, toPath } from './finding.ts'
+import { type FindingDetails, toPath } from './finding.ts'
 import { nearest, nearestFirst } from './near-miss.ts'
 import type { Json } from './shapes.ts'
 import { textFormats } from './text-formats.ts'
-import { count, kindOf, listed, quoted } from './words.ts'
+import { count, describeType, listed, quoted } from './words.ts'
 
-type Draft = Omit<Finding, 'document' | 'severity'>
-type Words = Pick<Draft, 'code' | 'message' | 'help' | 'replacement' | 'on'>
+type Words = Pick<FindingDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -50,7 +49,7 @@ export function kindAdvice(kind: string, schema: Json | undefined): string {
 function wrongKind(error: ErrorObject, name: string, written: string): Words {
   const { params, data, parentSchema } = error
   const types: string[] = [params.type].flat()
-  const here = typeof data === 'number' && types.includes('integer') ? data : kindOf(data)
+  const here = typeof data === 'number' && types.includes('integer') ? data : describeType(data)
   const wanted = types.map((type) => kinds[type] ?? type)
   const base = {
     on: 'opening' as const,
@@ -82,7 +81,7 @@ function wrongKind(error: ErrorObject, name: string, written: string): Words {
 function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words {
   const values: unknown[] = Array.isArray(schema) ? schema : [params.allowedValue]
   const texts = values.filter((value): value is string => typeof value === 'string')
-  const here = typeof data === 'object' ? kindOf(data) : quoted(String(data))
+  const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
     // Somebody who wrote another word meant something by it, unless it is a slip of the pen.
@@ -153,7 +152,7 @@ function wrongText(error: ErrorObject, name: string): Words | undefined {
   }
 }
 
-const formats: Record<string, string> = {
+const wrongFormats: Record<string, string> = {
   email: 'is not an e-mail address',
   uri: 'is not an address that begins with https:',
   date: 'is not a date such as 2024-12-31',
@@ -189,7 +188,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
     }
     case 'format': {
       if (typeof data === 'string' && data.trim() === '') return blank(name)
-      const what = formats[params.format]
+      const what = wrongFormats[params.format]
       const wrong = wrongText(error, name)
       if (wrong) return wrong
       return wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
@@ -250,7 +249,10 @@ function words(error: ErrorObject, name: string, written: string): Words {
  * The finding for an error about one value. `written` is the value as it stands in the file: of `1.50`,
  * the value itself has lost a figure.
  */
-export function describeValueError(error: ErrorObject, written = String(error.data)): Draft {
+export function describeValueError(
+  error: ErrorObject,
+  written = String(error.data),
+): FindingDetails {
   const path = toPath(error.instancePath)
   return { path, ...words(error, subject(path), written) }
 }

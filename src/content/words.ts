@@ -41,7 +41,7 @@ export function listed(names: readonly string[], last = 'and'): string {
 }
 
 /** Which kind a value is, with its article: `text`, `a number`, `a list`. */
-export function kindOf(value: unknown): string {
+export function describeType(value: unknown): string {
   if (value === null) return '“null”'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'string') return 'text'

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated'
 import { buttonClass } from '../theme/button'
 import { answersOf, blankValues, type FormValues } from './answers'
@@ -83,6 +83,12 @@ export function QuoteForm(props: QuoteFormProps) {
         return blank
       }),
   })
+
+  // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a request.
+  useEffect(() => {
+    if (sent) formElement()?.dispatchEvent(new Event('reset', { bubbles: true }))
+  }, [sent])
 
   function transformErrors(errors: RJSFValidationError[]) {
     const element = formElement()

@@ -24,10 +24,10 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
     () => pages.get(path),
     () => pages.get(path),
   )
-  const [shown, setShown] = useState<PageData | undefined>(found)
+  // The visitor may have gone back before this was rendered.
+  const [shown, setShown] = useState<PageData>(found ?? pages.served)
   if (found && found !== shown) setShown(found)
   const data = found ?? shown
-  if (!data) throw new Error(`The page of '${path}' is not loaded.`)
 
   // Back to a page from before a reload: these scripts have never loaded it. The next document shows it
   // at its place (see boot.ts).
@@ -37,10 +37,10 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
 
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
 
-  const settled = useRef(data.page.path)
+  const arrived = useRef(data.page.path)
   useLayoutEffect(() => {
-    if (settled.current === data.page.path) return
-    settled.current = data.page.path
+    if (arrived.current === data.page.path) return
+    arrived.current = data.page.path
     onPage?.()
   }, [data.page.path, onPage])
 

@@ -5,7 +5,8 @@
 import { manifestAddress } from '../content/addresses'
 import type { EmbeddedPageData } from '../content/page-data'
 import type { pageIds } from '../content/page-ids'
-import { bringFont } from './web-font'
+import { keepAnswers } from './kept-answers'
+import { loadFont } from './web-font'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
@@ -44,10 +45,11 @@ async function load(): Promise<void> {
   for (const href of data.scripts) addLink('modulepreload', href)
   const run = async () => {
     const { hydrate } = await import(/* @vite-ignore */ data.scripts[0] ?? '')
-    await hydrate(data, () => wanted)
+    await hydrate(data, pathname, () => wanted)
   }
   await run().catch(async () => {
-    // A cache may go on saying that a file is missing when it is back: past it, once.
+    // A cache may go on saying that a file is missing when it is back: past it, once. Firefox does not ask
+    // for a script again in the document that lacked it, short of one request more for each script.
     await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
     await run()
   })
@@ -73,42 +75,7 @@ addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
 addEventListener('load', elevate)
 
-type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
-
-const answersKey = () => `answers ${location.pathname}`
-const isTick = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio'
-
-/**
- * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
- * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
- * for openers puts that site into another process.
- */
-function keepAnswers(): void {
-  const controls = [...document.querySelectorAll<Control>('form [name]')]
-  if (controls.length === 0) return
-  const answers = controls.map((control) => [
-    control.id,
-    isTick(control) ? control.checked : control.value,
-  ])
-  sessionStorage.setItem(answersKey(), JSON.stringify(answers))
-}
-
-/** What the browser has brought back by itself, or the visitor has typed by now, stays. */
-function bringAnswersBack(): void {
-  for (const [id, answer] of JSON.parse(sessionStorage.getItem(answersKey()) ?? '[]')) {
-    const control = document.getElementById(id) as Control | null
-    if (control && isTick(control)) control.checked ||= answer
-    else if (control) control.value ||= answer
-  }
-}
-
-try {
-  bringAnswersBack()
-  // When the page is left, Firefox may be too late for what is typed; the other is for a form that was sent.
-  for (const type of ['input', 'visibilitychange']) document.addEventListener(type, keepAnswers)
-} catch {
-  // A browser may forbid to keep anything.
-}
+keepAnswers()
 
 /**
  * A link to another page of the site, what stands in the section of a form, and on a page with a form any
@@ -169,7 +136,7 @@ function afterPaint(): void {
   painted.disconnect()
   clearTimeout(unseen)
   // Without it, the page stays in the font that it was painted in.
-  bringFont().catch(() => {})
+  loadFont().catch(() => {})
   addLink('manifest', manifestAddress)
 }
 const painted = new PerformanceObserver(afterPaint)

@@ -5,25 +5,27 @@ import type { EmbeddedPageData } from '../content/page-data'
 import { pageIds } from '../content/page-ids'
 import { App } from './app'
 import { holdListeners } from './hold-listeners'
-import { settle, startNavigation } from './navigation'
+import { restoreScrollAndFocus, startNavigation } from './navigation'
 import { PageStore } from './page-store'
 import { keepPlain } from './plain-page'
 import { loadSections } from './section-loader'
 
 /**
- * Makes the prerendered page a React page, in slices; then links are routed without a document load.
+ * Makes the prerendered page at `path` a React page, in slices; then links are routed without a document load.
  * Resolves when that has begun. `wanted` gives the path of the page that the visitor is about to go to,
  * which is fetched ahead: it is asked again in the end, since the boot script goes on listening.
  */
 export async function hydrate(
   data: EmbeddedPageData,
+  path: string,
   wanted: () => string | undefined,
 ): Promise<void> {
   const element = document.getElementById(pageIds.root)
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 
-  const path = location.pathname
+  // A step back over a reload: the document of that entry is on its way.
+  if (location.pathname !== path) return
   const pages = new PageStore(path, data)
   const ahead = wanted()
   pages.prefetch(ahead)
@@ -49,7 +51,7 @@ export async function hydrate(
     hydrateRoot(
       element,
       <StrictMode>
-        <App pages={pages} onHydrated={onHydrated} onPage={settle} />
+        <App pages={pages} onHydrated={onHydrated} onPage={restoreScrollAndFocus} />
       </StrictMode>,
       {
         // A section that throws must not leave an empty page: the one from the server works without React.

@@ -60,7 +60,7 @@ function glide(change: () => void): void {
 }
 
 /** After a change of the page: what a document load does by itself. */
-export function settle(): void {
+export function restoreScrollAndFocus(): void {
   // The font that would have moved the words of the first page (see web-font.ts).
   const { dataset } = document.documentElement
   if (dataset.font) dataset.font = 'on'
@@ -140,7 +140,7 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
     'popstate',
     () => {
       clearTimeout(timer)
-      // Within one page nothing renders, so nothing settles: between two sections, say.
+      // Within one page nothing renders, so nothing is restored: between two sections, say.
       const scrollY: number | undefined = history.state?.scrollY
       if (shown() && scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
     },

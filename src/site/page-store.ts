@@ -10,9 +10,12 @@ export class PageStore {
   readonly #pages = new Map<string, EmbeddedPageData>()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
+  /** The page that the document came with. */
+  readonly served: EmbeddedPageData
 
   /** `path` is the address that the page is shown at: an unknown one for the not-found page. */
   constructor(path: string, data: EmbeddedPageData) {
+    this.served = data
     this.#pages.set(path, data)
   }
 

@@ -36,7 +36,7 @@ const twoFrames = () =>
  * Fetches what the words of the page need of the font, and puts it on. To be called after the first paint.
  * Rejects when the font cannot be fetched.
  */
-export async function bringFont(): Promise<void> {
+export async function loadFont(): Promise<void> {
   const fetched = document.fonts.load('1em Outfit', document.body.innerText)
   root.dataset.painted = ''
   await Promise.all([fetched, twoFrames()])

@@ -1,9 +1,8 @@
 /** Every page, as it looks and reads in this browser, beside what Chromium makes of it. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser/find-browser'
 import { pages } from '../browser/states'
+import { takePictures } from './pictures'
 import { expect, test } from './test'
 
 /**
@@ -78,10 +77,6 @@ for (const { name, path: address } of pages) {
       await tab.goTo(server.origin + address)
       await expect.poll(() => tab.run(hasFont)).toBe(true)
       await tab.run(putOnFont)
-      const folder = path.join(import.meta.dirname, '../../screenshots', engineName)
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(path.join(folder, `${name}-${width}.png`), await tab.picture())
-
       await chromiumPage.setViewportSize({ width, height: 800 })
       await chromiumPage.goto(server.origin + address)
       await chromiumPage.waitForFunction(hasFont)
@@ -96,6 +91,7 @@ for (const { name, path: address } of pages) {
         .map((piece, index) => ({ here: piece, inChromium: there.pieces[index] }))
         .filter(({ here, inChromium }) => moved(here, inChromium))
       expect(strayed).toEqual([])
+      await takePictures(tab, width, `${engineName}/${name}`)
     })
   }
 }

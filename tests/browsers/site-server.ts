@@ -13,6 +13,8 @@ export interface SiteServer {
   hold(files: RegExp): () => void
   /** Answers 404 to paths that match, until the returned function is called. */
   lose(files: RegExp): () => void
+  /** Answers 404 to paths that match, as a cache does that has kept this answer, until it is asked past the cache. */
+  loseInCache(files: RegExp): void
   /** From now on, documents are shown as by a browser that runs no scripts. */
   withoutScripts(): void
   /** What the pages complained about. */
@@ -50,13 +52,16 @@ async function textOf(stream: IncomingMessage): Promise<string> {
 export async function startSiteServer(upstream: string): Promise<SiteServer> {
   const held = new Map<RegExp, Promise<void>>()
   const lost = new Set<RegExp>()
+  const lostInCache = new Set<RegExp>()
   const said: { kind: string; value: unknown }[] = []
   let scripts = true
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
     for (const [files, released] of held) if (files.test(path)) await released
-    if ([...lost].some((files) => files.test(path))) {
+    const past = /no-cache/.test(incoming.headers['cache-control'] ?? '')
+    for (const files of lostInCache) if (past && files.test(path)) lostInCache.delete(files)
+    if ([...lost, ...lostInCache].some((files) => files.test(path))) {
       outgoing.writeHead(404).end()
       return
     }
@@ -118,6 +123,9 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
     lose(files) {
       lost.add(files)
       return () => lost.delete(files)
+    },
+    loseInCache(files) {
+      lostInCache.add(files)
     },
     withoutScripts() {
       scripts = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formats } from '../../src/content/form/formats'
+import { answerFormats } from '../../src/content/form/formats'
 
 describe('an email address', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('an email address', () => {
     `name@${'a'.repeat(63)}.com`,
     `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`,
   ])('may be %s', (address) => {
-    expect(address).toMatch(formats.email)
+    expect(address).toMatch(answerFormats.email)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('an email address', () => {
     `name@${'a'.repeat(64)}.com`,
     `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}comm`,
   ])('is not %j', (address) => {
-    expect(address).not.toMatch(formats.email)
+    expect(address).not.toMatch(answerFormats.email)
   })
 
   test('is whatever the HTML standard and RFC 5321 both allow, with a dot in the domain', () => {
@@ -69,17 +69,17 @@ describe('an email address', () => {
         fc.array(label, { minLength: 2, maxLength: 5 }),
       )
       .map(([local, domain]) => `${local.join('.')}@${domain.join('.')}`)
-    fc.assert(fc.property(address, (text) => formats.email.test(text)))
+    fc.assert(fc.property(address, (text) => answerFormats.email.test(text)))
   })
 
   test('is checked in no time, however it is meant to be slow', () => {
     const start = performance.now()
     for (const text of ['a'.repeat(1e5), `${'a.'.repeat(5e4)}@`, `a@${'a-'.repeat(5e4)}`]) {
-      formats.email.test(text)
-      formats.tel.test(text)
-      formats.uri.test(text)
+      answerFormats.email.test(text)
+      answerFormats.tel.test(text)
+      answerFormats.uri.test(text)
     }
-    formats.tel.test(`${'1 '.repeat(5e4)}x`)
+    answerFormats.tel.test(`${'1 '.repeat(5e4)}x`)
     expect(performance.now() - start).toBeLessThan(200)
   })
 })
@@ -91,20 +91,20 @@ test.each([
   '555.0142.12',
   '+49 30 123456 ext. 12',
 ])('takes %j for a phone number', (text) => {
-  expect(text).toMatch(formats.tel)
+  expect(text).toMatch(answerFormats.tel)
 })
 
 test.each(['', '12345', 'none', '+', '1'.repeat(16), '555-CALL-NOW', '123456 or 234567'])(
   'does not take %j for a phone number',
   (text) => {
-    expect(text).not.toMatch(formats.tel)
+    expect(text).not.toMatch(answerFormats.tel)
   },
 )
 
 test.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM:8080'])(
   'takes %j for a link',
   (text) => {
-    expect(text).toMatch(formats.uri)
+    expect(text).toMatch(answerFormats.uri)
   },
 )
 
@@ -116,5 +116,5 @@ test.each([
   'ftp://example.com',
   'https://user@example.com',
 ])('does not take %j for a link', (text) => {
-  expect(text).not.toMatch(formats.uri)
+  expect(text).not.toMatch(answerFormats.uri)
 })

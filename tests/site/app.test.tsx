@@ -37,6 +37,15 @@ test('leaves the page that the visitor came to alone, in strict mode too', async
   expect(onPage).not.toHaveBeenCalled()
 })
 
+test('begins with the page that the document came with, where the visitor has gone back meanwhile', async () => {
+  await Promise.all(pages.map(loadSections))
+  const store = new PageStore('/', dataOf('/'))
+  history.replaceState(null, '', '/before-a-reload')
+  // It then loads the document of that address, which jsdom only says that it cannot do.
+  render(<App pages={store} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get listed. Stay liquid.')
+})
+
 test('tells of another page once it is in the document', async () => {
   const contact = dataOf('/contact')
   vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))

@@ -40,7 +40,7 @@ export function tell(server: ViteDevServer, { problems, files }: ContentState): 
 
 export interface Updates {
   /** Reads the files, and tells the open pages of what has changed. Never rejects. */
-  look(): Promise<void>
+  refresh(): Promise<void>
   /** Counts the changes that the pages were told of. */
   version(): number
   /** Brings a page up to date that was being loaded when others were told. */
@@ -70,7 +70,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
   return {
     version: () => version,
     // One after the other, so that each change is told once.
-    look() {
+    refresh() {
       last = last.then(update).catch((error: Error) => {
         // A file may be gone for a moment while it is being saved, and the next change tells.
         server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)

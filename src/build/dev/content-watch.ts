@@ -55,7 +55,7 @@ function withDrafts(content: Content): Content {
 /** `project` is the folder of the code that shows the content. */
 export function watchContent(root: string, project: string): ContentWatch {
   let lastRight: Content | undefined
-  const look = async (before: ContentState | undefined): Promise<ContentState> => {
+  const readState = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(root)
     if (before && sameFiles(files, before.files)) return before
     const { problems, content } = checkContent(files, await surroundingsOf(files, project))
@@ -66,7 +66,7 @@ export function watchContent(root: string, project: string): ContentWatch {
   // One look after the other, so that a slow one cannot put an old state over a new one.
   const refresh = () => {
     const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
-    state = before.then(look)
+    state = before.then(readState)
     return state
   }
   return { refresh, current: () => state?.catch(refresh) ?? refresh() }

@@ -66,9 +66,9 @@ export function devPlugin(contentRoot: string): Plugin {
             if (failed) server.ws.send({ type: 'full-reload' })
             return
           }
-          updates.look()
+          updates.refresh()
           clearTimeout(later)
-          later = setTimeout(updates.look, throttled)
+          later = setTimeout(updates.refresh, throttled)
         })
       }
       server.ws.on('content:ask', async (_, client) => {
@@ -93,7 +93,7 @@ export function devPlugin(contentRoot: string): Plugin {
             return
           }
           // The files may be newer than the watcher knows.
-          await updates.look()
+          await updates.refresh()
           const { lastRight } = await watch.current()
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
           if (moved) {

@@ -12,7 +12,8 @@ import { workerEntry } from './prerender.ts'
 const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
 /** What the boot script is made of, which can import nothing. */
-const bootModule = /\/(?:index\.html|src\/site\/(?:boot|web-font)\.ts|src\/content\/addresses\.ts)/
+const bootModule =
+  /\/(?:index\.html|src\/site\/(?:boot|kept-answers|web-font)\.ts|src\/content\/addresses\.ts)/
 
 /**
  * Has Vite make two bundles, the scripts for the browser and the same components for the server, and

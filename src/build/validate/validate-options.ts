@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../../content/near-miss.ts'
 import { listed, quoted } from '../../content/words.ts'
 
-export const formats = ['pretty', 'json', 'github', 'sarif'] as const
+export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
 export interface Options {
   root: string
-  format: (typeof formats)[number]
+  format: (typeof reportFormats)[number]
   fix: boolean
   /** The number of warnings up to which the answer is still 'right'. */
   maxWarnings: number
@@ -56,7 +56,7 @@ function checkNpm(
     (arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('-'),
   )
   // npm takes this one for the beginning of `--format-package-lock`, and leaves no variable.
-  const format = alone.find((arg) => formats.some((name) => name === arg))
+  const format = alone.find((arg) => reportFormats.some((name) => name === arg))
   const values = alone.filter((arg) => arg !== format)
   const kept = Object.entries(known).flatMap(([name, { type }]) => {
     const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
@@ -119,10 +119,10 @@ export function readOptions(
   const { values } = parseArgs({ args: [...args], options: known })
   if (values.help) return 'help'
   const named = values.format ?? (environment.GITHUB_ACTIONS ? 'github' : 'pretty')
-  const format = formats.find((name) => name === named)
+  const format = reportFormats.find((name) => name === named)
   if (!format) {
-    const near = nearest(named, formats)
-    const help = near ? `Did you mean ${quoted(near.name)}?` : `There are ${listed(formats)}.`
+    const near = nearest(named, reportFormats)
+    const help = near ? `Did you mean ${quoted(near.name)}?` : `There are ${listed(reportFormats)}.`
     throw new UsageError(`There is no format ${quoted(named)}. ${help}`)
   }
   const limit = values['max-warnings']

@@ -1,4 +1,4 @@
-/** One run of the checks, with the world around it as parameters, so that tests can stand in for it. */
+/** One run of the checks, with what is around it as parameters, so that tests can stand in for it. */
 import { statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ import { surroundingsOf } from '../surroundings/surroundings.ts'
 import { replaceFile } from './replace-file.ts'
 import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
 
-export interface World {
+export interface RunContext {
   args: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
   /** The folder that is checked where no other is named. */
@@ -43,9 +43,9 @@ function report(
   problems: Problem[],
   files: SourceFile[],
   { root, format }: Options,
-  world: World,
+  context: RunContext,
 ): string {
-  const { environment, isTerminal } = world
+  const { environment, isTerminal } = context
   switch (format) {
     case 'json':
       return formatJson(problems, files.length)
@@ -82,7 +82,7 @@ function correct(root: string, before: SourceFile, after: SourceFile): string | 
 function fix(
   read: SourceFile[],
   root: string,
-  world: World,
+  context: RunContext,
 ): { files: SourceFile[]; all: boolean } {
   const corrected: string[] = []
   const reasons: string[] = []
@@ -94,8 +94,8 @@ function fix(
     else reasons.push(reason)
     return reason === undefined ? file : before
   })
-  if (corrected.length > 0) world.note(`Corrected ${corrected.sort().join(', ')}.\n`)
-  for (const reason of reasons) world.note(`${reason}\n`)
+  if (corrected.length > 0) context.note(`Corrected ${corrected.sort().join(', ')}.\n`)
+  for (const reason of reasons) context.note(`${reason}\n`)
   return { files, all: reasons.length === 0 }
 }
 
@@ -103,22 +103,22 @@ function fix(
  * The whole command: reads, corrects where that is asked for, checks and reports. Gives the exit status.
  * Rejects with a `UsageError` where it was called in a wrong way.
  */
-export async function main(world: World): Promise<number> {
-  const options = readOptions(world.args, world.environment, world.project)
+export async function main(context: RunContext): Promise<number> {
+  const options = readOptions(context.args, context.environment, context.project)
   if (options === 'help') {
-    world.write(usage)
+    context.write(usage)
     return 0
   }
   const { root, maxWarnings } = options
   checkRoot(root)
   const read = await readFiles(root)
-  const { files, all } = options.fix ? fix(read, root, world) : { files: read, all: true }
-  const { problems } = checkContent(files, await surroundingsOf(files, world.project))
-  world.write(report(problems, files, options, world))
+  const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
+  const { problems } = checkContent(files, await surroundingsOf(files, context.project))
+  context.write(report(problems, files, options, context))
   if (!all) return 2
   if (hasErrors(problems)) return 1
   if (problems.length <= maxWarnings) return 0
   const warnings = count(problems.length, 'warning', 'warnings')
-  world.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
+  context.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
   return 1
 }

@@ -1,8 +1,8 @@
 /** The answers that fields begin with. */
 import type { ValidateFunction } from 'ajv'
 import { toPath } from '../finding.ts'
-import { kindOf, listed, quoted } from '../words.ts'
-import { type Draft, type Field, own } from './fields.ts'
+import { describeType, listed, quoted } from '../words.ts'
+import { type Field, type FormFinding, own } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'
 
 const fieldKinds: Record<string, string> = {
@@ -19,7 +19,7 @@ function fitsType(type: unknown, start: unknown): boolean {
 }
 
 /** A default of another kind than the answer, or one that is no option. */
-export function defaultFindings(field: Field): Draft[] {
+export function defaultFindings(field: Field): FormFinding[] {
   const { path, label, entries } = field
   const start = own(entries, 'default')
   const type = own(entries, 'type')
@@ -27,7 +27,7 @@ export function defaultFindings(field: Field): Draft[] {
   if (start === undefined || kind === undefined) return []
   const at = [...path, 'default']
   if (!fitsType(type, start)) {
-    const message = `The field ${label} begins with ${kindOf(start)}, and its answer is ${kind}.`
+    const message = `The field ${label} begins with ${describeType(start)}, and its answer is ${kind}.`
     const help = 'Change “default”, or remove it.'
     return [{ path: at, on: 'opening', code: 'default-does-not-fit', message, help }]
   }
@@ -35,7 +35,7 @@ export function defaultFindings(field: Field): Draft[] {
   if (!Array.isArray(list)) return []
   const texts = list.filter((option): option is string => typeof option === 'string')
   const chosen: unknown[] = Array.isArray(start) ? start : [start]
-  return chosen.flatMap((choice, index): Draft[] => {
+  return chosen.flatMap((choice, index): FormFinding[] => {
     if (list.includes(choice)) return []
     const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
     const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
@@ -61,7 +61,10 @@ function isNoDay({ entries }: Field, answer: unknown): boolean {
 }
 
 /** The defaults that break a rule of their own field, as the form's validator finds them. */
-export function brokenDefaults(fields: readonly Field[], validate: ValidateFunction): Draft[] {
+export function brokenDefaults(
+  fields: readonly Field[],
+  validate: ValidateFunction,
+): FormFinding[] {
   const answers = new Map<string, unknown>()
   for (const field of fields) {
     const answer = firstAnswer(field)
@@ -73,7 +76,7 @@ export function brokenDefaults(fields: readonly Field[], validate: ValidateFunct
     const [name] = toPath(instancePath)
     if (name !== undefined && !rules.has(name)) rules.set(name, keyword)
   }
-  return fields.flatMap((field): Draft[] => {
+  return fields.flatMap((field): FormFinding[] => {
     const name = String(field.path.at(-1))
     const rule = rules.get(name) ?? (isNoDay(field, answers.get(name)) ? 'format' : undefined)
     if (rule === undefined) return []

@@ -14,7 +14,8 @@ export interface Field {
 }
 
 /** A finding on the form. It is an error where it does not say otherwise. */
-export type Draft = Omit<Finding, 'document' | 'severity'> & Partial<Pick<Finding, 'severity'>>
+export type FormFinding = Omit<Finding, 'document' | 'severity'> &
+  Partial<Pick<Finding, 'severity'>>
 
 /** An entry of a group, whatever the value is, and nothing that every object has. */
 export function own(value: unknown, name: string): unknown {

@@ -23,4 +23,9 @@ const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 const date = /^\d{4,6}-\d{2}-\d{2}$/
 
 /** The values of `format` in schemas/form.json. */
-export const formats: Record<NonNullable<FormField['format']>, RegExp> = { email, tel, uri, date }
+export const answerFormats: Record<NonNullable<FormField['format']>, RegExp> = {
+  email,
+  tel,
+  uri,
+  date,
+}

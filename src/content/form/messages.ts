@@ -2,7 +2,7 @@
 import { nearest } from '../near-miss.ts'
 import { isObject } from '../shapes.ts'
 import { quoted } from '../words.ts'
-import { type Draft, type Field, own } from './fields.ts'
+import { type Field, type FormFinding, own } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 
 const looks = ['title', 'description', 'control', 'rows', 'autocomplete', 'default', 'errorMessage']
@@ -19,7 +19,7 @@ function breakable({ entries }: Field): string[] {
   ]
 }
 
-function missingMessage({ path, label, entries, required }: Field): Draft[] {
+function missingMessage({ path, label, entries, required }: Field): FormFinding[] {
   const messages = own(entries, 'errorMessage')
   // For a box that has to be ticked, the form's general message says all there is to say.
   if (!required || own(entries, 'const') !== undefined) return []
@@ -45,7 +45,7 @@ function missingMessage({ path, label, entries, required }: Field): Draft[] {
  * Messages for rules that there are, and this field has not. Other names are a matter of the shape, and
  * a field that may be left empty for now can keep what it says when it may not.
  */
-function needlessMessages(field: Field, known: readonly string[]): Draft[] {
+function needlessMessages(field: Field, known: readonly string[]): FormFinding[] {
   const { path, label, entries } = field
   const messages = own(entries, 'errorMessage')
   if (!isObject(messages)) return []
@@ -63,7 +63,7 @@ function needlessMessages(field: Field, known: readonly string[]): Draft[] {
 }
 
 /** What is in a field's own messages, and in its other texts. `known`: the rules there are. */
-export function ownMessages(field: Field, known: readonly string[]): Draft[] {
+export function ownMessages(field: Field, known: readonly string[]): FormFinding[] {
   const { path, entries } = field
   const messages = own(entries, 'errorMessage')
   const texts = ['title', 'description'].flatMap((name) =>
@@ -78,7 +78,7 @@ export function ownMessages(field: Field, known: readonly string[]): Draft[] {
 }
 
 /** The placeholders in a group of messages. */
-export function filledIn(path: Field['path'], messages: unknown): Draft[] {
+export function filledIn(path: Field['path'], messages: unknown): FormFinding[] {
   if (!isObject(messages)) return []
   return Object.entries(messages).flatMap(([rule, text]) => unfilled([...path, rule], rule, text))
 }

@@ -2,7 +2,7 @@
 import type { Path } from '../finding.ts'
 import { nearest } from '../near-miss.ts'
 import { quoted } from '../words.ts'
-import { type Draft, type Field, own } from './fields.ts'
+import { type Field, type FormFinding, own } from './fields.ts'
 
 /** The options of a field, of whichever type it is. */
 export function optionsOf({ entries }: Field): unknown {
@@ -20,7 +20,7 @@ export function suggestion(written: string, names: readonly string[], otherwise:
   return near ? `Did you mean ${quoted(near.name)}?` : otherwise
 }
 
-function listFindings({ path, label }: Field, steps: Path, list: unknown): Draft[] {
+function listFindings({ path, label }: Field, steps: Path, list: unknown): FormFinding[] {
   if (!Array.isArray(list)) return []
   const at = [...path, ...steps]
   if (list.length === 0) {
@@ -29,7 +29,7 @@ function listFindings({ path, label }: Field, steps: Path, list: unknown): Draft
     return [{ path: at, on: 'value', code: 'no-options', message, help }]
   }
   const seen = new Map<string, number>()
-  return list.flatMap((option: unknown, index): Draft[] => {
+  return list.flatMap((option: unknown, index): FormFinding[] => {
     if (typeof option !== 'string') return []
     const place = { path: [...at, index], on: 'value' } as const
     const text = option.trim()
@@ -50,7 +50,7 @@ function listFindings({ path, label }: Field, steps: Path, list: unknown): Draft
 }
 
 /** Blank and repeated options, and lists without any. */
-export function optionFindings(field: Field): Draft[] {
+export function optionFindings(field: Field): FormFinding[] {
   const { entries } = field
   return [
     ...listFindings(field, ['enum'], own(entries, 'enum')),

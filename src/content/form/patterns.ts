@@ -1,6 +1,6 @@
 /** The patterns of fields: a browser reads them more strictly than most programs, and can be long at it. */
 import type { PatternDegree } from '../surroundings.ts'
-import { type Draft, type Field, own, patternLength } from './fields.ts'
+import { type Field, type FormFinding, own, patternLength } from './fields.ts'
 
 /** Whether a text is a regular expression as forms read it: with Unicode, and so without slips. */
 export function isPattern(text: string): boolean {
@@ -51,7 +51,7 @@ const unnoticed = 5_000_000
 export function slowPattern(
   { path, label, entries }: Field,
   slowPatterns: ReadonlyMap<string, PatternDegree>,
-): Draft[] {
+): FormFinding[] {
   const pattern = own(entries, 'pattern')
   const degree = typeof pattern === 'string' ? slowPatterns.get(pattern) : undefined
   if (degree === undefined) return []

@@ -1,7 +1,7 @@
 /** What stands in braces in a message, and is filled in, or not. */
 import type { Path } from '../finding.ts'
 import { quoted } from '../words.ts'
-import type { Draft } from './fields.ts'
+import type { FormFinding } from './fields.ts'
 
 /** The rules with a number in them, which `{limit}` stands for. */
 const limits = [
@@ -38,7 +38,7 @@ function meantBy(word: string, number?: string): { name: string; certain: boolea
 }
 
 /** The first part of a message that looks as if it would be filled in, and is not. */
-export function unfilled(path: Path, rule: string, text: unknown): Draft[] {
+export function unfilled(path: Path, rule: string, text: unknown): FormFinding[] {
   if (typeof text !== 'string') return []
   const number = numberIn(rule)
   for (const { 0: whole, 1: word = '', index } of text.matchAll(braces)) {
@@ -48,22 +48,22 @@ export function unfilled(path: Path, rule: string, text: unknown): Draft[] {
       ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
       : 'Only {label}, the name of the field, is filled in here.'
     const message = `Visitors would read ${quoted(whole)} as it stands in this message.`
-    const draft: Draft = {
+    const finding: FormFinding = {
       path,
       on: 'value',
       code: 'unknown-placeholder',
       message,
       help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
     }
-    if (!meant?.certain) return [draft]
+    if (!meant?.certain) return [finding]
     const mended = text.slice(0, index) + meant.name + text.slice(index + whole.length)
-    return [{ ...draft, replacement: JSON.stringify(mended) }]
+    return [{ ...finding, replacement: JSON.stringify(mended) }]
   }
   return []
 }
 
 /** What is filled in messages only, in another text. */
-export function misplaced(path: Path, text: unknown): Draft[] {
+export function misplaced(path: Path, text: unknown): FormFinding[] {
   const found =
     typeof text === 'string' ? /\{\s*(?:label|limit|number)\s*\}/i.exec(text)?.[0] : undefined
   if (found === undefined) return []

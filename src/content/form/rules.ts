@@ -1,21 +1,21 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
-import type { Document } from '../document.ts'
+import type { ContentDocument } from '../document.ts'
 import type { Finding } from '../finding.ts'
 import { isObject, type Json } from '../shapes.ts'
 import type { PatternDegree } from '../surroundings.ts'
 import type { FormSchema } from '../types.generated.ts'
 import { listed, quoted } from '../words.ts'
 import { brokenDefaults, defaultFindings } from './defaults.ts'
-import { type Draft, type Field, own, requiredFields } from './fields.ts'
+import { type Field, type FormFinding, own, requiredFields } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { filledIn, ownMessages } from './messages.ts'
 import { optionFindings, suggestion } from './options.ts'
 import { slowPattern } from './patterns.ts'
 import { compileForm } from './validator.ts'
 
-function requiredNames(required: readonly unknown[], fields: Json): Draft[] {
+function requiredNames(required: readonly unknown[], fields: Json): FormFinding[] {
   const names = Object.keys(fields)
-  return required.flatMap((name, index): Draft[] => {
+  return required.flatMap((name, index): FormFinding[] => {
     if (typeof name !== 'string') return []
     const at = { path: ['required', index], on: 'value' } as const
     if (required.indexOf(name) < index) {
@@ -51,7 +51,7 @@ function toFields(properties: Json, required: unknown[]): Field[] {
  * A form without a mistake is compiled as the build compiles it. That nothing is left to stop it there
  * is what the other rules are for: what fails all the same is said here, and not in a build.
  */
-function compiled(form: FormSchema, fields: readonly Field[]): Draft[] {
+function compiled(form: FormSchema, fields: readonly Field[]): FormFinding[] {
   try {
     return brokenDefaults(fields, compileForm(form).validate)
   } catch (error) {
@@ -69,13 +69,13 @@ function compiled(form: FormSchema, fields: readonly Field[]): Draft[] {
   }
 }
 
-let last: { key: string; drafts: Draft[] } | undefined
+let last: { key: string; findings: FormFinding[] } | undefined
 
 /** To compile takes longer than all else, and a form hardly changes while its pages are edited: the last is kept. */
-function compiledOnce(form: FormSchema, fields: readonly Field[]): Draft[] {
+function compiledOnce(form: FormSchema, fields: readonly Field[]): FormFinding[] {
   const key = JSON.stringify(form)
-  if (last?.key !== key) last = { key, drafts: compiled(form, fields) }
-  return last.drafts
+  if (last?.key !== key) last = { key, findings: compiled(form, fields) }
+  return last.findings
 }
 
 function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
@@ -95,7 +95,7 @@ function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
  * @param slowPatterns the patterns that take long, with their degree
  */
 export function formFindings(
-  document: Document,
+  document: ContentDocument,
   ruleNames: readonly string[],
   sound: boolean,
   slowPatterns: ReadonlyMap<string, PatternDegree>,
@@ -105,7 +105,7 @@ export function formFindings(
   const list = own(document.value, 'required')
   const required: unknown[] = Array.isArray(list) ? list : []
   const fields = toFields(properties, required)
-  const drafts = [
+  const findings = [
     ...requiredNames(required, properties),
     ...fields.flatMap((field) => [
       ...optionFindings(field),
@@ -116,9 +116,9 @@ export function formFindings(
     ]),
     ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
   ]
-  const isError = ({ severity = 'error' }: Draft) => severity === 'error'
-  if (sound && !drafts.some(isError)) {
-    drafts.push(...compiledOnce(document.value as FormSchema, fields))
+  const isError = ({ severity = 'error' }: FormFinding) => severity === 'error'
+  if (sound && !findings.some(isError)) {
+    findings.push(...compiledOnce(document.value as FormSchema, fields))
   }
-  return drafts.map((draft) => ({ severity: 'error', ...draft, document }))
+  return findings.map((finding) => ({ severity: 'error', ...finding, document }))
 }

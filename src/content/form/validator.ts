@@ -6,7 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { FormField, FormSchema } from '../types.generated.ts'
 import { patternLength, requiredFields } from './fields.ts'
-import { formats } from './formats.ts'
+import { answerFormats } from './formats.ts'
 import type { Numerals } from './numerals.ts'
 
 /** The name of the validator in the compiled code: whatever name the form has, it can be built. */
@@ -81,7 +81,7 @@ export interface CompiledForm {
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
 export function compileForm(form: FormSchema): CompiledForm {
   const schema = toCompile(form)
-  const ajv = new Ajv({ ...options, formats })
+  const ajv = new Ajv({ ...options, formats: answerFormats })
   const validate = ajv.compile(schema)
   const missing = importsOf(validate).filter((code) => code !== ucs2length)
   if (missing.length > 0) throw new Error(`The form's validator cannot do without ${missing}.`)

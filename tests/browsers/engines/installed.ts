@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Engine } from './engine'
-import { startFirefox } from './firefox'
-import { startWebKit } from './webkit'
 
 export type EngineName = 'firefox' | 'webkit'
 
@@ -30,11 +28,19 @@ function findWebKit(): string | undefined {
   return miniBrowsers.find(existsSync)
 }
 
-/** Each engine beside Chromium: how it is found, started, and installed on Debian. */
+/** Each engine beside Chromium: how it is found, started, and installed on Debian. What drives it is large. */
 export const engines: Record<
   EngineName,
   { find(): string | undefined; start(binary: string): Promise<Engine>; packages: string }
 > = {
-  firefox: { find: findFirefox, start: startFirefox, packages: 'firefox-esr' },
-  webkit: { find: findWebKit, start: startWebKit, packages: 'webkit2gtk-driver xvfb' },
+  firefox: {
+    find: findFirefox,
+    start: async (binary) => (await import('./firefox')).startFirefox(binary),
+    packages: 'firefox-esr',
+  },
+  webkit: {
+    find: findWebKit,
+    start: async (binary) => (await import('./webkit')).startWebKit(binary),
+    packages: 'webkit2gtk-driver xvfb',
+  },
 }

@@ -1,6 +1,7 @@
 /**
  * WebKit, the engine of Safari, in the small browser that comes with WebKitGTK. It has no mode without
- * windows, so it is given a screen in memory.
+ * windows, so it is given a screen in memory. Nothing there gives a window the focus: elements have it, and
+ * no `:focus` matches them.
  */
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,6 +38,11 @@ function tabOf(driver: WebDriver, version: string): Tab {
       // Where the page scrolls smoothly, the driver would click before it has arrived.
       await driver.executeScript(scrollTo, element)
       await element.click()
+    },
+    point: async (selector) => {
+      const element = await find(selector)
+      await driver.executeScript(scrollTo, element)
+      await driver.actions().move({ origin: element }).perform()
     },
     choose: async (selector, value) => {
       await driver.executeScript(choose, await find(selector), value)

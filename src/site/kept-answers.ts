@@ -1,0 +1,55 @@
+/** What is typed into the forms of a page, for when the visitor comes back to it. */
+
+type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
+
+const key = () => `answers ${location.pathname}`
+const controls = () => [...document.querySelectorAll<Control>('form [name]')]
+/** What holds the answer of a control. */
+const part = ({ type }: HTMLElement & { type: string }) =>
+  type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
+
+function keep(): void {
+  const answers = controls().map((control) => [control.id, control[part(control)]])
+  if (answers.length === 0) return
+  try {
+    sessionStorage.setItem(key(), JSON.stringify(answers))
+  } catch {
+    // It is full, or forbidden.
+  }
+}
+
+/** Whether a control stands otherwise than the page came: the browser or the visitor was there before. */
+function isChanged(control: Control): boolean {
+  if (control.options) return !control.selectedOptions[0]?.defaultSelected
+  if (part(control) === 'value') return control.value !== control.defaultValue
+  return control.checked !== control.defaultChecked
+}
+
+function bringBack(): void {
+  const answers = new Map<string, unknown>(JSON.parse(sessionStorage.getItem(key()) ?? '[]'))
+  // By name, which the choices of a question share.
+  const changed = controls()
+    .filter(isChanged)
+    .map(({ name }) => name)
+  for (const control of controls()) {
+    if (!answers.has(control.id) || changed.includes(control.name)) continue
+    Object.assign(control, { [part(control)]: answers.get(control.id) })
+  }
+}
+
+/**
+ * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
+ * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
+ * for openers puts that site into another process. A `reset` event says that answers are done with.
+ */
+export function keepAnswers(): void {
+  try {
+    bringBack()
+  } catch {
+    // It is forbidden.
+  }
+  // When the page is left, Firefox may be too late.
+  document.addEventListener('input', keep)
+  // Comes before the controls are empty.
+  document.addEventListener('reset', () => setTimeout(keep))
+}

@@ -1,0 +1,107 @@
+/** Answers that the visitor comes back to, where the browser has not kept them by itself. */
+import type { Page } from '@playwright/test'
+import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form'
+import { sites } from './sites'
+import { expect, test } from './test'
+
+/** Opens the page of the form again, of which the browser then knows nothing. */
+const openAgain = (page: Page) => page.goto('/contact')
+
+test('brings back what was typed and chosen', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, request)
+  await openAgain(page)
+  for (const [label, value] of Object.entries(request)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+})
+
+test('leaves alone what stands in a control already', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, { ...request, Name: 'Before' })
+  // As somebody does who types while the rest of the page is on its way.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        'form [name]',
+      )) {
+        if (/_name$/.test(control.name)) control.value = 'Now'
+        if (/_listingStage$/.test(control.name)) control.value = 'Seeking First Exchange Listing'
+      }
+    }),
+  )
+  await openAgain(page)
+  await expect(field(page, 'Email')).toHaveValue(request.Email)
+  await expect(field(page, 'Listing budget')).toHaveValue(request['Listing budget'])
+  await expect(field(page, 'Name')).toHaveValue('Now')
+  await expect(field(page, 'Listing stage')).toHaveValue('Seeking First Exchange Listing')
+})
+
+test('forgets a request that was sent, and keeps one that was not', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, { ...request, Email: 'ada' })
+  await submitButton(page).click()
+  await expect(page.getByText('Please enter a valid email address').last()).toBeVisible()
+  await openAgain(page)
+  await expect(field(page, 'Message')).toHaveValue(request.Message)
+
+  await answer(page, { Email: request.Email })
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+  await openAgain(page)
+  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
+})
+
+test('works where nothing more fits into what the browser keeps', async ({ page }) => {
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
+      } catch {}
+    }
+  })
+  await answer(page, request)
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+})
+
+test('works where the browser forbids to keep anything', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/contact')
+  await answer(page, request)
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+})
+
+test.describe('of every kind of field', () => {
+  test.use({ baseURL: sites['all-kinds'].url })
+
+  test('brings back ticks and choices, also those that differ from where the form starts', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const chosen = () =>
+      page
+        .locator('form [name]')
+        .evaluateAll((controls) =>
+          (controls as HTMLInputElement[]).map(({ id, value, checked }) => [id, value, checked]),
+        )
+    await formIsAlive(page)
+    for (const box of await page.locator('form [type=checkbox]').all()) await box.click()
+    for (const choice of await page.locator('form [type=radio]:last-of-type').all()) {
+      await choice.click()
+    }
+    const before = await chosen()
+    expect(before.filter(([, , checked]) => checked).length).toBeGreaterThan(3)
+    await openAgain(page)
+    expect(await chosen()).toEqual(before)
+  })
+})

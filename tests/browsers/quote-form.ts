@@ -1,0 +1,67 @@
+/** The quote form, in any browser. */
+import type { Tab } from './engines/engine'
+import { expect } from './test'
+
+/** A request that breaks no rule, by the labels of the fields. */
+export const texts = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  'Company/Project name': 'Analytical Engine',
+  Message: 'Two exchanges by spring.',
+}
+const choices = { 'Listing stage': 'Listed on DEX Only', 'Listing budget': '$100K - $250K' }
+/** The same as it is logged. */
+export const logged = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engine',
+  listingStage: 'Listed on DEX Only',
+  listingBudget: '$100K - $250K',
+  message: 'Two exchanges by spring.',
+}
+export const submitButton = 'form button[type=submit]'
+export const thanks = "Thank you for your inquiry! We'll get back to you within 24 hours."
+
+/** The control that a label names, as a selector. */
+const control = (tab: Tab, label: string) =>
+  tab.run((name) => {
+    const labels = [...document.querySelectorAll('form label')]
+    const found = labels.find((one) => (one.textContent ?? '').startsWith(name))
+    return `[id="${found?.getAttribute('for')}"]`
+  }, label)
+
+/** Answers every question that has to be answered. */
+export async function answer(tab: Tab): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await tab.click(await control(tab, label))
+    await tab.type(text)
+  }
+  for (const [label, option] of Object.entries(choices)) {
+    await tab.choose(await control(tab, label), option)
+  }
+}
+
+/** Points at the form, as whoever uses it does, and tells whether React has taken it over. */
+export const isReady = (tab: Tab) =>
+  tab.run(() => {
+    const pointed = new PointerEvent('pointerover', { bubbles: true })
+    document.querySelector('form')?.dispatchEvent(pointed)
+    return document.querySelector('form[data-ready]') !== null
+  })
+
+/** Opens the form, which comes alive when somebody is about to use it. */
+export async function openForm(tab: Tab, origin: string): Promise<void> {
+  await tab.goTo(`${origin}/contact`)
+  await tab.click(await control(tab, 'Name'))
+  await expect.poll(() => isReady(tab)).toBe(true)
+}
+
+/** What the toast says; the other live region, which says that a request is under way, has no button. */
+export const toast = (tab: Tab) =>
+  tab.run(() => document.querySelector('[role=status]:has(button)')?.textContent ?? '')
+/** What stands in the control that a label names. */
+export const answerTo = async (tab: Tab, label: string) =>
+  tab.run(
+    (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
+    await control(tab, label),
+  )
