@@ -4,16 +4,14 @@ import { expect, test } from './test'
 
 /** React is on the page: links to other pages are routed within the document. */
 async function startReact(tab: Tab): Promise<void> {
-  await tab.run(() => {
-    const link = document.querySelector('a[href="/contact"]')
-    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  })
-  // React leaves a key of its own in what it has taken over.
+  // React leaves a key of its own in what it has taken over. A pointer goes on moving until then.
   await expect
     .poll(() =>
-      tab.run(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
-      ),
+      tab.run(() => {
+        const link = document.querySelector('a[href="/contact"]')
+        link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+        return Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key))
+      }),
     )
     .toBe(true)
 }
