@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './tests/browser/find-browser'
-import { sites } from './tests/browser/sites'
-import { browserProjects } from './tests/browsers/projects'
-import type { WorkerFixtures } from './tests/browsers/test'
+import { browserFlags, findBrowser } from './tests/browser/find-browser.ts'
+import { sites } from './tests/browser/sites.ts'
+import { browserProjects } from './tests/browsers/projects.ts'
+import type { WorkerFixtures } from './tests/browsers/test.ts'
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
-import type { FormField } from '../content/types.generated'
-import { contextOf, noteId } from './form-context'
-import { fieldKind } from './kinds/kinds'
+import type { FormField } from '../content/types.generated.ts'
+import { contextOf, noteId } from './form-context.ts'
+import { fieldKind } from './kinds/kinds.ts'
 
 /** react-jsonschema-form's field for every type of answer: the control of the field's kind. */
 export function AnswerField(props: FieldProps) {

@@ -1,8 +1,8 @@
-import type { FormSchema } from '../content/types.generated'
-import { fieldsOf } from './form-definition'
-import type { Answer } from './kinds/field-kind'
-import { fieldKind } from './kinds/kinds'
-import type { NumberStyle } from './numbers'
+import type { FormSchema } from '../content/types.generated.ts'
+import { fieldsOf } from './form-definition.ts'
+import type { Answer } from './kinds/field-kind.ts'
+import { fieldKind } from './kinds/kinds.ts'
+import type { NumberStyle } from './numbers.ts'
 
 /** What the form holds while it is filled in: just what was typed, ticked or chosen. */
 export type FormValues = Record<string, unknown>

@@ -1,9 +1,9 @@
-import type { FormSchema } from '../content/types.generated'
-import type { FormValues } from './answers'
-import { controlId } from './form-context'
-import { fieldsOf } from './form-definition'
-import type { FormControl } from './kinds/field-kind'
-import { fieldKind } from './kinds/kinds'
+import type { FormSchema } from '../content/types.generated.ts'
+import type { FormValues } from './answers.ts'
+import { controlId } from './form-context.ts'
+import { fieldsOf } from './form-definition.ts'
+import type { FormControl } from './kinds/field-kind.ts'
+import { fieldKind } from './kinds/kinds.ts'
 
 function controlsOf(form: HTMLFormElement, formId: string, name: string): FormControl[] {
   return Array.from(form.querySelectorAll(`[name="${controlId(formId, name)}"]`))

@@ -1,8 +1,8 @@
 import type { ErrorListProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect } from 'react'
-import { contextOf, controlId, summaryId } from './form-context'
-import { fieldsOf } from './form-definition'
-import { summary, summaryHeading, summaryList } from './styles'
+import { contextOf, controlId, summaryId } from './form-context.ts'
+import { fieldsOf } from './form-definition.ts'
+import { summary, summaryHeading, summaryList } from './styles.ts'
 
 /** Brings a field's label into view, not only its control, and puts the focus on the control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {

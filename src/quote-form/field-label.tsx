@@ -1,4 +1,4 @@
-import { optional } from './styles'
+import { optional } from './styles.ts'
 
 /** A field's label; one that may be left empty says so. */
 export function FieldLabel(props: { label: string; required: boolean; optionalLabel: string }) {

@@ -1,6 +1,6 @@
 import type { Registry } from '@rjsf/utils'
-import type { FormSchema, QuoteFormSection } from '../content/types.generated'
-import type { NumberStyle } from './numbers'
+import type { FormSchema, QuoteFormSection } from '../content/types.generated.ts'
+import type { NumberStyle } from './numbers.ts'
 
 /** What the form's parts know of it, beyond what react-jsonschema-form hands them. */
 export interface FormContext {

@@ -1,6 +1,6 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import type { Numerals } from '../content/form/numerals'
-import type { FormField, FormSchema } from '../content/types.generated'
+import type { Numerals } from '../content/form/numerals.ts'
+import type { FormField, FormSchema } from '../content/types.generated.ts'
 
 /**
  * A form's schema and the validator compiled from it, of which the one refuses to work without the other,

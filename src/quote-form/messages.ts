@@ -1,8 +1,8 @@
 import type { RJSFValidationError } from '@rjsf/utils'
-import type { FormField, FormSchema } from '../content/types.generated'
-import type { FormValues } from './answers'
-import { fieldKind } from './kinds/kinds'
-import type { NumberStyle } from './numbers'
+import type { FormField, FormSchema } from '../content/types.generated.ts'
+import type { FormValues } from './answers.ts'
+import { fieldKind } from './kinds/kinds.ts'
+import type { NumberStyle } from './numbers.ts'
 
 type OwnRule = keyof NonNullable<FormField['errorMessage']>
 type FormRule = keyof FormSchema['errorMessage']

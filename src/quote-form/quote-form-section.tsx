@@ -1,9 +1,9 @@
 import { quoteForm } from 'virtual:quote-request'
-import type { SectionProps } from '../content/section-props'
-import type { QuoteFormSection as Content } from '../content/types.generated'
-import { Heading, headingId, Section } from '../theme/section'
-import { QuoteForm } from './quote-form'
-import type { ValuesStore } from './use-take-over'
+import type { SectionProps } from '../content/section-props.ts'
+import type { QuoteFormSection as Content } from '../content/types.generated.ts'
+import { Heading, headingId, Section } from '../theme/section.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import type { ValuesStore } from './use-take-over.ts'
 
 /** What was typed while the visitor looks at other pages, until the document is left: for each section. */
 const stores = new WeakMap<Content, ValuesStore>()

@@ -1,8 +1,8 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import { AnswerField } from './answer-field'
-import { ErrorSummary } from './error-summary'
-import { FieldsTemplate, FieldTemplate } from './templates'
+import { AnswerField } from './answer-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldsTemplate, FieldTemplate } from './templates.tsx'
 
 // All that react-jsonschema-form needs for this form: its own defaults are not even downloaded.
 

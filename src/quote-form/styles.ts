@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, media, radius, size, space } from '../theme/tokens'
+import { color, font, media, radius, size, space } from '../theme/tokens.ts'
 
 export const root = css`
   margin-block-start: ${space[8]};

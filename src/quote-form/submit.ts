@@ -1,4 +1,4 @@
-import type { Answers } from './answers'
+import type { Answers } from './answers.ts'
 
 /**
  * Where a request goes. It takes the answers under the names of their fields, and rejects when they

@@ -1,10 +1,10 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
-import type { FormField } from '../content/types.generated'
-import { FieldLabel } from './field-label'
-import { contextOf, noteId } from './form-context'
-import { fieldsOf } from './form-definition'
-import { fieldKind } from './kinds/kinds'
-import { error, fieldset, grid, help, label as labelClass, wide } from './styles'
+import type { FormField } from '../content/types.generated.ts'
+import { FieldLabel } from './field-label.tsx'
+import { contextOf, noteId } from './form-context.ts'
+import { fieldsOf } from './form-definition.ts'
+import { fieldKind } from './kinds/kinds.ts'
+import { error, fieldset, grid, help, label as labelClass, wide } from './styles.ts'
 
 /** The text under a field: what is wrong with it, or else the help for it. */
 function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {

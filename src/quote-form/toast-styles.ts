@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, layer, radius, size, space } from '../theme/tokens'
+import { color, layer, radius, size, space } from '../theme/tokens.ts'
 
 export const toastRegion = css`
   position: fixed;

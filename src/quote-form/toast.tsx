@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { lines } from '../theme/lines'
-import { toast, toastClose, toastRegion } from './toast-styles'
+import { lines } from '../theme/lines.ts'
+import { toast, toastClose, toastRegion } from './toast-styles.ts'
 
 /** How long the toast stays, in milliseconds (chapter 9 of the specification). */
 const duration = 6000

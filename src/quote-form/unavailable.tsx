@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { phoneHref } from '../content/phone-href'
-import type { SiteContent } from '../content/types.generated'
-import { lines } from '../theme/lines'
-import { notice } from './styles'
+import { phoneHref } from '../content/phone-href.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+import { lines } from '../theme/lines.ts'
+import { notice } from './styles.ts'
 
 interface UnavailableProps {
   message: string

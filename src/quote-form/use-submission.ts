@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Answers, FormValues } from './answers'
-import type { SubmitQuote } from './submit'
+import type { Answers, FormValues } from './answers.ts'
+import type { SubmitQuote } from './submit.ts'
 
 /**
  * A request takes at least as long, in milliseconds: a second press of a double click, and of an

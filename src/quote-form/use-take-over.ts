@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormSchema } from '../content/types.generated'
-import type { FormValues } from './answers'
-import { readControls } from './controls-on-page'
-import { formElementId } from './form-context'
+import type { FormSchema } from '../content/types.generated.ts'
+import type { FormValues } from './answers.ts'
+import { readControls } from './controls-on-page.ts'
+import { formElementId } from './form-context.ts'
 
 /** A place outside of the form for what was typed, so that it outlives the form. */
 export interface ValuesStore {

@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { AboutSection } from '../content/types.generated'
-import { lines } from '../theme/lines'
-import { entering, Heading, headingId, Section } from '../theme/section'
-import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { AboutSection } from '../content/types.generated.ts'
+import { lines } from '../theme/lines.ts'
+import { entering, Heading, headingId, Section } from '../theme/section.tsx'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const paragraph = css`
   max-width: 32em;

@@ -1,10 +1,10 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { CallToActionSection } from '../content/types.generated'
-import { Actions } from '../theme/button'
-import { lines } from '../theme/lines'
-import { entering, Heading, headingId, Section } from '../theme/section'
-import { color, font, media, radius, size, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { CallToActionSection } from '../content/types.generated.ts'
+import { Actions } from '../theme/button.tsx'
+import { lines } from '../theme/lines.ts'
+import { entering, Heading, headingId, Section } from '../theme/section.tsx'
+import { color, font, media, radius, size, space } from '../theme/tokens.ts'
 
 const panel = css`
   display: grid;

@@ -1,10 +1,10 @@
 import { css } from 'linaria'
-import { phoneHref } from '../content/phone-href'
-import type { SectionProps } from '../content/section-props'
-import type { ContactCardsSection, SiteContent } from '../content/types.generated'
-import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
-import { Heading, headingId, Section } from '../theme/section'
-import { color, media, radius, size, space } from '../theme/tokens'
+import { phoneHref } from '../content/phone-href.ts'
+import type { SectionProps } from '../content/section-props.ts'
+import type { ContactCardsSection, SiteContent } from '../content/types.generated.ts'
+import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
+import { Heading, headingId, Section } from '../theme/section.tsx'
+import { color, media, radius, size, space } from '../theme/tokens.ts'
 
 const list = css`
   display: grid;

@@ -1,11 +1,11 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { HeroSection } from '../content/types.generated'
-import { Actions } from '../theme/button'
-import { lines } from '../theme/lines'
-import { OrderBook } from '../theme/order-book'
-import { anchorProps, Container, headingId } from '../theme/section'
-import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { HeroSection } from '../content/types.generated.ts'
+import { Actions } from '../theme/button.tsx'
+import { lines } from '../theme/lines.ts'
+import { OrderBook } from '../theme/order-book.tsx'
+import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const hero = css`
   position: relative;

@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { NextStepsSection } from '../content/types.generated'
-import { ItemText, ItemTitle } from '../theme/item'
-import { entering, Heading, headingId, Section } from '../theme/section'
-import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { NextStepsSection } from '../content/types.generated.ts'
+import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { entering, Heading, headingId, Section } from '../theme/section.tsx'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const list = css`
   display: grid;

@@ -1,10 +1,10 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { NotFoundSection } from '../content/types.generated'
-import { ButtonLink, buttonClass, buttonRow } from '../theme/button'
-import { lines } from '../theme/lines'
-import { anchorProps, Container, headingId } from '../theme/section'
-import { color, font, size, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { NotFoundSection } from '../content/types.generated.ts'
+import { ButtonLink, buttonClass, buttonRow } from '../theme/button.tsx'
+import { lines } from '../theme/lines.ts'
+import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { color, font, size, space } from '../theme/tokens.ts'
 
 const page = css`
   display: grid;

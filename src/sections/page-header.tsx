@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { PageHeaderSection } from '../content/types.generated'
-import { lines } from '../theme/lines'
-import { anchorProps, Container, headingId } from '../theme/section'
-import { color, font, media, size, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { PageHeaderSection } from '../content/types.generated.ts'
+import { lines } from '../theme/lines.ts'
+import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { color, font, media, size, space } from '../theme/tokens.ts'
 
 const header = css`
   padding-block: ${space[12]} ${space[4]};

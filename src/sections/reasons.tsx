@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { ReasonsSection } from '../content/types.generated'
-import { ItemText, ItemTitle } from '../theme/item'
-import { entering, Section, SectionHead } from '../theme/section'
-import { color, font, media, size, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { ReasonsSection } from '../content/types.generated.ts'
+import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { entering, Section, SectionHead } from '../theme/section.tsx'
+import { color, font, media, size, space } from '../theme/tokens.ts'
 
 const columns = css`
   display: grid;

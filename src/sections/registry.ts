@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { SectionProps } from '../content/section-props'
-import type { Section } from '../content/types.generated'
+import type { SectionProps } from '../content/section-props.ts'
+import type { Section } from '../content/types.generated.ts'
 
 type Registry = {
   [T in Section['type']]: () => Promise<{
@@ -10,15 +10,15 @@ type Registry = {
 
 /** The section types: one line each, in alphabetical order. A page loads only those that it uses. */
 export const registry: Registry = {
-  about: () => import('./about'),
-  'call-to-action': () => import('./call-to-action'),
-  'contact-cards': () => import('./contact-cards'),
-  hero: () => import('./hero'),
-  'next-steps': () => import('./next-steps'),
-  'not-found': () => import('./not-found'),
-  'page-header': () => import('./page-header'),
-  'quote-form': () => import('./quote-form'),
-  reasons: () => import('./reasons'),
-  services: () => import('./services'),
-  stats: () => import('./stats'),
+  about: () => import('./about.tsx'),
+  'call-to-action': () => import('./call-to-action.tsx'),
+  'contact-cards': () => import('./contact-cards.tsx'),
+  hero: () => import('./hero.tsx'),
+  'next-steps': () => import('./next-steps.tsx'),
+  'not-found': () => import('./not-found.tsx'),
+  'page-header': () => import('./page-header.tsx'),
+  'quote-form': () => import('./quote-form.tsx'),
+  reasons: () => import('./reasons.tsx'),
+  services: () => import('./services.tsx'),
+  stats: () => import('./stats.tsx'),
 }

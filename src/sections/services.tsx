@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { ServicesSection } from '../content/types.generated'
-import { FramedIcon, ItemText, ItemTitle } from '../theme/item'
-import { entering, Section, SectionHead } from '../theme/section'
-import { color, duration, media, radius, size, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { ServicesSection } from '../content/types.generated.ts'
+import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
+import { entering, Section, SectionHead } from '../theme/section.tsx'
+import { color, duration, media, radius, size, space } from '../theme/tokens.ts'
 
 const head = css`
   max-width: ${size.line};

@@ -1,8 +1,8 @@
 import { css } from 'linaria'
-import type { SectionProps } from '../content/section-props'
-import type { StatsSection } from '../content/types.generated'
-import { anchorProps, Container, headingId } from '../theme/section'
-import { color, font, media, space } from '../theme/tokens'
+import type { SectionProps } from '../content/section-props.ts'
+import type { StatsSection } from '../content/types.generated.ts'
+import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { color, font, media, space } from '../theme/tokens.ts'
 
 const strip = css`
   border-block: 1px solid ${color.line};

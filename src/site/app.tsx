@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
-import type { PageData } from '../content/page-data'
-import { Head } from './head'
-import { Page } from './page'
-import type { PageStore } from './page-store'
+import type { PageData } from '../content/page-data.ts'
+import { Head } from './head.tsx'
+import { Page } from './page.tsx'
+import type { PageStore } from './page-store.ts'
 
 interface AppProps {
   pages: PageStore

@@ -2,11 +2,11 @@
  * The only script that runs by itself; it stands in the HTML of every page. It does what a page needs
  * before React, and fetches React when the visitor is about to do something that wants it.
  */
-import { manifestAddress } from '../content/addresses'
-import type { EmbeddedPageData } from '../content/page-data'
-import type { pageIds } from '../content/page-ids'
-import { keepAnswers } from './kept-answers'
-import { loadFont } from './web-font'
+import { manifestAddress } from '../content/addresses.ts'
+import type { EmbeddedPageData } from '../content/page-data.ts'
+import type { pageIds } from '../content/page-ids.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { loadFont } from './web-font.ts'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'

@@ -1,7 +1,7 @@
-import { addresses, notFoundPath, pageAddress } from '../content/addresses'
-import type { DocumentData } from '../content/site-renderer'
-import { color } from '../theme/tokens'
-import { documentTitle, Head } from './head'
+import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
+import type { DocumentData } from '../content/site-renderer.ts'
+import { color } from '../theme/tokens.ts'
+import { documentTitle, Head } from './head.tsx'
 
 /** Open Graph writes `en_US`; where the content names no country, the language's most likely one. */
 function locale(language: string): string {

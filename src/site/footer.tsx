@@ -1,10 +1,10 @@
 import { css } from 'linaria'
-import { phoneHref } from '../content/phone-href'
-import type { SiteContent } from '../content/types.generated'
-import { lines } from '../theme/lines'
-import { Mark } from '../theme/mark'
-import { Container } from '../theme/section'
-import { color, duration, font, media, size, space } from '../theme/tokens'
+import { phoneHref } from '../content/phone-href.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+import { lines } from '../theme/lines.ts'
+import { Mark } from '../theme/mark.tsx'
+import { Container } from '../theme/section.tsx'
+import { color, duration, font, media, size, space } from '../theme/tokens.ts'
 
 const footer = css`
   border-block-start: 1px solid ${color.line};

@@ -1,4 +1,4 @@
-import type { PageData } from '../content/page-data'
+import type { PageData } from '../content/page-data.ts'
 
 /** The title in the browser tab: the page's own, then the brand. */
 export function documentTitle({ page, site }: Pick<PageData, 'page' | 'site'>): string {

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ContentReady, ContentUpdate } from '../content/content-update'
-import type { EmbeddedPageData } from '../content/page-data'
-import { pageIds } from '../content/page-ids'
-import { App } from './app'
-import { holdListeners } from './hold-listeners'
-import { restoreScrollAndFocus, startNavigation } from './navigation'
-import { PageStore } from './page-store'
-import { keepPlain } from './plain-page'
-import { loadSections } from './section-loader'
+import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
+import type { EmbeddedPageData } from '../content/page-data.ts'
+import { pageIds } from '../content/page-ids.ts'
+import { App } from './app.tsx'
+import { holdListeners } from './hold-listeners.ts'
+import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
+import { PageStore } from './page-store.ts'
+import { keepPlain } from './plain-page.ts'
+import { loadSections } from './section-loader.ts'
 
 /**
  * Makes the prerendered page at `path` a React page, in slices; then links are routed without a document load.

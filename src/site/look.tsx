@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Look } from '../content/site-renderer'
-import { Mark } from '../theme/mark'
-import { color } from '../theme/tokens'
+import type { Look } from '../content/site-renderer.ts'
+import { Mark } from '../theme/mark.tsx'
+import { color } from '../theme/tokens.ts'
 
 /** The mark, 20 by 20. Its own size is a length of CSS, which pictures know nothing of. */
 function mark(): string {

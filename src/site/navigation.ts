@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
-import type { PageStore } from './page-store'
+import type { PageStore } from './page-store.ts'
 
 /**
  * Turns the page's plain links into changes of the page without a document load. A link is only taken

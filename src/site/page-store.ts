@@ -1,6 +1,6 @@
-import { type EmbeddedPageData, readPageData } from '../content/page-data'
-import { adoptStyles } from './page-styles'
-import { loadSections } from './section-loader'
+import { type EmbeddedPageData, readPageData } from '../content/page-data.ts'
+import { adoptStyles } from './page-styles.ts'
+import { loadSections } from './section-loader.ts'
 
 /**
  * The pages that can be shown at once: data read, sections loaded, styles in place. Paths that it does

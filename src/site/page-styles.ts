@@ -1,5 +1,5 @@
-import { type EmbeddedPageData, readPageStyles, splitStyles } from '../content/page-data'
-import { pageIds } from '../content/page-ids'
+import { type EmbeddedPageData, readPageStyles, splitStyles } from '../content/page-data.ts'
+import { pageIds } from '../content/page-ids.ts'
 
 /** Which style sheets are in force, by their texts. */
 let inForce: Set<string> | undefined

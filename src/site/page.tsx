@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../content/page-data'
-import { pageIds } from '../content/page-ids'
-import type { Section } from '../content/types.generated'
-import '../theme/fonts'
-import '../theme/global'
-import { Split } from '../theme/section'
-import { Footer } from './footer'
-import { sectionComponent } from './section-loader'
-import { TopBar } from './top-bar'
+import type { PageData } from '../content/page-data.ts'
+import { pageIds } from '../content/page-ids.ts'
+import type { Section } from '../content/types.generated.ts'
+import '../theme/fonts.ts'
+import '../theme/global.ts'
+import { Split } from '../theme/section.tsx'
+import { Footer } from './footer.tsx'
+import { sectionComponent } from './section-loader.ts'
+import { TopBar } from './top-bar.tsx'
 
 /** Puts each section that stands `beside` another into one row with the section before it. */
 function rowsOf(sections: Section[]): Section[][] {

@@ -1,6 +1,6 @@
 /** The entry for the build and the development server. */
-import type { SiteModule } from '../content/site-renderer'
-import { look } from './look'
-import { renderDocument } from './render-document'
+import type { SiteModule } from '../content/site-renderer.ts'
+import { look } from './look.tsx'
+import { renderDocument } from './render-document.tsx'
 
 export const siteRenderer: SiteModule['siteRenderer'] = { renderDocument, look }

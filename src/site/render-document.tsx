@@ -1,11 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type PageData, pageDataElement, pageStyleElement } from '../content/page-data'
-import { pageIds } from '../content/page-ids'
-import type { DocumentData, PageAssets } from '../content/site-renderer'
-import { structuredData, structuredDataElement } from '../content/structured-data'
-import { DocumentHead } from './document-head'
-import { Page } from './page'
-import { loadSections, sectionComponent } from './section-loader'
+import { type PageData, pageDataElement, pageStyleElement } from '../content/page-data.ts'
+import { pageIds } from '../content/page-ids.ts'
+import type { DocumentData, PageAssets } from '../content/site-renderer.ts'
+import { structuredData, structuredDataElement } from '../content/structured-data.ts'
+import { DocumentHead } from './document-head.tsx'
+import { Page } from './page.tsx'
+import { loadSections, sectionComponent } from './section-loader.ts'
 
 /** The scripts that are written from right to left, by their ISO 15924 names. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']

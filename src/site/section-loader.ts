@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { SectionProps } from '../content/section-props'
-import type { PageContent, Section } from '../content/types.generated'
-import { registry } from '../sections/registry'
+import type { SectionProps } from '../content/section-props.ts'
+import type { PageContent, Section } from '../content/types.generated.ts'
+import { registry } from '../sections/registry.ts'
 
 const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
 

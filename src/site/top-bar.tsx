@@ -1,9 +1,9 @@
 import { css } from 'linaria'
-import { pageIds } from '../content/page-ids'
-import type { SiteContent } from '../content/types.generated'
-import { ButtonLink } from '../theme/button'
-import { Mark } from '../theme/mark'
-import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens'
+import { pageIds } from '../content/page-ids.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+import { ButtonLink } from '../theme/button.tsx'
+import { Mark } from '../theme/mark.tsx'
+import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens.ts'
 
 const skip = css`
   position: fixed;

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
-import type { Action } from '../content/types.generated'
-import { color, duration, font, media, radius, size, space } from './tokens'
+import type { Action } from '../content/types.generated.ts'
+import { color, duration, font, media, radius, size, space } from './tokens.ts'
 
 const button = css`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, font, media, size, space, steps } from './tokens'
+import { color, duration, font, media, size, space, steps } from './tokens.ts'
 
 /** What holds everywhere: the ground, the text, the focus ring, and the wishes of a visitor's system. */
 export const globalStyles = css`

@@ -29,7 +29,7 @@ import Target from 'lucide-react/icons/target'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
-import type { IconName } from '../content/types.generated'
+import type { IconName } from '../content/types.generated.ts'
 
 /** The compiler holds these to the list in schemas/parts.json: a name more or less is an error. */
 const icons: Record<IconName, LucideIcon> = {

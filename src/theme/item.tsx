@@ -1,9 +1,9 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import type { IconName } from '../content/types.generated'
-import { Icon } from './icon'
-import { lines } from './lines'
-import { color, font, radius, space } from './tokens'
+import type { IconName } from '../content/types.generated.ts'
+import { Icon } from './icon.tsx'
+import { lines } from './lines.ts'
+import { color, font, radius, space } from './tokens.ts'
 
 const title = css`
   font-size: ${font.lead};

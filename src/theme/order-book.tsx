@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, font, media } from './tokens'
+import { color, duration, font, media } from './tokens.ts'
 
 /** Depth of the book, level by level away from the middle; both sides alike, as a market maker quotes. */
 const depth = [66, 96, 124, 178, 220, 268, 310]

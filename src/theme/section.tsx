@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import { lines } from './lines'
-import { color, font, media, size, space } from './tokens'
+import { lines } from './lines.ts'
+import { color, font, media, size, space } from './tokens.ts'
 
 const section = css`
   padding-block: ${space[10]};

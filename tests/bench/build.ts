@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { writeSite } from './many-pages'
+import { writeSite } from './many-pages.ts'
 
 /** The largest resident set of a process so far, in MB, as Linux counts it; NaN elsewhere. */
 async function peakMemory(pid: number): Promise<number> {

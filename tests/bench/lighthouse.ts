@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
-import { headersFor } from '../../src/build/hosts/headers-file'
-import { outputFile } from '../../src/build/prerender/prerender-page'
-import { pagesOf, roots } from '../site/own-site'
-import { median } from './median'
-import { browsersToMeasure, debuggingPort, nameOf, withServedSite } from './served'
+import { headersFor } from '../../src/build/hosts/headers-file.ts'
+import { outputFile } from '../../src/build/prerender/prerender-page.ts'
+import { pagesOf, roots } from '../site/own-site.ts'
+import { median } from './median.ts'
+import { browsersToMeasure, debuggingPort, nameOf, withServedSite } from './served.ts'
 
 /** The same text with neither style nor script, with the headers of the host: the floor for every paint. */
 function serveBare(file: string) {

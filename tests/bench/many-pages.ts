@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeOwnSite } from '../site/own-site'
+import { writeOwnSite } from '../site/own-site.ts'
 
 /** Sections of the kinds that a landing page is made of, about 3 kB of JSON. */
 const sectionTypes = ['hero', 'stats', 'services', 'call-to-action']

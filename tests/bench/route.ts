@@ -1,5 +1,5 @@
-import { withServedSite } from './served'
-import { pointAtLink, toAnotherPage } from './shipped-pages'
+import { withServedSite } from './served.ts'
+import { pointAtLink, toAnotherPage } from './shipped-pages.ts'
 
 const visits = 9
 

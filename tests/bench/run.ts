@@ -2,13 +2,13 @@
  * Prints the figures that the project promises: `npm run bench` for all, `npm run bench -- weight` for
  * some of them. The site has to be built.
  */
-import { benchBuild } from './build'
-import { benchLighthouse } from './lighthouse'
-import { benchRoute } from './route'
-import { benchSavedEdit } from './saved-edit'
-import { benchTouch } from './touch'
-import { benchValidate } from './validate'
-import { benchWeight } from './weight'
+import { benchBuild } from './build.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchRoute } from './route.ts'
+import { benchSavedEdit } from './saved-edit.ts'
+import { benchTouch } from './touch.ts'
+import { benchValidate } from './validate.ts'
+import { benchWeight } from './weight.ts'
 
 const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createServer } from 'vite'
-import { browserFlags, findBrowser } from '../browser/find-browser'
-import { formFile, formOf, roots, writeOwnSite } from '../site/own-site'
+import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { formFile, formOf, roots, writeOwnSite } from '../site/own-site.ts'
 
 const edits = 9
 const port = 4175

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
-import { browserFlags, findBrowser, findBrowsers } from '../browser/find-browser'
+import { browserFlags, findBrowser, findBrowsers } from '../browser/find-browser.ts'
 
 /** A port for the browser's debugging protocol, which Lighthouse speaks. */
 export const debuggingPort = 9333

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { visitedPages } from '../browser/states'
-import { roots } from '../site/own-site'
+import { visitedPages } from '../browser/states.ts'
+import { roots } from '../site/own-site.ts'
 
 /** The addresses of the shipped pages, the not-found page's included. */
 export const shippedPaths = visitedPages(roots.shipped).map(({ path }) => path)

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
-import { formOf, roots } from '../site/own-site'
-import { median } from './median'
-import { browsersToMeasure, nameOf, withServedSite } from './served'
-import { formPaths } from './shipped-pages'
+import { formOf, roots } from '../site/own-site.ts'
+import { median } from './median.ts'
+import { browsersToMeasure, nameOf, withServedSite } from './served.ts'
+import { formPaths } from './shipped-pages.ts'
 
 const visits = 5
 

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readFiles } from '../../src/build/read-content'
-import { checkContent } from '../../src/content/check'
-import { writeOwnSite } from '../site/own-site'
+import { readFiles } from '../../src/build/read-content.ts'
+import { checkContent } from '../../src/content/check.ts'
+import { writeOwnSite } from '../site/own-site.ts'
 
 const pages = 10_000
 const bytes = 3400

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formIsAlive } from '../browser/quote-form'
-import { weigh } from '../browser/weigh'
-import { withServedSite } from './served'
-import { formPaths, pointAtLink, shippedPaths } from './shipped-pages'
+import { formIsAlive } from '../browser/quote-form.ts'
+import { weigh } from '../browser/weigh.ts'
+import { withServedSite } from './served.ts'
+import { formPaths, pointAtLink, shippedPaths } from './shipped-pages.ts'
 
 /** Prints the bytes of the shipped pages by kind, before and after the visitor shows intent. */
 export async function benchWeight(): Promise<void> {

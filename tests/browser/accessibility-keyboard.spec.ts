@@ -1,7 +1,7 @@
 /** What somebody meets who uses the keyboard, or a finger: focus, its order, its ring, and targets. */
 import type { Page } from '@playwright/test'
-import { openMenu, pages, site, testEachState } from './states'
-import { expect, test } from './test'
+import { openMenu, pages, site, testEachState } from './states.ts'
+import { expect, test } from './test.ts'
 
 interface Stop {
   /** What the element is, for a message. */

@@ -1,7 +1,7 @@
 /** A browser whose texts are set to twice their size. */
-import config from '../../playwright.config'
-import { goTo, pages, states } from './states'
-import { expect, test } from './test'
+import config from '../../playwright.config.ts'
+import { goTo, pages, states } from './states.ts'
+import { expect, test } from './test.ts'
 
 const launch = config.use?.launchOptions
 

@@ -4,9 +4,9 @@
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { measuredContrast } from './ground'
-import { pages, site, testEachState } from './states'
-import { expect, test } from './test'
+import { measuredContrast } from './ground.ts'
+import { pages, site, testEachState } from './states.ts'
+import { expect, test } from './test.ts'
 
 const tags = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22aa'],

@@ -1,7 +1,7 @@
 /** Any window, any zoom, and any text that an editor may write: nothing is lost, nothing sticks out. */
 import type { Page } from '@playwright/test'
-import { goTo, pages, states } from './states'
-import { expect, test } from './test'
+import { goTo, pages, states } from './states.ts'
+import { expect, test } from './test.ts'
 
 /** What reaches beyond the window's sides, or is cut off by an element that hides what is too large. */
 async function lost(page: Page): Promise<string[]> {

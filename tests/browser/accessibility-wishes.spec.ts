@@ -1,7 +1,7 @@
 /** What a visitor's system asks for: less motion, its own colours, no scripts, paper. */
 import type { Page } from '@playwright/test'
-import { fillForm, goTo, openMenu, pages, states, testEachState } from './states'
-import { expect, test } from './test'
+import { fillForm, goTo, openMenu, pages, states, testEachState } from './states.ts'
+import { expect, test } from './test.ts'
 
 const runningAnimations = (page: Page) =>
   page.evaluate(

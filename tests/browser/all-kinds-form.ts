@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { FormField, FormSchema, PageContent } from '../../src/content/types.generated'
-import { formOf, pagesOf, roots } from '../site/own-site'
+import type { FormField, FormSchema, PageContent } from '../../src/content/types.generated.ts'
+import { formOf, pagesOf, roots } from '../site/own-site.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { characters } from '../../src/build/generate/generate-font'
-import type { PageContent } from '../../src/content/types.generated'
-import { formOf, roots, siteOf } from '../site/own-site'
-import { formIsAlive } from './quote-form'
-import { sites } from './sites'
-import { visitedPages } from './states'
-import { expect, test } from './test'
-import { type Weight, weigh } from './weigh'
+import { characters } from '../../src/build/generate/generate-font.ts'
+import type { PageContent } from '../../src/content/types.generated.ts'
+import { formOf, roots, siteOf } from '../site/own-site.ts'
+import { formIsAlive } from './quote-form.ts'
+import { sites } from './sites.ts'
+import { visitedPages } from './states.ts'
+import { expect, test } from './test.ts'
+import { type Weight, weigh } from './weigh.ts'
 
 const { budgets } = packageJson
 

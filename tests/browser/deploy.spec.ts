@@ -2,11 +2,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inlinePolicy } from '../../src/build/hosts/policy'
-import { servers } from '../build/hosts/servers'
-import { formIsAlive } from './quote-form'
-import { sites } from './sites'
-import { test as base, expect } from './test'
+import { inlinePolicy } from '../../src/build/hosts/policy.ts'
+import { servers } from '../build/hosts/servers.ts'
+import { formIsAlive } from './quote-form.ts'
+import { sites } from './sites.ts'
+import { test as base, expect } from './test.ts'
 
 /** nginx with a copy of the tests' own site. */
 const test = base.extend<{ dist: string }>({

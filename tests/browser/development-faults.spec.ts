@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { contactFile, homeFile, overlay, test } from './development'
+import { contactFile, homeFile, overlay, test } from './development.ts'
 
 const heading = '"heading": "Our work in figures"'
 const headed = (text: string) => `"heading": "${text}"`

@@ -1,7 +1,7 @@
 /** `npm run dev`, for the people who edit the content: a mistake is shown over the page while it lasts. */
 import { expect } from '@playwright/test'
-import { formFile as form } from '../site/own-site'
-import { contactFile as contact, overlay, test } from './development'
+import { formFile as form } from '../site/own-site.ts'
+import { contactFile as contact, overlay, test } from './development.ts'
 
 test.beforeEach(async ({ page, development }) => {
   await page.goto(`${development.address}/contact`)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
-import { roots, writeOwnSite } from '../site/own-site'
-import { sites } from './sites'
+import { roots, writeOwnSite } from '../site/own-site.ts'
+import { sites } from './sites.ts'
 
 export interface Development {
   address: string

@@ -1,9 +1,9 @@
 /** The site's font comes after the first paint, and moves nothing that is seen. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold'
-import { mark, pointAt, sameDocument } from './same-document'
-import { pages } from './states'
-import { expect, test } from './test'
+import { hold } from './hold.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { pages } from './states.ts'
+import { expect, test } from './test.ts'
 
 const fontOf = (page: Page) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)

@@ -1,9 +1,17 @@
 /** The form in each of its states, under axe: also the rules for target sizes and enhanced contrast. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answer, formIsAlive, openForm, request, submitButton, summary, toast } from './quote-form'
-import { sites } from './sites'
-import { expect, test } from './test'
+import {
+  answer,
+  formIsAlive,
+  openForm,
+  request,
+  submitButton,
+  summary,
+  toast,
+} from './quote-form.ts'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })

@@ -1,10 +1,10 @@
 /** Edits of the form's schema while the development server runs. */
 import { expect } from '@playwright/test'
-import type { FormSchema } from '../../src/content/types.generated'
-import { formFile, formOf, roots } from '../site/own-site'
-import { test as base } from './development'
-import { answer, field, request, submitButton, summary, watchLog } from './quote-form'
-import { mark, sameDocument } from './same-document'
+import type { FormSchema } from '../../src/content/types.generated.ts'
+import { formFile, formOf, roots } from '../site/own-site.ts'
+import { test as base } from './development.ts'
+import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
+import { mark, sameDocument } from './same-document.ts'
 
 interface Site {
   /** Saves the form's schema as an editor would, changed. */

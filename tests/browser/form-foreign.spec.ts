@@ -1,6 +1,6 @@
 /** The form under the scripts of others: password managers, translators, fillers, and odd names of fields. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold'
+import { hold } from './hold.ts'
 import {
   answer,
   field,
@@ -12,8 +12,8 @@ import {
   summary,
   toast,
   watchLog,
-} from './quote-form'
-import { expect, test } from './test'
+} from './quote-form.ts'
+import { expect, test } from './test.ts'
 
 /** What others do to a page before its own scripts are there. */
 const changes: Record<string, () => void> = {

@@ -1,8 +1,8 @@
 /** Answers that the visitor comes back to, where the browser has not kept them by itself. */
 import type { Page } from '@playwright/test'
-import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form'
-import { sites } from './sites'
-import { expect, test } from './test'
+import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form.ts'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 /** Opens the page of the form again, of which the browser then knows nothing. */
 const openAgain = (page: Page) => page.goto('/contact')

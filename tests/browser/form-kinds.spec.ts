@@ -1,10 +1,10 @@
 /** Every kind of field that an editor may add to the form. */
 import type { Page } from '@playwright/test'
-import { allKindsForm, nameOf, oddNames } from './all-kinds-form'
-import { hold } from './hold'
-import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form'
-import { sites } from './sites'
-import { expect, test } from './test'
+import { allKindsForm, nameOf, oddNames } from './all-kinds-form.ts'
+import { hold } from './hold.ts'
+import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form.ts'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 test.use({ baseURL: sites['all-kinds'].url })
 

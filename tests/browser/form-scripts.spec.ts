@@ -1,6 +1,6 @@
 /** The form while its scripts are late, when they fail, and where there are none. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold'
+import { hold } from './hold.ts'
 import {
   answer,
   field,
@@ -12,9 +12,9 @@ import {
   summary,
   toast,
   watchLog,
-} from './quote-form'
-import { mark, sameDocument } from './same-document'
-import { expect, test } from './test'
+} from './quote-form.ts'
+import { mark, sameDocument } from './same-document.ts'
+import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
 

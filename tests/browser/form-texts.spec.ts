@@ -9,8 +9,8 @@ import {
   summary,
   toast,
   watchLog,
-} from './quote-form'
-import { expect, test } from './test'
+} from './quote-form.ts'
+import { expect, test } from './test.ts'
 
 /** After the lists that testers collect; each is hard on one of encoding, markup, code or layout. */
 const texts: Record<string, string> = {

@@ -1,10 +1,10 @@
 /** Two forms on one page, and forms on two pages: each is its own. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold'
-import { formIsAlive } from './quote-form'
-import { mark, pointAt, sameDocument } from './same-document'
-import { sites } from './sites'
-import { expect, test } from './test'
+import { hold } from './hold.ts'
+import { formIsAlive } from './quote-form.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 test.use({ baseURL: sites['all-kinds'].url })
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { readPageData } from '../../src/content/page-data'
-import { sites } from './sites'
-import { expect, test } from './test'
+import { readPageData } from '../../src/content/page-data.ts'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
 

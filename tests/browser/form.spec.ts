@@ -10,8 +10,8 @@ import {
   thanks,
   toast,
   watchLog,
-} from './quote-form'
-import { expect, test } from './test'
+} from './quote-form.ts'
+import { expect, test } from './test.ts'
 
 const required = [
   ['Name', 'Name is required'],

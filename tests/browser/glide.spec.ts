@@ -1,7 +1,7 @@
 /** One page glides into the next, over a document load and without one, and the bar stands still. */
 import type { Page } from '@playwright/test'
-import { pointAt } from './same-document'
-import { expect, test } from './test'
+import { pointAt } from './same-document.ts'
+import { expect, test } from './test.ts'
 
 /** The parts of the page that a transition moves, from the first one on, by their names. */
 async function watchGliding(page: Page): Promise<() => Promise<string[]>> {

@@ -1,8 +1,8 @@
 /** Links within a page, and the way back: with React as without any script, each place is found again. */
 import type { Page } from '@playwright/test'
-import { field, formIsAlive } from './quote-form'
-import { mark, pointAt, sameDocument } from './same-document'
-import { expect, test } from './test'
+import { field, formIsAlive } from './quote-form.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { expect, test } from './test.ts'
 
 // Smooth scrolling is for specification.spec.ts; here each position is to be there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

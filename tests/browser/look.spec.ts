@@ -1,7 +1,7 @@
 /** The layout at each width, and what moves or answers to the pointer. */
 import type { Locator, Page } from '@playwright/test'
-import { pages, testEachState } from './states'
-import { expect, test } from './test'
+import { pages, testEachState } from './states.ts'
+import { expect, test } from './test.ts'
 
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)

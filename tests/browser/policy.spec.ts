@@ -1,6 +1,6 @@
 /** What the site's policy keeps a foreign script from, should one ever run in a page. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './test'
+import { expect, test } from './test.ts'
 
 // In the words of the browser.
 test.use({ expectedMessages: [/policy|trusted|^request to https:\/\/elsewhere\./i] })

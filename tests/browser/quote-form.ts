@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test'
+import { expect } from './test.ts'
 
 /** A request that breaks no rule, by the labels of the fields. */
 export const request = {

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { formIsAlive, submitButton, summary } from './quote-form'
-import { pointAt } from './same-document'
-import { expect, test } from './test'
+import { formIsAlive, submitButton, summary } from './quote-form.ts'
+import { pointAt } from './same-document.ts'
+import { expect, test } from './test.ts'
 
 /** Serves a page whose data differs from its HTML in a way that makes one section throw. */
 async function breakData(page: Page, path: string, section: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mark, pointAt, sameDocument } from './same-document'
-import { expect, test } from './test'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { expect, test } from './test.ts'
 
 // Sections that rise and pages that glide are for look.spec.ts; here they would move the targets.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import base from '../../playwright.config'
-import { sites } from './sites'
+import base from '../../playwright.config.ts'
+import { sites } from './sites.ts'
 
 // Kept in the environment for the workers, which read this file again.
 process.env.STATES_OF = 'shipped'

@@ -1,5 +1,5 @@
-import { goTo, putOnFont, states } from './states'
-import { test } from './test'
+import { goTo, putOnFont, states } from './states.ts'
+import { test } from './test.ts'
 
 for (const state of states) {
   test.describe(() => {

@@ -8,9 +8,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
-import { formFile, roots, writeOwnSite } from '../site/own-site'
-import { allKindsForm, twoFormsPage } from './all-kinds-form'
-import { type SiteName, sites } from './sites'
+import { formFile, roots, writeOwnSite } from '../site/own-site.ts'
+import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
+import { type SiteName, sites } from './sites.ts'
 
 /** Writes what a site is built from, and gives the folder. */
 function write(name: SiteName): string {

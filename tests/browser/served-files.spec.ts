@@ -4,8 +4,8 @@
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { sites } from './sites'
-import { expect, test } from './test'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 const asset = (ending: string) =>

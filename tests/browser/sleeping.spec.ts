@@ -1,8 +1,8 @@
 /** Sections out of sight sleep after the first paint (see global.ts). Nobody is to notice it. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold'
-import { pages } from './states'
-import { expect, test } from './test'
+import { hold } from './hold.ts'
+import { pages } from './states.ts'
+import { expect, test } from './test.ts'
 
 // Sections that rise would move the place that is reached.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -3,9 +3,9 @@
  * accessibility tests go through. A new content file, or a form on a new page, joins by itself.
  */
 import type { Page } from '@playwright/test'
-import type { QuoteFormSection } from '../../src/content/types.generated'
-import { formOf, pagesOf, roots, siteOf } from '../site/own-site'
-import { expect, test } from './test'
+import type { QuoteFormSection } from '../../src/content/types.generated.ts'
+import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { expect, test } from './test.ts'
 
 /** A page, as a visitor comes to see it. */
 export interface State {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import base from '../../playwright.config'
-import { browserProjects } from './projects'
-import type { WorkerFixtures } from './test'
+import base from '../../playwright.config.ts'
+import { browserProjects } from './projects.ts'
+import type { WorkerFixtures } from './test.ts'
 
 // Without a project there is no test, which Playwright takes for a mistake.
 if (browserProjects.length === 0) process.exit(0)

@@ -1,5 +1,5 @@
 /** The quote form from the first key to the toast, as far as browsers differ in it. */
-import type { Tab } from './engines/engine'
+import type { Tab } from './engines/engine.ts'
 import {
   answer,
   answerTo,
@@ -9,8 +9,8 @@ import {
   texts,
   thanks,
   toast,
-} from './quote-form'
-import { expect, test } from './test'
+} from './quote-form.ts'
+import { expect, test } from './test.ts'
 
 const allScripts = /^\/assets\/.*\.js$/
 /** What the page says when the form cannot be sent. */

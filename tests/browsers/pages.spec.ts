@@ -1,9 +1,9 @@
 /** Every page, as it looks and reads in this browser, beside what Chromium makes of it. */
 import { chromium, type Page } from '@playwright/test'
-import { browserFlags, findBrowser } from '../browser/find-browser'
-import { pages } from '../browser/states'
-import { takePictures } from './pictures'
-import { expect, test } from './test'
+import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { pages } from '../browser/states.ts'
+import { takePictures } from './pictures.ts'
+import { expect, test } from './test.ts'
 
 /**
  * How far a piece of the page may lie from where Chromium has it, in CSS pixels. Each engine rounds the

@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Tab } from './engines/engine'
-import { answer, submitButton, thanks, toast } from './quote-form'
-import { expect } from './test'
+import type { Tab } from './engines/engine.ts'
+import { answer, submitButton, thanks, toast } from './quote-form.ts'
+import { expect } from './test.ts'
 
 const menuButton = 'button[popovertarget]'
 

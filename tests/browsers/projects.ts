@@ -1,6 +1,6 @@
 import type { Project } from '@playwright/test'
-import { type EngineName, engines } from './engines/installed'
-import type { WorkerFixtures } from './test'
+import { type EngineName, engines } from './engines/installed.ts'
+import type { WorkerFixtures } from './test.ts'
 
 const names = Object.keys(engines) as EngineName[]
 const installed = names.filter((name) => engines[name].find())

@@ -1,6 +1,6 @@
 /** The quote form, in any browser. */
-import type { Tab } from './engines/engine'
-import { expect } from './test'
+import type { Tab } from './engines/engine.ts'
+import { expect } from './test.ts'
 
 /** A request that breaks no rule, by the labels of the fields. */
 export const texts = {

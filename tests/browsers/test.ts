@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
-import type { Engine, Tab } from './engines/engine'
-import { type EngineName, engines } from './engines/installed'
-import { type SiteServer, startSiteServer } from './site-server'
+import type { Engine, Tab } from './engines/engine.ts'
+import { type EngineName, engines } from './engines/installed.ts'
+import { type SiteServer, startSiteServer } from './site-server.ts'
 
 interface Fixtures {
   /** The site, as the browser meets it. */

@@ -1,6 +1,6 @@
 /** Getting around on the site, as far as browsers differ in it. */
-import type { Tab } from './engines/engine'
-import { expect, test } from './test'
+import type { Tab } from './engines/engine.ts'
+import { expect, test } from './test.ts'
 
 /** React is on the page: links to other pages are routed within the document. */
 async function startReact(tab: Tab): Promise<void> {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Node } from '../../src/content/structured-data'
+import type { Node } from '../../src/content/structured-data.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
-import { writeOwnSite } from '../site/own-site'
-import { readPng } from './read-png'
+import { writeOwnSite } from '../site/own-site.ts'
+import { readPng } from './read-png.ts'
 
 /** The pages of the tests' own site, and two that stand one below the other. */
 const guides = [

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { hashSource } from '../../src/build/hosts/policy'
-import { takeBundleFiles } from '../../src/build/prerender/bundle-files'
-import { pageAssets } from '../../src/build/prerender/page-assets'
+import { hashSource } from '../../src/build/hosts/policy.ts'
+import { takeBundleFiles } from '../../src/build/prerender/bundle-files.ts'
+import { pageAssets } from '../../src/build/prerender/page-assets.ts'
 
 const entries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 

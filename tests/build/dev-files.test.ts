@@ -4,8 +4,8 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { devPlugin } from '../../src/build/dev/dev-plugin'
-import { newFolder, siteOnDisk } from './site-on-disk'
+import { devPlugin } from '../../src/build/dev/dev-plugin.ts'
+import { newFolder, siteOnDisk } from './site-on-disk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

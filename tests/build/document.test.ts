@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outputFile } from '../../src/build/prerender/prerender-page'
+import { outputFile } from '../../src/build/prerender/prerender-page.ts'
 import {
   type EmbeddedPageData,
   pageDataElement,
@@ -7,7 +7,7 @@ import {
   readPageData,
   readPageStyles,
   styleText,
-} from '../../src/content/page-data'
+} from '../../src/content/page-data.ts'
 
 test.each([
   ['/', 'index.html'],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
-import { formFile, roots } from '../site/own-site'
+import { formFile, roots } from '../site/own-site.ts'
 
 /** The service inside of VS Code, which finds the schemas through `$schema` as it does there. */
 const service = getLanguageService({

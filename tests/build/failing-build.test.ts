@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import packageJson from '../../package.json'
-import { endOf, siteOnDisk, start } from './site-on-disk'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // Each of these starts processes.
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { leaveOut } from '../../src/build/form/form-leaving-out'
-import { fields, templates } from '../../src/quote-form/registry'
+import { leaveOut } from '../../src/build/form/form-leaving-out.ts'
+import { fields, templates } from '../../src/quote-form/registry.ts'
 
 /** Builds a module that re-exports these modules of react-jsonschema-form, and gives its code. */
 async function bundle(modules: string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder } from './site-on-disk'
+import { newFolder } from './site-on-disk.ts'
 
 /** What the formatter says of a project in which one file was saved by an editor's program. */
 function checkWith(file: string, text: string) {

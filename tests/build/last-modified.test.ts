@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastModified } from '../../src/build/site-files/last-modified'
+import { lastModified } from '../../src/build/site-files/last-modified.ts'
 
 let folder: string
 beforeEach(() => {

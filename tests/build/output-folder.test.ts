@@ -8,8 +8,8 @@ import {
   clearProcessFolders,
   replaceFolder,
   stagingFolder,
-} from '../../src/build/prerender/output-folder'
-import { newFolder } from './site-on-disk'
+} from '../../src/build/prerender/output-folder.ts'
+import { newFolder } from './site-on-disk.ts'
 
 /** The number of a process that has ended. */
 const gone = spawnSync(process.execPath, ['-e', '']).pid

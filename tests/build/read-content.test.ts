@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readFiles } from '../../src/build/read-content'
-import { checkContent } from '../../src/content/check'
-import { endOf, siteOnDisk, start } from './site-on-disk'
+import { readFiles } from '../../src/build/read-content.ts'
+import { checkContent } from '../../src/content/check.ts'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

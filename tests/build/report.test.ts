@@ -3,13 +3,13 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { briefly } from '../../src/build/report/brief'
-import { formatGithub } from '../../src/build/report/github'
-import { formatJson } from '../../src/build/report/json'
-import { formatPretty } from '../../src/build/report/pretty'
-import { formatSarif } from '../../src/build/report/sarif'
-import type { Problem } from '../../src/content/problem'
-import { checkSite, type Edit, siteWith } from '../content/site'
+import { briefly } from '../../src/build/report/brief.ts'
+import { formatGithub } from '../../src/build/report/github.ts'
+import { formatJson } from '../../src/build/report/json.ts'
+import { formatPretty } from '../../src/build/report/pretty.ts'
+import { formatSarif } from '../../src/build/report/sarif.ts'
+import type { Problem } from '../../src/content/problem.ts'
+import { checkSite, type Edit, siteWith } from '../content/site.ts'
 
 function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
   return formatPretty(checkSite(edits).problems, siteWith(edits), { color })

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { siteFiles } from '../../src/build/site-files/site-files'
-import { maxAddresses, sitemapFiles } from '../../src/build/site-files/site-map'
-import { makeIcons } from '../../src/build/social-image/icons'
-import { look } from '../../src/site/look'
+import { siteFiles } from '../../src/build/site-files/site-files.ts'
+import { maxAddresses, sitemapFiles } from '../../src/build/site-files/site-map.ts'
+import { makeIcons } from '../../src/build/social-image/icons.ts'
+import { look } from '../../src/site/look.tsx'
 import site from '../site/content/site.json'
-import { roots } from '../site/own-site'
+import { roots } from '../site/own-site.ts'
 
 const pageFile = (path: string) => ({
   file: `content${path === '/' ? '/home' : path}.json`,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { type Edit, siteWith } from '../content/site'
+import { type Edit, siteWith } from '../content/site.ts'
 
 const made: string[] = []
 afterAll(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** When the library that judges patterns is loaded. What it says of them stands in surroundings.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { field } from '../content/mistakes-form-fields'
-import { siteWith } from '../content/site'
+import { field } from '../content/mistakes-form-fields.ts'
+import { siteWith } from '../content/site.ts'
 
 const loads = vi.hoisted(() => ({ count: 0 }))
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function loadsFor(pattern: string): Promise<number> {
-  const { findSlowPatterns } = await import('../../src/build/surroundings/slow-patterns')
+  const { findSlowPatterns } = await import('../../src/build/surroundings/slow-patterns.ts')
   await findSlowPatterns(siteWith(field(`"type": "string", "title": "A" ${pattern}`)))
   return loads.count
 }

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { Resvg } from '@resvg/resvg-js'
 import { beforeAll, expect, test } from 'vitest'
-import { draw, makeCanvas, makeStamp } from '../../src/build/social-image/bitmap'
-import { socialImageMaker } from '../../src/build/social-image/social-image'
-import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit'
-import type { PageContent } from '../../src/content/types.generated'
-import { look } from '../../src/site/look'
+import { draw, makeCanvas, makeStamp } from '../../src/build/social-image/bitmap.ts'
+import { socialImageMaker } from '../../src/build/social-image/social-image.ts'
+import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit.ts'
+import type { PageContent } from '../../src/content/types.generated.ts'
+import { look } from '../../src/site/look.tsx'
 import site from '../site/content/site.json'
-import { readPng } from './read-png'
+import { readPng } from './read-png.ts'
 
 const pageOf = (title: string, path = '/') =>
   ({ path, title, description: '', sections: [] }) satisfies PageContent

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withLessWork } from '../../src/build/styles/styles-plugin'
+import { withLessWork } from '../../src/build/styles/styles-plugin.ts'
 
 let root: string
 beforeEach(() => {

@@ -2,9 +2,9 @@
 /** What the checks are told of the code around the content, and of patterns that take too long. */
 import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { readSectionTypes } from '../../src/build/surroundings/section-types'
-import { texts } from '../content/site'
-import { endOf, siteOnDisk, start } from './site-on-disk'
+import { readSectionTypes } from '../../src/build/surroundings/section-types.ts'
+import { texts } from '../content/site.ts'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // The command is started, and loads a large library.
 vi.setConfig({ testTimeout: 60_000 })

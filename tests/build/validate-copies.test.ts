@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endOf, siteOnDisk, start } from './site-on-disk'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // Each of these starts several processes.
 vi.setConfig({ testTimeout: 60_000 })

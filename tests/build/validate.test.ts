@@ -16,14 +16,14 @@ import {
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { readFiles } from '../../src/build/read-content'
-import { faultOf } from '../../src/build/validate/fault'
-import { replaceFile } from '../../src/build/validate/replace-file'
-import { readOptions } from '../../src/build/validate/validate-options'
-import { main } from '../../src/build/validate/validate-run'
-import { type Edit, siteWith } from '../content/site'
-import { writeOwnSite } from '../site/own-site'
-import { endOf, newFolder, siteOnDisk, start, withoutGithub } from './site-on-disk'
+import { readFiles } from '../../src/build/read-content.ts'
+import { faultOf } from '../../src/build/validate/fault.ts'
+import { replaceFile } from '../../src/build/validate/replace-file.ts'
+import { readOptions } from '../../src/build/validate/validate-options.ts'
+import { main } from '../../src/build/validate/validate-run.ts'
+import { type Edit, siteWith } from '../content/site.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { endOf, newFolder, siteOnDisk, start, withoutGithub } from './site-on-disk.ts'
 
 // Each of these starts a process, some of them several.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fixContent } from '../../src/content/fix'
-import { checkSite, siteWith } from './site'
+import { fixContent } from '../../src/content/fix.ts'
+import { checkSite, siteWith } from './site.ts'
 
 const gallery = JSON.stringify({
   type: 'object',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerFormats } from '../../src/content/form/formats'
+import { answerFormats } from '../../src/content/form/formats.ts'
 
 describe('an email address', () => {
   test.each([

@@ -2,9 +2,9 @@
 /** What the checks call right can be built, however odd it is; and what cannot be, they explain. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FormSchema } from '../../src/content/types.generated'
-import { loadForm } from '../quote-form/forms'
-import { checkSite, texts } from './site'
+import type { FormSchema } from '../../src/content/types.generated.ts'
+import { loadForm } from '../quote-form/forms.ts'
+import { checkSite, texts } from './site.ts'
 
 const file = 'schemas/quote-request.json'
 const form = JSON.parse(texts[file] ?? '') as FormSchema

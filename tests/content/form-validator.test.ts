@@ -1,9 +1,9 @@
 import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
 import { describe, expect, test } from 'vitest'
-import { numeralsOf } from '../../src/content/form/numerals'
-import { compileForm, options } from '../../src/content/form/validator'
-import type { FormField } from '../../src/content/types.generated'
-import { fieldExamples, loadForm, quoteSchema, schemaWith } from '../quote-form/forms'
+import { numeralsOf } from '../../src/content/form/numerals.ts'
+import { compileForm, options } from '../../src/content/form/validator.ts'
+import type { FormField } from '../../src/content/types.generated.ts'
+import { fieldExamples, loadForm, quoteSchema, schemaWith } from '../quote-form/forms.ts'
 
 const all = schemaWith(
   Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),

@@ -2,7 +2,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { siteWith } from './site'
+import { siteWith } from './site.ts'
 
 /** All that the engine may take from around it: what a browser has, and nothing of Node. */
 const browser = { URL, TextDecoder, TextEncoder, console }

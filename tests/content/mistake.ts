@@ -1,4 +1,4 @@
-import type { Edit } from './site'
+import type { Edit } from './site.ts'
 
 /** A mistake and all that the checks say of it, to the letter. */
 export interface Mistake {

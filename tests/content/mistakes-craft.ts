@@ -1,5 +1,5 @@
 /** What works, and could serve visitors better. */
-import type { Mistake } from './mistake'
+import type { Mistake } from './mistake.ts'
 
 export const craft: Mistake[] = [
   {

@@ -1,6 +1,6 @@
 /** Mistakes inside of a field: habits of other forms, and rules that contradict each other. */
-import type { Mistake } from './mistake'
-import type { Edit } from './site'
+import type { Mistake } from './mistake.ts'
+import type { Edit } from './site.ts'
 
 /** Another field in the place of one of the small site's. */
 export function field(entries: string): Readonly<Record<string, Edit>> {

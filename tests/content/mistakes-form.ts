@@ -1,6 +1,6 @@
 /** Mistakes in the form's fields, options, rules and messages. */
-import type { Mistake } from './mistake'
-import { texts } from './site'
+import type { Mistake } from './mistake.ts'
+import { texts } from './site.ts'
 
 export const form: Mistake[] = [
   {

@@ -1,5 +1,5 @@
 /** Texts that a program reads: phone numbers, languages and the address of the site. */
-import type { Mistake } from './mistake'
+import type { Mistake } from './mistake.ts'
 
 export const formats: Mistake[] = [
   {

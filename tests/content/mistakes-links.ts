@@ -1,5 +1,5 @@
 /** Links that lead nowhere, or where no link of this site may lead. */
-import type { Mistake } from './mistake'
+import type { Mistake } from './mistake.ts'
 
 export const links: Mistake[] = [
   {

@@ -1,5 +1,5 @@
 /** Mistakes about pages that are drafts, and about addresses that moved. */
-import type { Mistake } from './mistake'
+import type { Mistake } from './mistake.ts'
 
 const page = (path: string, more = '') =>
   `{\n  "path": "${path}",\n  "draft": true,\n  "title": "Guide",\n  "description": "A guide.",\n  "sections": [{ "type": "page-header", "heading": "Guide" }${more}]\n}\n`

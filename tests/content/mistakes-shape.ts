@@ -1,7 +1,7 @@
 /** Mistakes in what a file holds: names, kinds of values, choices and lengths. */
-import { listed } from '../../src/content/words'
-import type { Mistake } from './mistake'
-import { sectionTypes } from './site'
+import { listed } from '../../src/content/words.ts'
+import type { Mistake } from './mistake.ts'
+import { sectionTypes } from './site.ts'
 
 export const shape: Mistake[] = [
   {

@@ -1,6 +1,6 @@
 /** Mistakes that only the files together show. */
-import type { Mistake } from './mistake'
-import { texts } from './site'
+import type { Mistake } from './mistake.ts'
+import { texts } from './site.ts'
 
 export const site: Mistake[] = [
   {

@@ -1,5 +1,5 @@
 /** What visitors would read as it is typed. */
-import type { Mistake } from './mistake'
+import type { Mistake } from './mistake.ts'
 
 export const texts: Mistake[] = [
   {

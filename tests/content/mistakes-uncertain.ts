@@ -1,6 +1,6 @@
 /** Mistakes that look as if they could be mended in one way, and most of which cannot. */
-import type { Mistake } from './mistake'
-import { texts, utf16 } from './site'
+import type { Mistake } from './mistake.ts'
+import { texts, utf16 } from './site.ts'
 
 export const uncertain: Mistake[] = [
   {

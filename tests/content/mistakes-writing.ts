@@ -1,6 +1,6 @@
 /** Mistakes in the writing of a file: what makes it no JSON, or JSON that means something else. */
-import type { Mistake } from './mistake'
-import { latin1, texts, utf16 } from './site'
+import type { Mistake } from './mistake.ts'
+import { latin1, texts, utf16 } from './site.ts'
 
 export const writing: Mistake[] = [
   {

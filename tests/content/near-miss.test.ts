@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { nearest } from '../../src/content/near-miss'
+import { nearest } from '../../src/content/near-miss.ts'
 
 /** A list that counts how often one of its entries is looked at. */
 function counted(names: readonly string[]) {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fixContent, mendWriting } from '../../src/content/fix'
-import type { SourceFile } from '../../src/content/problem'
-import { siteWith } from './site'
+import { fixContent, mendWriting } from '../../src/content/fix.ts'
+import type { SourceFile } from '../../src/content/problem.ts'
+import { siteWith } from './site.ts'
 
 /**
  * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkContent } from '../../src/content/check'
-import { openDocument } from '../../src/content/document'
-import { fixContent } from '../../src/content/fix'
-import type { SourceFile } from '../../src/content/problem'
-import { siteWith, texts } from './site'
+import { checkContent } from '../../src/content/check.ts'
+import { openDocument } from '../../src/content/document.ts'
+import { fixContent } from '../../src/content/fix.ts'
+import type { SourceFile } from '../../src/content/problem.ts'
+import { siteWith, texts } from './site.ts'
 
 /** Signs that are likely to break something, beside any others. */
 const sign = fc.oneof(

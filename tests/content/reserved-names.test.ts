@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { pageIds } from '../../src/content/page-ids'
-import { checkSite } from './site'
+import { pageIds } from '../../src/content/page-ids.ts'
+import { checkSite } from './site.ts'
 
 test.each(Object.values(pageIds))('no section can have the id %s', (id) => {
   const { content } = checkSite({ 'content/contact.json': ['"id": "top"', `"id": "${id}"`] })

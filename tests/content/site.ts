@@ -1,7 +1,7 @@
 /** A small site for the tests, with the project's own schemas, and ways to put mistakes into it. */
-import { type Checked, checkContent } from '../../src/content/check'
-import type { SourceFile } from '../../src/content/problem'
-import type { Surroundings } from '../../src/content/surroundings'
+import { type Checked, checkContent } from '../../src/content/check.ts'
+import type { SourceFile } from '../../src/content/problem.ts'
+import type { Surroundings } from '../../src/content/surroundings.ts'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   query: '?raw',

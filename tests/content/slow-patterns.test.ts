@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { field } from './mistakes-form-fields'
-import { checkSite } from './site'
+import { field } from './mistakes-form-fields.ts'
+import { checkSite } from './site.ts'
 
 const message =
   'The pattern of the field “holders” can keep a browser busy for so long that the page stands still.'

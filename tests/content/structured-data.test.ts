@@ -6,8 +6,8 @@ import {
   structuredDataElement,
   type TitleOf,
   titlesAbove,
-} from '../../src/content/structured-data'
-import type { PageContent } from '../../src/content/types.generated'
+} from '../../src/content/structured-data.ts'
+import type { PageContent } from '../../src/content/types.generated.ts'
 import contact from '../site/content/contact.json'
 import home from '../site/content/home.json'
 import notFound from '../site/content/not-found.json'

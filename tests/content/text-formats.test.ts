@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { phoneHref } from '../../src/content/phone-href'
-import { checkSite } from './site'
+import { phoneHref } from '../../src/content/phone-href.ts'
+import { checkSite } from './site.ts'
 
 test.each([
   ['+1 202-555-0142', 'tel:+12025550142'],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { checkSite } from './site'
+import { checkSite } from './site.ts'
 
 test.each([
   'Spread < 0.01 % and > 2 bn',

@@ -1,6 +1,6 @@
-import { type Checked, checkContent } from '../../src/content/check'
-import type { Language } from './languages'
-import { makeFork } from './make-fork'
+import { type Checked, checkContent } from '../../src/content/check.ts'
+import type { Language } from './languages.ts'
+import { makeFork } from './make-fork.ts'
 
 const schemas = import.meta.glob<string>(
   ['../../schemas/**/*.json', '!../../schemas/quote-request.json'],

@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** What a fork changes: nothing of the code knows the shipped words. `npm run test:fork` tests all on it. */
 import { expect, test } from 'vitest'
-import { checkFork } from './check-fork'
-import { languages } from './languages'
+import { checkFork } from './check-fork.ts'
+import { languages } from './languages.ts'
 
 test.each(Object.values(languages))('a fork in $code is right', (language) => {
   const { problems } = checkFork(language)

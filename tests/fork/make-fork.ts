@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formFile, roots } from '../site/own-site'
-import type { Language } from './languages'
+import { formFile, roots } from '../site/own-site.ts'
+import type { Language } from './languages.ts'
 
 interface Schema {
   $ref?: string

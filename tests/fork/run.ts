@@ -7,9 +7,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pagesOf } from '../site/own-site'
-import { languages } from './languages'
-import { makeFork } from './make-fork'
+import { pagesOf } from '../site/own-site.ts'
+import { languages } from './languages.ts'
+import { makeFork } from './make-fork.ts'
 
 const [code = 'de', ...command] = process.argv.slice(2)
 const language = languages[code]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { numeralsOf } from '../../src/content/form/numerals'
-import { compileForm } from '../../src/content/form/validator'
-import type { FormField, FormSchema } from '../../src/content/types.generated'
-import type { FormDefinition } from '../../src/quote-form/form-definition'
-import { formOf, roots } from '../site/own-site'
+import { numeralsOf } from '../../src/content/form/numerals.ts'
+import { compileForm } from '../../src/content/form/validator.ts'
+import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
+import type { FormDefinition } from '../../src/quote-form/form-definition.ts'
+import { formOf, roots } from '../site/own-site.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 

@@ -5,12 +5,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../schemas/sections/quote-form.json'
-import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated'
-import { fieldKind } from '../../src/quote-form/kinds/kinds'
-import { QuoteForm } from '../../src/quote-form/quote-form'
-import type { SubmitQuote } from '../../src/quote-form/submit'
-import type { ValuesStore } from '../../src/quote-form/use-take-over'
-import { fieldExamples, loadForm, schemaWith } from './forms'
+import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated.ts'
+import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
+import { QuoteForm } from '../../src/quote-form/quote-form.tsx'
+import type { SubmitQuote } from '../../src/quote-form/submit.ts'
+import type { ValuesStore } from '../../src/quote-form/use-take-over.ts'
+import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toast } from '../../src/quote-form/toast'
+import { Toast } from '../../src/quote-form/toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

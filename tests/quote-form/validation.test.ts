@@ -1,11 +1,11 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
-import { numeralsOf } from '../../src/content/form/numerals'
-import type { FormField, FormSchema } from '../../src/content/types.generated'
-import { withMessages } from '../../src/quote-form/messages'
-import { numberStyle } from '../../src/quote-form/numbers'
-import { validatorFor } from '../../src/quote-form/validator'
-import { loadForm, quoteSchema, schemaWith } from './forms'
+import { numeralsOf } from '../../src/content/form/numerals.ts'
+import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
+import { withMessages } from '../../src/quote-form/messages.ts'
+import { numberStyle } from '../../src/quote-form/numbers.ts'
+import { validatorFor } from '../../src/quote-form/validator.ts'
+import { loadForm, quoteSchema, schemaWith } from './forms.ts'
 
 /** The messages for what the form holds, under the names of the fields. */
 async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {

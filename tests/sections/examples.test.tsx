@@ -2,11 +2,11 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SectionProps } from '../../src/content/section-props'
-import type { Section } from '../../src/content/types.generated'
-import { registry } from '../../src/sections/registry'
+import type { SectionProps } from '../../src/content/section-props.ts'
+import type { Section } from '../../src/content/types.generated.ts'
+import { registry } from '../../src/sections/registry.ts'
 import site from '../site/content/site.json'
-import { mapTexts } from './section-texts'
+import { mapTexts } from './section-texts.ts'
 
 // The first import of all sections takes longer on a busy machine than a test may.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)

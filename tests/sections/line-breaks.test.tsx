@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { SectionProps } from '../../src/content/section-props'
-import type { Section } from '../../src/content/types.generated'
-import { registry } from '../../src/sections/registry'
-import { lines } from '../../src/theme/lines'
+import type { SectionProps } from '../../src/content/section-props.ts'
+import type { Section } from '../../src/content/types.generated.ts'
+import { registry } from '../../src/sections/registry.ts'
+import { lines } from '../../src/theme/lines.ts'
 import site from '../site/content/site.json'
-import { mapTexts } from './section-texts'
+import { mapTexts } from './section-texts.ts'
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
   eager: true,

@@ -1,10 +1,10 @@
 /** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
-import { openDocument } from '../../src/content/document'
-import { schemaAt } from '../../src/content/schema-at'
-import { type Json, readShapes } from '../../src/content/shapes'
-import { isPlainText } from '../../src/content/text-rules'
-import type { Section } from '../../src/content/types.generated'
-import { siteWith } from '../content/site'
+import { openDocument } from '../../src/content/document.ts'
+import { schemaAt } from '../../src/content/schema-at.ts'
+import { type Json, readShapes } from '../../src/content/shapes.ts'
+import { isPlainText } from '../../src/content/text-rules.ts'
+import type { Section } from '../../src/content/types.generated.ts'
+import { siteWith } from '../content/site.ts'
 
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
 const { shapes } = readShapes(schemas)

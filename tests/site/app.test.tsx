@@ -7,11 +7,11 @@ import {
   type EmbeddedPageData,
   pageDataElement,
   pageStyleElement,
-} from '../../src/content/page-data'
-import { App } from '../../src/site/app'
-import { PageStore } from '../../src/site/page-store'
-import { loadSections } from '../../src/site/section-loader'
-import { pagesOf, roots, siteOf } from './own-site'
+} from '../../src/content/page-data.ts'
+import { App } from '../../src/site/app.tsx'
+import { PageStore } from '../../src/site/page-store.ts'
+import { loadSections } from '../../src/site/section-loader.ts'
+import { pagesOf, roots, siteOf } from './own-site.ts'
 
 const site = siteOf(roots.own)
 const pages = pagesOf(roots.own).map(({ page }) => page)

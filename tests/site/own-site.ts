@@ -4,7 +4,7 @@
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated'
+import type { FormSchema, PageContent, SiteContent } from '../../src/content/types.generated.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import parts from '../../schemas/parts.json'
-import { isPageId, pageIds } from '../../src/content/page-ids'
-import type { PageContent, Section } from '../../src/content/types.generated'
-import { Page } from '../../src/site/page'
-import { loadSections } from '../../src/site/section-loader'
-import { texts } from '../content/site'
+import { isPageId, pageIds } from '../../src/content/page-ids.ts'
+import type { PageContent, Section } from '../../src/content/types.generated.ts'
+import { Page } from '../../src/site/page.tsx'
+import { loadSections } from '../../src/site/section-loader.ts'
+import { texts } from '../content/site.ts'
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
   eager: true,

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Footer } from '../../src/site/footer'
-import { TopBar } from '../../src/site/top-bar'
+import { Footer } from '../../src/site/footer.tsx'
+import { TopBar } from '../../src/site/top-bar.tsx'
 import site from './content/site.json'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { color, steps } from '../../src/theme/tokens'
+import { color, steps } from '../../src/theme/tokens.ts'
 
 /** The channels of a colour such as '#0a0a0a' or '#000', from 0 to 1. */
 function channels(hex: string): number[] {

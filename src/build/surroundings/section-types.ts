@@ -19,6 +19,6 @@ export function readSectionTypes(project: string): string[] | undefined {
   const lines = [...registry.matchAll(line)]
   if (lines.length === 0) return undefined
   return lines.flatMap(([, type = '', file = '']) =>
-    existsSync(path.join(folder, `${file}.tsx`)) ? [type] : [],
+    existsSync(path.join(folder, file)) ? [type] : [],
   )
 }

@@ -1,5 +1,5 @@
-import type { ControlProps, FieldKind } from './field-kind'
-import { OptionList, readChosen } from './option-list'
+import type { ControlProps, FieldKind } from './field-kind.ts'
+import { OptionList, readChosen } from './option-list.tsx'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

@@ -1,7 +1,7 @@
-import { type ControlProps, type FieldKind, stateOf } from './field-kind'
-import { optionOf } from './option-list'
-import { dropdown as dropdownClass, textBox } from './styles'
-import { readText } from './text-line'
+import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
+import { optionOf } from './option-list.tsx'
+import { dropdown as dropdownClass, textBox } from './styles.ts'
+import { readText } from './text-line.tsx'
 
 function DropdownControl(props: ControlProps) {
   const { id, name, field, value, words, onChange } = props

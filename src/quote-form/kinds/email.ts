@@ -1,5 +1,5 @@
-import type { FieldKind } from './field-kind'
-import { textLine } from './text-line'
+import type { FieldKind } from './field-kind.ts'
+import { textLine } from './text-line.tsx'
 
 /** An e-mail address. */
 export const email: FieldKind = textLine('email', {

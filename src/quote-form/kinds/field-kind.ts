@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FormField, FormSchema, QuoteFormSection } from '../../content/types.generated'
-import type { NumberStyle } from '../numbers'
+import type { FormField, FormSchema, QuoteFormSection } from '../../content/types.generated.ts'
+import type { NumberStyle } from '../numbers.ts'
 
 /** An answer as it is checked and sent. */
 export type Answer = string | number | boolean | string[]

@@ -1,7 +1,7 @@
-import { type ControlProps, type FieldKind, stateOf } from './field-kind'
-import { textBox } from './styles'
-import { readText, trimmed } from './text-line'
-import { useTypedText } from './use-typed-text'
+import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
+import { textBox } from './styles.ts'
+import { readText, trimmed } from './text-line.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 function LongTextControl(props: ControlProps) {
   const { id, name, field, value, onChange } = props

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
-import type { FieldKind } from './field-kind'
-import { textLine, trimmed } from './text-line'
+import type { FieldKind } from './field-kind.ts'
+import { textLine, trimmed } from './text-line.tsx'
 
 // `type="number"` swallows what it cannot read and changes with the mouse wheel.
 const numeral = (

@@ -1,6 +1,6 @@
-import type { FormField } from '../../content/types.generated'
-import type { ControlProps, FormControl } from './field-kind'
-import { box, choice, choices, mark } from './styles'
+import type { FormField } from '../../content/types.generated.ts'
+import type { ControlProps, FormControl } from './field-kind.ts'
+import { box, choice, choices, mark } from './styles.ts'
 
 interface OptionListProps<Option> {
   control: ControlProps

@@ -1,5 +1,5 @@
-import type { ControlProps, FieldKind } from './field-kind'
-import { OptionList, optionOf, readChosen } from './option-list'
+import type { ControlProps, FieldKind } from './field-kind.ts'
+import { OptionList, optionOf, readChosen } from './option-list.tsx'
 
 function RadioControl(props: ControlProps) {
   const { field, value, onChange } = props

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, duration, radius, size, space } from '../../theme/tokens'
+import { color, duration, radius, size, space } from '../../theme/tokens.ts'
 
 export const textBox = css`
   display: block;

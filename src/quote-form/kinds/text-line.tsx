@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
-import { type ControlProps, type FieldKind, type FormControl, stateOf } from './field-kind'
-import { textBox } from './styles'
-import { useTypedText } from './use-typed-text'
+import { type ControlProps, type FieldKind, type FormControl, stateOf } from './field-kind.ts'
+import { textBox } from './styles.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 /** The value of a field with one control, which is its text. */
 export const readText = ([control]: readonly FormControl[]) => control?.value ?? ''

@@ -1,7 +1,7 @@
-import { FieldLabel } from '../field-label'
-import { type ControlProps, type FieldKind, stateOf } from './field-kind'
-import { readChosen } from './option-list'
-import { box, choice, mark } from './styles'
+import { FieldLabel } from '../field-label.tsx'
+import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
+import { readChosen } from './option-list.tsx'
+import { box, choice, mark } from './styles.ts'
 
 function TickControl(props: ControlProps) {
   const { id, name, field, value, required, words, onChange } = props

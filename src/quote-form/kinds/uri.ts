@@ -1,5 +1,5 @@
-import type { FieldKind } from './field-kind'
-import { textLine } from './text-line'
+import type { FieldKind } from './field-kind.ts'
+import { textLine } from './text-line.tsx'
 
 /** A link. */
 export const uri: FieldKind = textLine('uri', {

@@ -10,8 +10,8 @@ import {
   thanks,
   toast,
   watchLog,
-} from '../quote-form'
-import { expect, test } from './shipped'
+} from '../quote-form.ts'
+import { expect, test } from './shipped.ts'
 
 const required = [
   ['Name', 'Name is required'],

@@ -2,8 +2,8 @@
  * The visual identity of the specification's first chapter. A fork with another look replaces this file.
  */
 import type { Locator } from '@playwright/test'
-import { putOnFont } from '../states'
-import { expect, test } from './shipped'
+import { putOnFont } from '../states.ts'
+import { expect, test } from './shipped.ts'
 
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)

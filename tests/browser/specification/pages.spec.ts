@@ -1,6 +1,6 @@
 /** What the specification says of the pages, a row for each of its lines. A fork replaces this file. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './shipped'
+import { expect, test } from './shipped.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')

@@ -3,10 +3,10 @@
  * look. These files are the only tests that name them. A fork with words of its own replaces this folder,
  * or deletes it; every other test runs on the tests' own site and stays as it is.
  */
-import { sites } from '../sites'
-import { test as ownTest } from '../test'
+import { sites } from '../sites.ts'
+import { test as ownTest } from '../test.ts'
 
-export { expect } from '../test'
+export { expect } from '../test.ts'
 
 /** The browser tests' `test`, on the shipped site. */
 export const test = ownTest.extend({ baseURL: sites.shipped.url })

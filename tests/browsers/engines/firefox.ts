@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core'
-import type { Engine, Tab } from './engine'
+import type { Engine, Tab } from './engine.ts'
 
 function tabOf(page: Page, browser: string): Tab {
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Engine } from './engine'
+import type { Engine } from './engine.ts'
 
 export type EngineName = 'firefox' | 'webkit'
 
@@ -35,12 +35,12 @@ export const engines: Record<
 > = {
   firefox: {
     find: findFirefox,
-    start: async (binary) => (await import('./firefox')).startFirefox(binary),
+    start: async (binary) => (await import('./firefox.ts')).startFirefox(binary),
     packages: 'firefox-esr',
   },
   webkit: {
     find: findWebKit,
-    start: async (binary) => (await import('./webkit')).startWebKit(binary),
+    start: async (binary) => (await import('./webkit.ts')).startWebKit(binary),
     packages: 'webkit2gtk-driver xvfb',
   },
 }

@@ -9,7 +9,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import type { Engine, Tab } from './engine'
+import type { Engine, Tab } from './engine.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 

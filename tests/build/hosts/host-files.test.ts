@@ -1,10 +1,10 @@
 // @vitest-environment node
 /** What the files for hosts say. How hosts read them stands in hosts.test.ts. */
 import { expect, test } from 'vitest'
-import { headerRules, headersFile, headersFor } from '../../../src/build/hosts/headers-file'
-import { keptForGood } from '../../../src/build/hosts/host-rules'
-import { nginxFile } from '../../../src/build/hosts/nginx-file'
-import { hashSource, inlinePolicy, securityHeaders } from '../../../src/build/hosts/policy'
+import { headerRules, headersFile, headersFor } from '../../../src/build/hosts/headers-file.ts'
+import { keptForGood } from '../../../src/build/hosts/host-rules.ts'
+import { nginxFile } from '../../../src/build/hosts/nginx-file.ts'
+import { hashSource, inlinePolicy, securityHeaders } from '../../../src/build/hosts/policy.ts'
 
 const headers = securityHeaders()
 

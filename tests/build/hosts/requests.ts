@@ -1,5 +1,5 @@
 /** What every host is asked, and what each is to answer: written once, and put to all of them. */
-import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules'
+import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules.ts'
 
 export interface Row {
   /** What is sent in the first line of the request, as it stands. */

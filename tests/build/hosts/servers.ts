@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { findServer } from './find-server'
+import { findServer } from './find-server.ts'
 
 /** Starts to serve the folder `dist` of a folder of its own. Resolves once it answers. */
 export type StartServer = (root: string) => Promise<RunningServer>
