@@ -31,6 +31,7 @@ test.each([
   expect(await loadsFor(pattern)).toBe(0)
 })
 
+// The library stays loaded: one pattern alone can tell.
 test('they are loaded for a form with a pattern that may be slow', async () => {
-  expect(await loadsFor(', "pattern": "^(a|b)+$"')).toBe(1)
+  expect(await loadsFor(', "pattern": "^(a{1,}){5}$"')).toBe(1)
 })

@@ -161,6 +161,8 @@ test.each([
   [['content'], '“content” is no option. A folder is given with --root content.'],
   [['--fix=yes'], 'The option --fix takes no value.'],
   [['--max-warnings', 'few'], '--max-warnings is followed by a whole number, and not by “few”.'],
+  [['--max-warnings', '1.5'], '--max-warnings is followed by a whole number, and not by “1.5”.'],
+  [['--max-warnings', '3x'], '--max-warnings is followed by a whole number, and not by “3x”.'],
   [['--watch'], 'There is no option --watch: “npm run dev” checks again whenever a file is saved.'],
 ])('refuses %j', async (args, line) => {
   const silent = () => expect.unreachable('nothing is written')
