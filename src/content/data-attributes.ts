@@ -8,8 +8,6 @@ export interface DataAttributes {
   back?: string
   /** On the document: whether the site's font is on, or comes with the next page. */
   font?: 'on' | 'next'
-  /** On the document: it was painted once, and its sections out of sight may sleep. */
-  painted?: ''
   /** On a form: it was sent before its script was there, which is to make up for that. */
   pending?: ''
   /** On a form: its own script takes care of it, and the boot script leaves it alone. */

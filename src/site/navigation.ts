@@ -64,13 +64,6 @@ export function restoreScrollAndFocus(): void {
   // The font that would have moved the words of the first page (see web-font.ts).
   const { dataset } = document.documentElement
   if (dataset.font) dataset.font = 'on'
-  // Awake, the new sections have the sizes that a place on the page is reckoned from (see global.ts).
-  delete dataset.painted
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      dataset.painted = ''
-    }),
-  )
 
   const target = location.hash ? document.getElementById(hashId()) : null
   const scrollY: number | undefined = history.state?.scrollY

@@ -9,12 +9,9 @@ const root = document.documentElement
 /** From here on, a browser counts a movement as a layout shift, in CSS pixels (https://wicg.github.io/layout-instability/). */
 const noticeable = 3
 
-/** Where the elements are. To ask that of a section that is out of sight would have it laid out (see global.ts). */
-function places(): (DOMRect | undefined)[] {
+function places(): DOMRect[] {
   return Array.from(document.body.querySelectorAll('*'), (element) =>
-    element.checkVisibility?.({ contentVisibilityAuto: true }) === false
-      ? undefined
-      : element.getBoundingClientRect(),
+    element.getBoundingClientRect(),
   )
 }
 
@@ -22,24 +19,14 @@ function isSeen({ top, bottom, width }: DOMRect): boolean {
   return bottom > 0 && top < innerHeight && width > 0
 }
 
-function hasMoved(before: DOMRect | undefined, after = before): boolean {
-  if (!before || !after) return false
+function hasMoved(before: DOMRect, after = before): boolean {
   const distance = Math.hypot(before.x - after.x, before.y - after.y)
   return distance >= noticeable && (isSeen(before) || isSeen(after))
 }
 
-/** The second frame from now on, in which the browser has done what the first asked for. */
-const twoFrames = () =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-
-/**
- * Fetches what the words of the page need of the font, and puts it on. To be called after the first paint.
- * Rejects when the font cannot be fetched.
- */
+/** Fetches what the words of the page need of the font, and puts it on. Rejects when it cannot be fetched. */
 export async function loadFont(): Promise<void> {
-  const fetched = document.fonts.load('1em Outfit', document.body.innerText)
-  root.dataset.painted = ''
-  await Promise.all([fetched, twoFrames()])
+  await document.fonts.load('1em Outfit', document.body.innerText)
   const before = places()
   root.dataset.font = 'on'
   const after = places()

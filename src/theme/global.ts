@@ -105,21 +105,6 @@ export const globalStyles = css`
       outline: none;
     }
 
-    /*
-     * After the first paint, which measures every section, those out of sight are left as they are until
-     * they come near: above all, they need not be laid out again for the font. But for a form: its toast
-     * belongs to the window, and what contains itself is a window to all in it.
-     */
-    @media screen {
-      main > :not(:has(form)) {
-        contain: layout paint style;
-        contain-intrinsic-block-size: auto 100vh;
-      }
-      :root[data-painted] main > :not(:has(form)) {
-        content-visibility: auto;
-      }
-    }
-
     @media ${media.moving} {
       html {
         scroll-behavior: smooth;
