@@ -109,9 +109,6 @@ export const globalStyles = css`
       html {
         scroll-behavior: smooth;
       }
-      @view-transition {
-        navigation: auto;
-      }
     }
     ::view-transition {
       pointer-events: none;
