@@ -3,16 +3,18 @@
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import { formFile, redirectsFile, siteFile } from './content-files.ts'
 import { craftFindings } from './craft-rules.ts'
 import { type ContentDocument, openDocument } from './document.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
-import { checkLink, type LinkProblem, type SiteMap } from './links.ts'
+import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
-import { movedAddresses, redirectFindings, redirectsFile, targetPath } from './redirect-rules.ts'
+import { movedAddresses, redirectFindings } from './redirect-rules.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import {
+  isDraft,
   looksLikeJson,
   noFile,
   notRead,
@@ -59,9 +61,6 @@ interface Entry {
   draft: boolean
 }
 
-const siteFile = 'content/site.json'
-const formFile = 'schemas/quote-request.json'
-
 /** A site file under another name: told by what only a site file holds. */
 function looksLikeSite({ value }: ContentDocument): boolean {
   if (!isObject(value)) return false
@@ -82,7 +81,7 @@ function inspect(
   const errors =
     shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
   const warnings = document.whole ? textWarnings(document, shapes) : []
-  const draft = isObject(document.value) && document.value.draft === true
+  const draft = isDraft(document)
   return { document, shape, errors, links, warnings, path: pathOf(document), draft }
 }
 
@@ -105,18 +104,14 @@ function pathOf({ value }: ContentDocument): string | undefined {
 /** The paths of this site that links lead to from elsewhere than their own page. */
 function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
   // A large site has few different links, and most pages link to the same few.
-  const known = new Map<string, string>()
+  const known = new Map<string, string | undefined>()
   const linked = new Set<string>()
   for (const { path: own, links, draft } of entries) {
     if (draft) continue
     for (const href of links) {
-      let path = known.get(href)
-      if (path === undefined) {
-        const inside = href.startsWith(`${origin}/`) ? href.slice(origin?.length) : href
-        path = inside.replace(/[?#].*$/s, '')
-        known.set(href, path)
-      }
-      if (path !== own) linked.add(path)
+      if (!known.has(href)) known.set(href, pathOnSite(href, origin))
+      const path = known.get(href)
+      if (path !== undefined && path !== own) linked.add(path)
     }
   }
   return linked
@@ -224,7 +219,7 @@ export function checkContent(
   const onDrafts = linkChecker(withDrafts(map, pages))
   // What follows from an address that has moved itself is said by the rules on those.
   const onRedirects: LinkCheck = (href, path) =>
-    moved.has(targetPath(href, map.origin) ?? '') ? undefined : onPages(href, path)
+    moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : onPages(href, path)
   const checkerFor = ({ document, draft }: Entry) =>
     document === redirects ? onRedirects : draft ? onDrafts : onPages
   let findings = [...shapes.findings]

@@ -1,11 +1,11 @@
 /** The sentences about names: missing, misspelt, unknown, or not going together with others. */
 
 import type { ErrorObject } from 'ajv'
+import { redirectsFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import { type FindingDetails, type Path, toPath } from './finding.ts'
 import { entryAdvice } from './form/habits.ts'
 import { nearest } from './near-miss.ts'
-import { redirectsFile } from './redirect-rules.ts'
 import { exampleAt, valueAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 import { listed, quoted } from './words.ts'
@@ -17,7 +17,7 @@ function ownerName(document: ContentDocument, path: Path): string {
   if (last === undefined) {
     return isForm(document)
       ? 'The form'
-      : document.file === 'content/site.json'
+      : document.file === siteFile
         ? 'The site file'
         : document.file === redirectsFile
           ? 'The list of addresses that moved'

@@ -29,6 +29,13 @@ export interface LinkProblem {
   replacement?: string
 }
 
+/** The path on this site that a link leads to, without its query and its hash; undefined for another site. */
+export function pathOnSite(href: string, origin: string | undefined): string | undefined {
+  const own = origin !== undefined && href.startsWith(`${origin}/`)
+  const inside = own ? href.slice(origin.length) : href
+  return inside.startsWith('/') ? inside.replace(/[?#].*$/s, '') : undefined
+}
+
 const base = 'https://site.invalid'
 
 function parse(href: string, from?: string): URL | undefined {

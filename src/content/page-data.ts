@@ -24,9 +24,14 @@ const dataElement = {
 }
 const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' }
 
-/** The HTML element that carries the data. `<` is escaped, so that no word in it can end the element. */
+/** JSON as it may stand in an element of HTML: `<` is escaped, so that no word in it can end the element. */
+export function jsonInElement(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** The HTML element that carries the data. */
 export function pageDataElement(data: EmbeddedPageData): string {
-  return dataElement.start + JSON.stringify(data).replaceAll('<', '\\u003c') + dataElement.end
+  return dataElement.start + jsonInElement(data) + dataElement.end
 }
 
 /**

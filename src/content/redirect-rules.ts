@@ -2,11 +2,9 @@
 import { filePathOf, notFoundPath } from './addresses.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
+import { pathOnSite } from './links.ts'
 import { isObject } from './shapes.ts'
 import { quoted } from './words.ts'
-
-/** The file that lists them. A site need not have it. */
-export const redirectsFile = 'content/redirects.json'
 
 interface Entry {
   /** Its number in the list. */
@@ -39,12 +37,6 @@ export function movedAddresses(value: unknown): Map<string, string> {
   return moved
 }
 
-/** The path on this site that a redirect leads to, or undefined for another site. */
-export function targetPath(to: string, origin: string | undefined): string | undefined {
-  const inside = origin !== undefined && to.startsWith(`${origin}/`) ? to.slice(origin.length) : to
-  return inside.startsWith('/') ? inside.replace(/[?#].*$/s, '') : undefined
-}
-
 /** The addresses on the way from one that moved, until one that has not, or until one comes again. */
 function wayFrom(
   from: string,
@@ -54,7 +46,7 @@ function wayFrom(
   const way = [from]
   let end = moved.get(from)
   for (;;) {
-    const path = end === undefined ? undefined : targetPath(end, origin)
+    const path = end === undefined ? undefined : pathOnSite(end, origin)
     if (path === undefined || !moved.has(path)) return { way, end }
     const again = way.includes(path)
     way.push(path)

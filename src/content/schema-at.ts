@@ -1,7 +1,8 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
+
+import { redirectsFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Path } from './finding.ts'
-import { redirectsFile } from './redirect-rules.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 
 /** What lies at a path of a value: own entries only. */
@@ -52,7 +53,7 @@ function step({ schema, file }: Place, name: string | number): Place | undefined
 function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place | undefined {
   const name = document.file.startsWith('schemas/')
     ? 'form.json'
-    : document.file === 'content/site.json'
+    : document.file === siteFile
       ? 'site.json'
       : document.file === redirectsFile
         ? 'redirects.json'

@@ -59,6 +59,11 @@ function toFacts(section: unknown, shapes: Shapes): SectionFacts {
   }
 }
 
+/** Whether it is a page that visitors do not see. */
+export function isDraft({ value }: ContentDocument): boolean {
+  return isObject(value) && Object.hasOwn(value, 'draft') && value.draft === true
+}
+
 /** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
 export function toPage(
   document: ContentDocument,
@@ -80,7 +85,7 @@ export function toPage(
       ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     title: text(value, 'title'),
     description: text(value, 'description'),
-    draft: isObject(value) && Object.hasOwn(value, 'draft') && value.draft === true,
+    draft: isDraft(document),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
   }
 }

@@ -8,6 +8,7 @@
  * each with position, name and item). Service and ContactPage follow https://schema.org alone.
  */
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
+import { jsonInElement } from './page-data.ts'
 import { sectionData } from './section-data.generated.ts'
 import type { PageContent, Section, SiteContent } from './types.generated.ts'
 
@@ -163,7 +164,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** The HTML element that carries the graph. `<` is escaped, so that no word in it can end the element. */
+/** The HTML element that carries the graph. */
 export function structuredDataElement(data: StructuredData): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${jsonInElement(data)}</script>`
 }

@@ -144,5 +144,5 @@ const painted = new PerformanceObserver(afterPaint)
 const unseen = setTimeout(afterPaint, 500)
 painted.observe({ type: 'paint', buffered: true })
 
-// In development there is nothing on the page yet.
+// In development, so that edits reach the page.
 if (import.meta.env.DEV) start()

@@ -60,10 +60,9 @@ export class PageStore {
     if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
     const html = await online(response.text())
     const data = readPageData(html)
-    const [known] = this.#pages.values()
-    if (data.build !== known?.build) throw new Error(`${path} was made by another build.`)
+    if (data.build !== this.served.build) throw new Error(`${path} was made by another build.`)
     await online(loadSections(data.page))
-    adoptStyles(html, data, known)
+    adoptStyles(html, data, this.served)
     this.#pages.set(path, data)
   }
 }

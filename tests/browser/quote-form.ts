@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
+import { request, thanks } from './request.ts'
 import { expect } from './test.ts'
 
-/** A request that breaks no rule, by the labels of the fields. */
-export const request = {
-  Name: 'Ada Lovelace',
-  Email: 'ada@example.com',
-  'Company/Project name': 'Analytical Engine',
-  'Listing stage': 'Listed on DEX Only',
-  'Listing budget': '$100K - $250K',
-  Message: 'Two exchanges by spring.',
-}
-
-/** The same as it is logged. */
-export const logged = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engine',
-  listingStage: 'Listed on DEX Only',
-  listingBudget: '$100K - $250K',
-  message: 'Two exchanges by spring.',
-}
-
-export const thanks = "Thank you for your inquiry! We'll get back to you within 24 hours."
+export { logged } from './request.ts'
+export { request, thanks }
 
 /** The control with a label. Optional fields say so behind theirs. */
 export const field = (page: Page, label: string) =>

@@ -1,26 +1,16 @@
 /** The quote form, in any browser. */
+import { request } from '../browser/request.ts'
 import type { Tab } from './engines/engine.ts'
 import { expect } from './test.ts'
 
-/** A request that breaks no rule, by the labels of the fields. */
-export const texts = {
-  Name: 'Ada Lovelace',
-  Email: 'ada@example.com',
-  'Company/Project name': 'Analytical Engine',
-  Message: 'Two exchanges by spring.',
-}
-const choices = { 'Listing stage': 'Listed on DEX Only', 'Listing budget': '$100K - $250K' }
-/** The same as it is logged. */
-export const logged = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engine',
-  listingStage: 'Listed on DEX Only',
-  listingBudget: '$100K - $250K',
-  message: 'Two exchanges by spring.',
-}
+export { logged, thanks } from '../browser/request.ts'
+
+const { 'Listing stage': stage, 'Listing budget': budget, ...typed } = request
+/** What is typed into a request, by the labels of the fields. */
+export const texts = typed
+const choices = { 'Listing stage': stage, 'Listing budget': budget }
+
 export const submitButton = 'form button[type=submit]'
-export const thanks = "Thank you for your inquiry! We'll get back to you within 24 hours."
 
 /** The control that a label names, as a selector. */
 const control = (tab: Tab, label: string) =>

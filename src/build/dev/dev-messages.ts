@@ -28,3 +28,10 @@ export interface ProblemsMessage {
 
 /** The element by which a page that could not be rendered says why. */
 export const faultId = 'page-fault'
+
+/** The lines of a text that is no file's, without those that are empty. */
+export function linesOf(text: string): FrameLine[] {
+  return text
+    .split('\n')
+    .flatMap((line) => (line.trim() ? [{ number: undefined, text: line }] : []))
+}

@@ -2,11 +2,12 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
+import { jsonInElement } from '../../content/page-data.ts'
 import type { PageAssets, SiteModule, SiteRenderer } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
-import { faultId, type ShownProblem } from './dev-messages.ts'
+import { faultId, linesOf, type ShownProblem } from './dev-messages.ts'
 import { stylesOf } from './dev-styles.ts'
 
 const overlay = '/src/build/dev/dev-overlay.ts'
@@ -105,7 +106,7 @@ function faultOf(error: unknown, file: string): ShownProblem {
     place,
     message,
     help: 'The build would stop here. A section has to render all that its schema allows: mend its component, or the schema, or the content.',
-    frame: (frame ?? '').split('\n').flatMap((text) => (text ? [{ number: undefined, text }] : [])),
+    frame: linesOf(frame ?? ''),
   }
 }
 
@@ -115,7 +116,7 @@ async function emptyPage(
   fault?: ShownProblem,
 ): Promise<Answer> {
   const data = fault
-    ? `<script type="application/json" id="${faultId}">${JSON.stringify(fault).replaceAll('<', '\\u003c')}</script>`
+    ? `<script type="application/json" id="${faultId}">${jsonInElement(fault)}</script>`
     : ''
   const policy = inlinePolicy(server, '')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
-import { partsOf } from '../hosts/redirects.ts'
+import { withQuery } from '../hosts/redirects.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
 import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
@@ -98,8 +98,7 @@ export function devPlugin(contentRoot: string): Plugin {
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
           if (moved) {
             // For now only: a browser would keep the other kind when the edit is taken back.
-            const { address, hash } = partsOf(moved.to)
-            response.writeHead(302, { Location: address + url.search + hash }).end()
+            response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }
           const answer = await answerPage(server, lastRight, url.pathname, updates.version())

@@ -1,15 +1,12 @@
 /** What goes wrong in an open page and would go wrong for a visitor, in words. */
 import type { GonePage } from '../../content/content-update.ts'
-import { faultId, type ShownProblem } from './dev-messages.ts'
+import { faultId, linesOf, type ShownProblem } from './dev-messages.ts'
 
 type Report = (fault: ShownProblem) => void
 
 declare global {
   var earlyViolations: SecurityPolicyViolationEvent[] | undefined
 }
-
-const linesOf = (text: string) =>
-  text.split('\n').flatMap((line) => (line.trim() ? [{ number: undefined, text: line }] : []))
 
 function fault(message: string, help: string, details = ''): ShownProblem {
   return { place: location.pathname, message, help, frame: linesOf(details) }

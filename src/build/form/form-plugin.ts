@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import * as files from '../../content/content-files.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
 import { leaveOut } from './form-leaving-out.ts'
@@ -19,8 +20,8 @@ export const quoteFormModule = id
  * `contentRoot` is the folder that holds `content/` and `schemas/`.
  */
 export function formPlugin(contentRoot: string): Plugin[] {
-  const siteFile = path.resolve(contentRoot, 'content/site.json')
-  const schemaFile = normalizePath(path.resolve(contentRoot, 'schemas/quote-request.json'))
+  const siteFile = path.resolve(contentRoot, files.siteFile)
+  const schemaFile = normalizePath(path.resolve(contentRoot, files.formFile))
   let lastGood = ''
 
   return [

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../content/check.ts'
+import { escapeMarkup } from '../markup.ts'
 
 /** An old address and the new one: a path of this site, with the id of a section or without, or a whole address. */
 export interface Redirect {
@@ -21,6 +22,12 @@ export function partsOf(to: string): { address: string; hash: string } {
   return { address, hash: hash === undefined ? '' : `#${hash}` }
 }
 
+/** The target of a redirect for a request with a query, such as `?from=card`. */
+export function withQuery(to: string, search: string): string {
+  const { address, hash } = partsOf(to)
+  return address + search + hash
+}
+
 /** The file `_redirects`. Both hosts hand the query on by themselves. */
 export function redirectsText(redirects: readonly Redirect[]): string {
   return redirects
@@ -33,14 +40,10 @@ export function redirectTo(file: string, address: string, search: string): strin
   for (const line of file.split('\n')) {
     const [from, to] = line.split(' ')
     if (from !== address || to === undefined) continue
-    const parts = partsOf(to)
-    return parts.address + search + parts.hash
+    return withQuery(to, search)
   }
   return undefined
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
  * The page for hosts that know no redirects: it leads on at once, and tells search engines the new
@@ -48,13 +51,13 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
  */
 function redirectPage(language: string, canonical: string, to: string, title: string): string {
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeMarkup(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="0; url=${escaped(to)}">
-<link rel="canonical" href="${escaped(canonical)}">
-<title>${escaped(title)}</title>
-<a href="${escaped(to)}">${escaped(title)}</a>
+<meta http-equiv="refresh" content="0; url=${escapeMarkup(to)}">
+<link rel="canonical" href="${escapeMarkup(canonical)}">
+<title>${escapeMarkup(title)}</title>
+<a href="${escapeMarkup(to)}">${escapeMarkup(title)}</a>
 </html>
 `
 }

@@ -1,20 +1,12 @@
 import { addresses, notFoundPath, pageAddress } from '../../content/addresses.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
+import { escapeMarkup } from '../markup.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
 
 /** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html). */
 export const maxAddresses = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 function xml(root: string, entries: string[]): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} xmlns="${namespace}">`]
@@ -35,7 +27,7 @@ export function sitemapFiles(
     .map(({ file, page }) => {
       const date = dates.get(file)
       const lastmod = date ? `<lastmod>${date}</lastmod>` : ''
-      return `<url><loc>${escaped(pageAddress(site, page))}</loc>${lastmod}</url>`
+      return `<url><loc>${escapeMarkup(pageAddress(site, page))}</loc>${lastmod}</url>`
     })
     .sort()
   const name = addresses.sitemap.slice(1)
@@ -47,7 +39,7 @@ export function sitemapFiles(
     files[part] = xml('urlset', urls.slice(start, start + maxAddresses))
   }
   const parts = Object.keys(files).map(
-    (part) => `<sitemap><loc>${escaped(`${site.origin}/${part}`)}</loc></sitemap>`,
+    (part) => `<sitemap><loc>${escapeMarkup(`${site.origin}/${part}`)}</loc></sitemap>`,
   )
   return { ...files, [name]: xml('sitemapindex', parts) }
 }

@@ -1,5 +1,6 @@
 /** Finds the patterns that a browser could be busy with for seconds. */
 import type { Diagnostics } from 'recheck'
+import { formFile } from '../../content/content-files.ts'
 import { openDocument } from '../../content/document.ts'
 import { own } from '../../content/form/fields.ts'
 import { isPattern } from '../../content/form/patterns.ts'
@@ -45,7 +46,7 @@ async function degreeOf(pattern: string): Promise<PatternDegree> {
 }
 
 function patternsOf(files: readonly SourceFile[]): string[] {
-  const form = files.find(({ path }) => path === 'schemas/quote-request.json')
+  const form = files.find(({ path }) => path === formFile)
   const fields = form && own(openDocument(form).value, 'properties')
   if (!isObject(fields)) return []
   const patterns = Object.values(fields).map((field) => own(field, 'pattern'))

@@ -1,0 +1,10 @@
+/** The files of a site that have a name of their own: every other one below `content/` is a page. */
+
+/** The name, the navigation, the footer, and what else stands on all pages. */
+export const siteFile = 'content/site.json'
+
+/** The fields of the quote form. */
+export const formFile = 'schemas/quote-request.json'
+
+/** The addresses that moved. A site need not have it. */
+export const redirectsFile = 'content/redirects.json'
