@@ -1,8 +1,8 @@
-import { quoteForm } from 'virtual:quote-request'
 import type { SectionProps } from '../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../content/types.generated.ts'
 import { Heading, headingId, Section } from '../theme/section.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { useServedForm } from './served-form.ts'
 import type { ValuesStore } from './use-take-over.ts'
 
 /** What was typed while the visitor looks at other pages, until the document is left: for each section. */
@@ -17,6 +17,7 @@ function storeOf(section: Content): ValuesStore {
 /** The quote form, with its heading. */
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, place, headingLevel } = props
+  const form = useServedForm()
   return (
     <Section id={section.id}>
       <Heading level={headingLevel} id={headingId(section.id)}>
@@ -25,7 +26,7 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
       <QuoteForm
         // No id of a section begins with an underscore.
         id={section.id ?? `_${place}`}
-        form={quoteForm}
+        form={form}
         words={section}
         contact={site.contact}
         headingLevel={headingLevel === 1 ? 2 : 3}

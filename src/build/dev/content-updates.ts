@@ -1,6 +1,6 @@
 /** Tells the open pages of each edit of the content. */
 import { isDeepStrictEqual } from 'node:util'
-import type { ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/check.ts'
 import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
 import type { Problem } from '../../content/problem.ts'
@@ -60,7 +60,10 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     if (!now.right || !now.lastRight) return
     version++
     if (!before.lastRight) return server.ws.send({ type: 'full-reload' })
-    server.ws.send('content:update', changes(before.lastRight, now.lastRight))
+    // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
+    if (!isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))) {
+      server.ws.send('content:update', changes(before.lastRight, now.lastRight))
+    }
     if (isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) return
     versionOfForm = version
     await reloadForm(server)
@@ -96,6 +99,10 @@ function formIn({ form, site }: Content): unknown {
   return [form, site.language]
 }
 
+function withoutForm({ form: _, ...rest }: Content): Omit<Content, 'form'> {
+  return rest
+}
+
 function changes(before: Content, now: Content): ContentUpdate {
   const old = new Map(before.pages.map((entry) => [entry.page.path, entry]))
   const changed = now.pages.filter(({ page }) => !isDeepStrictEqual(page, old.get(page.path)?.page))
@@ -112,9 +119,12 @@ function changes(before: Content, now: Content): ContentUpdate {
 }
 
 /** On both sides: in the browser, and where the next page is rendered. */
-async function reloadForm(server: ViteDevServer): Promise<void> {
-  for (const environment of [server.environments.client, server.environments.server]) {
-    const module = environment?.moduleGraph.getModuleById(quoteFormModule)
-    if (environment && module) await environment.reloadModule(module)
-  }
+async function reloadForm({ environments: { client, server } }: ViteDevServer): Promise<void> {
+  const shown = client?.moduleGraph.getModuleById(quoteFormModule)
+  if (shown) await client?.reloadModule(shown)
+  const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
+  if (!server || !rendered || !isRunnableDevEnvironment(server)) return
+  server.moduleGraph.invalidateModule(rendered)
+  // The page that is asked for next must not find what was made of the old one.
+  server.runner.clearCache()
 }
