@@ -2,16 +2,7 @@ import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
 import type { DocumentData } from '../content/site-renderer.ts'
 import { color } from '../theme/tokens.ts'
 import { documentTitle, Head } from './head.tsx'
-
-/** Open Graph writes `en_US`; where the content names no country, the language's most likely one. */
-function locale(language: string): string {
-  try {
-    const { language: name, region } = new Intl.Locale(language).maximize()
-    return region ? `${name}_${region}` : name
-  } catch {
-    return language
-  }
-}
+import { pageLanguage } from './language.ts'
 
 interface DocumentHeadProps {
   data: DocumentData
@@ -46,7 +37,7 @@ export function DocumentHead({ data, policy }: DocumentHeadProps) {
       </noscript>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand} />
-      <meta property="og:locale" content={locale(site.language)} />
+      <meta property="og:locale" content={pageLanguage(site.language).locale} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={pageAddress(site, page)} />

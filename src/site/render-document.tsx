@@ -4,16 +4,9 @@ import { pageIds } from '../content/page-ids.ts'
 import type { DocumentData, PageAssets } from '../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../content/structured-data.ts'
 import { DocumentHead } from './document-head.tsx'
+import { pageLanguage } from './language.ts'
 import { Page } from './page.tsx'
 import { loadSections, sectionComponent } from './section-loader.ts'
-
-/** The scripts that are written from right to left, by their ISO 15924 names. */
-const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
-
-function direction(language: string): string {
-  const { script } = new Intl.Locale(language).maximize()
-  return script && rightToLeft.includes(script) ? ' dir="rtl"' : ''
-}
 
 /**
  * Writes a page's whole document, in development as in the build. Rejects when a section throws, with
@@ -23,9 +16,11 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const { site, page, titleOf } = data
   const { build, scripts, styles, bootScript, policy } = assets
   const embedded = { site, page, build, scripts, styles: styles.map(({ length }) => length) }
+  const { language } = site
+  const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
   return [
-    `<!doctype html><html lang="${site.language}"${direction(site.language)}><head>`,
+    `<!doctype html><html lang="${language}"${dir}><head>`,
     renderToStaticMarkup(<DocumentHead data={data} policy={policy} />),
     structuredDataElement(structuredData(site, page, titleOf)),
     // Last, because some readers of previews fetch the first kilobytes only.
