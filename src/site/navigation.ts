@@ -47,7 +47,7 @@ export function startNavigation(pages: PageStore): () => void {
   return () => stop.abort()
 }
 
-/** Lets one page give way to another (see global.ts), where that is known and wanted. */
+/** Lets one page give way to another as documents do (see global.ts), where that is known and wanted. */
 function glide(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) {

@@ -109,6 +109,12 @@ export const globalStyles = css`
       html {
         scroll-behavior: smooth;
       }
+      /* Not in WebKit: WebKitGTK 2.50 reports an error of its own when one is skipped, and can stand still. */
+      @supports not (-webkit-hyphens: none) {
+        @view-transition {
+          navigation: auto;
+        }
+      }
     }
     ::view-transition {
       pointer-events: none;

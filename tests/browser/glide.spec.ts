@@ -1,4 +1,4 @@
-/** One page glides into the next within a document, and the bar stands still. */
+/** One page glides into the next, over a document load and without one, and the bar stands still. */
 import type { Page } from '@playwright/test'
 import { pointAt } from './same-document.ts'
 import { expect, test } from './test.ts'
@@ -41,6 +41,19 @@ test('within a document, the page glides and the bar stands still', async ({ pag
       .flatMap((effect) => effect.getKeyframes().map(({ transform }) => transform)),
   )
   expect(new Set(still).size).toBeLessThanOrEqual(1)
+})
+
+test('over a document load, the next page glides in', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.glides = String(viewTransition !== null)
+    })
+  })
+  await page.route('/assets/*.js', () => {})
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('html')).toHaveAttribute('data-glides', 'true')
 })
 
 test.describe('where less motion is asked for', () => {
