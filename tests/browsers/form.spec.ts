@@ -146,10 +146,7 @@ test('a reload further down the page gives a form that works', async ({ tab, ser
 test('answers are there, and can be sent, after a visit to another site', async ({
   tab,
   server,
-  engineName,
 }) => {
-  // WebKit's driver does not come back from a page of another process that it was led to.
-  test.skip(engineName === 'webkit', 'the step back is not carried out')
   await openForm(tab, server.origin)
   await answer(tab)
   await tab.run(() => {

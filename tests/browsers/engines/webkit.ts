@@ -22,13 +22,27 @@ const choose = (list: HTMLSelectElement, value: string) => {
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
+/** When the document began, once it has loaded. */
+const loadedSince = () => (document.readyState === 'complete' ? performance.timeOrigin : 0)
+
+/** Has another document loaded, and waits for it. */
+async function load(driver: WebDriver, navigate: () => Promise<void>): Promise<void> {
+  const before = await driver.executeScript('return performance.timeOrigin')
+  await navigate()
+  await driver.wait(async () => {
+    // Between two documents there is none to ask.
+    const since = await driver.executeScript<number>(loadedSince).catch(() => 0)
+    return since !== 0 && since !== before
+  }, 30_000)
+}
+
 function tabOf(driver: WebDriver, version: string): Tab {
   const find = (selector: string) => driver.findElement(By.css(selector))
   return {
     browser: `WebKitGTK ${version}`,
-    goTo: (address) => driver.get(address),
+    goTo: (address) => load(driver, () => driver.get(address)),
     back: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
+    reload: () => load(driver, () => driver.navigate().refresh()),
     resize: async (width, height) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height })
     },
@@ -120,6 +134,9 @@ export async function startWebKit(binary: string): Promise<Engine> {
   await Promise.race([answering(port), service.ended])
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // WebKitGTK 2.50 takes a page for loading without end where a step back has changed the process, as the
+    // policy for openers wants it between sites. The page works, and its driver would wait for ever.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
   })
   const open = () =>
