@@ -1,6 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated.ts'
 import { buttonClass } from '../theme/button.tsx'
 import { answersOf, blankValues, type FormValues } from './answers.ts'
@@ -61,34 +62,38 @@ export function QuoteForm(props: QuoteFormProps) {
   useTakeOver({ id, schema, formElement, keepValues })
 
   /** What stands in the controls counts, also where React was not told of it. */
-  function readAnew() {
+  function readAnew(event: FormEvent) {
+    // The form may be empty already.
+    if (isBusy()) return event.stopPropagation()
     const element = formElement()
     if (!element) return
     const shown = readControls(element, id, schema)
     if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
   }
 
-  const { sending, waiting, sent, send, forgetSent } = useSubmission({
+  const page = useRef('')
+  const { sending, waiting, sent, send, isBusy, forgetSent } = useSubmission({
     submit,
-    onStart: () => unavailable.current?.setAttribute('hidden', ''),
+    onStart: () => {
+      page.current = location.pathname
+      unavailable.current?.setAttribute('hidden', '')
+    },
     onFailure: () => unavailable.current?.removeAttribute('hidden'),
-    // What was changed while the request was under way was not sent, and stays.
-    onSuccess: (was) =>
-      setValues((now) => {
-        const blank = blankValues(schema)
-        for (const name of Object.keys(now)) {
-          if (!deepEquals(now[name], was[name])) blank[name] = now[name]
-        }
-        store.current = blank
-        return blank
-      }),
+    onSuccess(was) {
+      flushSync(() => keepValues(notSent(store.current ?? was, was)))
+      // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
+      document.dispatchEvent(new CustomEvent('sent', { detail: page.current }))
+    },
   })
 
-  // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a request.
-  useEffect(() => {
-    if (sent) formElement()?.dispatchEvent(new Event('reset', { bubbles: true }))
-  }, [sent])
+  /** What was changed while the request was under way was not sent, and stays. */
+  function notSent(now: FormValues, was: FormValues): FormValues {
+    const blank = blankValues(schema)
+    for (const name of Object.keys(now)) {
+      if (!deepEquals(now[name], was[name])) blank[name] = now[name]
+    }
+    return blank
+  }
 
   function transformErrors(errors: RJSFValidationError[]) {
     const element = formElement()

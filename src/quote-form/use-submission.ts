@@ -3,8 +3,8 @@ import type { Answers, FormValues } from './answers.ts'
 import type { SubmitQuote } from './submit.ts'
 
 /**
- * A request takes at least as long, in milliseconds: a second press of a double click, and of an
- * impatient visitor, then falls into the time of the first, and is part of it.
+ * No other request is sent for as long, in milliseconds: a second press of a double click, and of an
+ * impatient visitor, is part of the first.
  */
 const shortest = 400
 
@@ -12,12 +12,13 @@ interface Submission {
   submit: SubmitQuote
   onStart: () => void
   onFailure: () => void
-  /** Is given the values whose answers have arrived. */
+  /** Is given the values whose answers have arrived, also where the form is gone by then. */
   onSuccess: (values: FormValues) => void
 }
 
 /**
  * Sends requests, one at a time, and counts those that arrived: `sent` is 0 when none is to be told of.
+ * `isBusy()` says whether what is pressed belongs to the last one.
  * `waiting` says that one takes so long that the visitor should be told.
  */
 export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submission) {
@@ -37,10 +38,10 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
     const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
       await submit(answers)
-      await pause
       onSuccess(values)
       count.current += 1
       setSent(count.current)
+      await pause
     } catch (error) {
       reportError(error)
       onFailure()
@@ -52,5 +53,6 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
     }
   }
 
-  return { sending, waiting, sent, send, forgetSent: () => setSent(0) }
+  const isBusy = () => busy.current
+  return { sending, waiting, sent, send, isBusy, forgetSent: () => setSent(0) }
 }

@@ -1,21 +1,30 @@
 /** What is typed into the forms of a page, for when the visitor comes back to it. */
 
+declare global {
+  interface DocumentEventMap {
+    sent: CustomEvent<string>
+  }
+}
+
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-const key = () => `answers ${location.pathname}`
+const key = (path = location.pathname) => `answers ${path}`
 const controls = () => [...document.querySelectorAll<Control>('form [name]')]
 /** What holds the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>
   type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
 
-function keep(): void {
-  const answers = controls().map((control) => [control.id, control[part(control)]])
-  if (answers.length === 0) return
+function store(answers: unknown[], path?: string): void {
   try {
-    sessionStorage.setItem(key(), JSON.stringify(answers))
+    sessionStorage.setItem(key(path), JSON.stringify(answers))
   } catch {
     // It is full, or forbidden.
   }
+}
+
+function keep(): void {
+  const answers = controls().map((control) => [control.id, control[part(control)]])
+  if (answers.length > 0) store(answers)
 }
 
 /** Whether a control stands otherwise than the page came: the browser or the visitor was there before. */
@@ -40,7 +49,8 @@ function bringBack(): void {
 /**
  * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
  * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
- * for openers puts that site into another process. A `reset` event says that answers are done with.
+ * for openers puts that site into another process. A `sent` event says that the answers on the page whose
+ * path it names were sent, and what is left of them stands in the form, if that is still there.
  */
 export function keepAnswers(): void {
   try {
@@ -50,6 +60,8 @@ export function keepAnswers(): void {
   }
   // When the page is left, Firefox may be too late.
   document.addEventListener('input', keep)
-  // Comes before the controls are empty.
-  document.addEventListener('reset', () => setTimeout(keep))
+  document.addEventListener('sent', ({ detail: path }) => {
+    store([], path)
+    keep()
+  })
 }

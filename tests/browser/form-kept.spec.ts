@@ -1,6 +1,7 @@
 /** Answers that the visitor comes back to, where the browser has not kept them by itself. */
 import type { Page } from '@playwright/test'
 import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form.ts'
+import { pointAt } from './same-document.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -49,6 +50,23 @@ test('forgets a request that was sent, and keeps one that was not', async ({ pag
   await answer(page, { Email: request.Email })
   await submitButton(page).click()
   await expect(toast(page)).toBeVisible()
+  await openAgain(page)
+  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
+})
+
+test('forgets a request that was sent, also for who leaves at once', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, request)
+  await formIsAlive(page)
+  await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click())
+  })
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
   await openAgain(page)
   for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
 })

@@ -181,7 +181,7 @@ test.describe('when the scripts do not come', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
   test('links still work', async ({ page }) => {
-    await page.route('/assets/*.js', (route) => route.abort())
+    await page.route('/*/*.js', (route) => route.abort())
     await page.goto('/')
     await toContact(page).click()
     await expect(page).toHaveURL('/contact')

@@ -11,9 +11,9 @@ export interface SiteServer {
   origin: string
   /** Holds files back whose path matches, until the returned function is called. */
   hold(files: RegExp): () => void
-  /** Answers 404 to paths that match, until the returned function is called. */
+  /** Answers 404 to files whose path matches, until the returned function is called. */
   lose(files: RegExp): () => void
-  /** Answers 404 to paths that match, as a cache does that has kept this answer, until it is asked past the cache. */
+  /** Answers 404 to paths that match as they are written, as a cache does that has kept this answer. */
   loseInCache(files: RegExp): void
   /** From now on, documents are shown as by a browser that runs no scripts. */
   withoutScripts(): void
@@ -58,10 +58,10 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
-    for (const [files, released] of held) if (files.test(path)) await released
-    const past = /no-cache/.test(incoming.headers['cache-control'] ?? '')
-    for (const files of lostInCache) if (past && files.test(path)) lostInCache.delete(files)
-    if ([...lost, ...lostInCache].some((files) => files.test(path))) {
+    const file = decodeURI(path)
+    for (const [files, released] of held) if (files.test(file)) await released
+    const matches = (all: Set<RegExp>, name: string) => [...all].some((files) => files.test(name))
+    if (matches(lost, file) || matches(lostInCache, path)) {
       outgoing.writeHead(404).end()
       return
     }

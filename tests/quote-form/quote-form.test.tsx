@@ -171,7 +171,8 @@ test('focuses the summary on every failed submission', async () => {
 })
 
 test('takes over what was typed and chosen before it was alive', async () => {
-  const submit = vi.fn(async () => {})
+  // It goes on: one that has arrived empties the form.
+  const submit = vi.fn(() => new Promise<void>(() => {}))
   const element = await formOf(texts, { submit })
   const root = document.createElement('div')
   document.body.append(root)
@@ -250,6 +251,38 @@ test('keeps what was changed while the request was under way', async () => {
   resolve()
   await screen.findByText(words.successMessage)
   expect(screen.getByText(words.waitingLabel)).not.toHaveAttribute('data-sending')
+  expect(screen.getByLabelText('One')).toHaveValue('')
+  expect(screen.getByLabelText('Two')).toHaveValue('bc')
+})
+
+test('has nothing to do with what is pressed along with a request', async () => {
+  const submit = vi.fn(async () => {})
+  render(await formOf(texts, { submit }))
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.dblClick(submitButton())
+  expect(screen.getByText(words.successMessage)).toBeVisible()
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('is empty for who comes back, where a request arrives after the visitor has left', async () => {
+  let arrive = () => {}
+  const submit = () => new Promise<void>((resolve) => (arrive = resolve))
+  const store: ValuesStore = { current: undefined }
+  const element = await formOf(texts, { submit, store })
+  const { unmount } = render(element)
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await userEvent.click(submitButton())
+  await userEvent.type(screen.getByLabelText('Two'), 'c')
+  unmount()
+  const sent = vi.fn()
+  document.addEventListener('sent', ({ detail }) => sent(detail), { once: true })
+  history.replaceState(null, '', '/elsewhere')
+  arrive()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('/'))
+  render(element)
   expect(screen.getByLabelText('One')).toHaveValue('')
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })

@@ -61,7 +61,7 @@ ${moved.join('')}  </If>
   ]
   return `# Made by the build, for Apache 2.4 with AllowOverride All and the modules rewrite and headers.
 
-Options -Indexes -MultiViews
+Options -MultiViews
 DirectorySlash Off
 AcceptPathInfo Off
 ErrorDocument 404 ${notFoundFile}

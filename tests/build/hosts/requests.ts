@@ -117,6 +117,9 @@ export const requests: Readonly<Record<string, Row[]>> = {
     file('/favicon.ico', 'image/x-icon'),
     file('/social/index.png', 'image/png'),
     file('/assets/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
+    // As the boot script asks for it again.
+    file('/%61ssets/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
+    file('/asset%73/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
     file('/assets/font-1.woff2', 'font/woff2', keptForGood),
     missing('/robots.txt/'),
     missing('/robots.txt/x'),
