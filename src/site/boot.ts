@@ -40,27 +40,32 @@ function start(): void {
   })
 }
 
-let tries = 0
+/** How often a document did not ask for its scripts again. */
+let refusals = 0
 
 /**
- * The address of a script with its letter at a place escaped, `/%61ssets/app.js`: the same file for every
- * server (RFC 3986, 6.2.2.2), and another one for what goes on saying that it is missing when it is back: a
- * cache, and the document itself in Firefox. What the script imports beside itself is asked for likewise.
- * At 0 it is as it was; `/assets` has 7 signs.
+ * The address of a script with one letter of its folder escaped, another one each time: `/%61ssets/app.js`
+ * is the same file for every server (RFC 3986, 6.2.2.2), and another script for a document.
  */
-const spelled = (href: string, place: number) =>
-  place
-    ? `${href.slice(0, place)}%${href.charCodeAt(place).toString(16)}${href.slice(place + 1)}`
-    : href
+function respelled(href: string): string {
+  const place = 1 + (refusals++ % 6)
+  return `${href.slice(0, place)}%${href.charCodeAt(place).toString(16)}${href.slice(place + 1)}`
+}
 
 async function load(): Promise<void> {
   const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
-  const run = async () => {
-    const { hydrate } = await import(/* @vite-ignore */ spelled(data.scripts[0] ?? '', tries++ % 7))
+  const [first = ''] = data.scripts
+  const run = async (script: string) => {
+    const { hydrate } = await import(/* @vite-ignore */ script)
     await hydrate(data, pathname, () => wanted)
   }
   for (const href of data.scripts) addLink('modulepreload', href)
-  await run().catch(run)
+  await run(first).catch(async () => {
+    // A cache may go on saying that a file is missing when it is back: past it, once.
+    await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
+    // So does the document in Firefox. What a script imports, it asks for in its own folder.
+    await run(first).catch(() => run(respelled(first)))
+  })
 }
 
 const root = document.documentElement

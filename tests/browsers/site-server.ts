@@ -13,7 +13,7 @@ export interface SiteServer {
   hold(files: RegExp): () => void
   /** Answers 404 to files whose path matches, until the returned function is called. */
   lose(files: RegExp): () => void
-  /** Answers 404 to paths that match as they are written, as a cache does that has kept this answer. */
+  /** Answers 404 to paths that match, as a cache does that has kept this answer, until it is asked past the cache. */
   loseInCache(files: RegExp): void
   /** From now on, documents are shown as by a browser that runs no scripts. */
   withoutScripts(): void
@@ -60,8 +60,9 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
     const path = incoming.url ?? '/'
     const file = decodeURI(path)
     for (const [files, released] of held) if (files.test(file)) await released
-    const matches = (all: Set<RegExp>, name: string) => [...all].some((files) => files.test(name))
-    if (matches(lost, file) || matches(lostInCache, path)) {
+    const past = /no-cache/.test(incoming.headers['cache-control'] ?? '')
+    for (const files of lostInCache) if (past && files.test(file)) lostInCache.delete(files)
+    if ([...lost, ...lostInCache].some((files) => files.test(file))) {
       outgoing.writeHead(404).end()
       return
     }
