@@ -93,6 +93,14 @@ for (const alive of [true, false]) {
   })
 }
 
+test('a link to the page that is shown opens another tab where it is to', async ({ page }) => {
+  await page.goto('/')
+  await brand(page).evaluate((link) => link.setAttribute('target', '_blank'))
+  const opened = page.context().waitForEvent('page')
+  await brand(page).click()
+  expect(new URL((await opened).url()).pathname).toBe('/')
+})
+
 test('a link to the page that is shown takes the section out of the address', async ({ page }) => {
   await openAlive(page, '/#about')
   const entries = await historyLength(page)

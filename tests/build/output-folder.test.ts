@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   clearLeftovers,
   clearProcessFolders,
@@ -43,6 +43,19 @@ test('what a killed build left is cleared away, and what belongs to others stays
   clearLeftovers(outDir)
   expect(readdirSync(root).sort()).toEqual(others.sort())
   expect(textIn(outDir)).toBe('dist')
+})
+
+test('what the build of another user has begun stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  write(path.join(root, `dist.building-${gone}`), 'theirs')
+  // As the system answers who may not signal a process.
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+  })
+  clearLeftovers(outDir)
+  kill.mockRestore()
+  expect(readdirSync(root)).toEqual([`dist.building-${gone}`])
 })
 
 test('a site that a killed build had just moved away is brought back', () => {

@@ -71,6 +71,14 @@ error content/zero.json:1:1 link-to-outside
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
 })
 
+test('passes over what is hidden, as the files that programs keep beside those they have open', async () => {
+  const root = siteOnDisk()
+  write(root, 'content/.home.json', 'half of a')
+  write(root, 'content/.drafts/page.json', 'half of a')
+  const paths = (await readFiles(root)).map((file) => file.path)
+  expect(paths.filter((file) => file.includes('/.'))).toEqual([])
+})
+
 test('reads what a link inside of the root leads to, and nothing hidden there', async () => {
   const root = siteOnDisk()
   renameSync(path.join(root, 'content/contact.json'), path.join(root, 'write-to-us.json'))

@@ -303,3 +303,11 @@ test.runIf(existsSync('/dev/full'))('does not call a report written that was not
     stderr: 'Cannot check: the report cannot be written (ENOSPC).\n',
   })
 })
+
+test('is content when whoever reads the report has seen enough', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const command = `{ "$0" src/build/validate/validate.cjs --root "$1"; echo "ended with $?" >&2; } | true`
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() })
+  // No fault, whichever of the two it heard of first.
+  expect((await endOf(child)).stderr).toMatch(/^ended with [01]\n$/)
+})
