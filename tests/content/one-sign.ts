@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fixContent, mendWriting } from '../../src/content/fix.ts'
 import type { SourceFile } from '../../src/content/problem.ts'
@@ -6,15 +5,11 @@ import { siteWith } from './site.ts'
 
 /**
  * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
- * a correction gives back what was meant, or there is none.
+ * a correction gives back what was meant, or there is none. In two files of tests, for two processors.
  *
  * The writing is tried at every place each time. The whole command takes minutes for that, so it is tried
  * at every 25th; at all of them where CI is set in the environment, as services that run tests do.
  */
-const files = import.meta.glob<string>(
-  ['../../content/**/*.json', '../../schemas/quote-request.json'],
-  { query: '?raw', import: 'default', eager: true },
-)
 
 const signs = [...'",:{}[]']
 
@@ -108,33 +103,36 @@ function* someOf(all: Iterable<Slip>): Generator<Slip> {
   for (const one of all) if (count++ % step === 0) yield one
 }
 
-const shipped = Object.entries(files).map(
-  ([name, text]) => [name.replace('../../', ''), text] as const,
-)
+/** Tries files of the site, by their paths from the folder of a test. */
+export function tryOneSign(files: Readonly<Record<string, string>>): void {
+  const shipped = Object.entries(files).map(
+    ([name, text]) => [name.replace('../../', ''), text] as const,
+  )
 
-test.each(shipped)(
-  'a single sign too many or too few in %s is mended as it was meant, or not at all',
-  (path, original) => {
-    const { harmed, mended } = tryAll(path, original, broken(slips(original)), mendWriting)
-    expect(harmed).toEqual([])
-    expect(mended).toBeGreaterThan(0)
-  },
-  120_000,
-)
+  test.each(shipped)(
+    'a single sign too many or too few in %s is mended as it was meant, or not at all',
+    (path, original) => {
+      const { harmed, mended } = tryAll(path, original, broken(slips(original)), mendWriting)
+      expect(harmed).toEqual([])
+      expect(mended).toBeGreaterThan(0)
+    },
+    120_000,
+  )
 
-/** The same bytes each time, so that the shapes are compiled and compared once. */
-const schemas = siteWith().filter(
-  ({ path }) => path.startsWith('schemas/') && !(`../../${path}` in files),
-)
+  /** The same bytes each time, so that the shapes are compiled and compared once. */
+  const schemas = siteWith().filter(
+    ({ path }) => path.startsWith('schemas/') && path !== 'schemas/quote-request.json',
+  )
 
-test.each(shipped)(
-  'the whole command gives back what was meant in %s, or leaves it as it is',
-  (path, original) => {
-    const { harmed, mended } = tryAll(path, original, someOf(slips(original)), (file) => {
-      return fixContent([...schemas, file]).at(-1) as SourceFile
-    })
-    expect(harmed).toEqual([])
-    expect(mended).toBeGreaterThan(0)
-  },
-  600_000,
-)
+  test.each(shipped)(
+    'the whole command gives back what was meant in %s, or leaves it as it is',
+    (path, original) => {
+      const { harmed, mended } = tryAll(path, original, someOf(slips(original)), (file) => {
+        return fixContent([...schemas, file]).at(-1) as SourceFile
+      })
+      expect(harmed).toEqual([])
+      expect(mended).toBeGreaterThan(0)
+    },
+    600_000,
+  )
+}
