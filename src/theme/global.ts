@@ -15,8 +15,12 @@ export const globalStyles = css`
       }
     }
 
-    :root[data-font='on'] {
+    [data-font='on'] {
       --font: ${font.all};
+    }
+    /* A part of the page, which would inherit what the body has. */
+    body [data-font='on'] {
+      font-family: ${font.family};
     }
     @media (scripting: none) {
       :root {

@@ -68,23 +68,72 @@ test('is put on where it moves nothing', async ({ page }) => {
   expect(await fontOf(page)).toMatch(/^Outfit, /)
 })
 
+/** Letters that are much narrower in one font than in the other, and something behind them. */
+const addRow = (page: Page, style: string) =>
+  page.evaluate((text) => {
+    const row = Object.assign(document.createElement('p'), {
+      textContent: 'rr0rr0rr0rr0'.repeat(3),
+    })
+    row.style.cssText = `display: flex; ${text}`
+    row.append(document.createElement('b'))
+    ;(row.lastChild as HTMLElement).textContent = '.'
+    document.body.append(row)
+  }, style)
+
+test('is put on where it moves only what is out of sight', async ({ page }) => {
+  const release = await holdFont(page)
+  await page.goto('/')
+  await page.waitForRequest(/woff2/)
+  await page.evaluate(() => {
+    document.getElementById('root')?.style.setProperty('display', 'none')
+  })
+  await addRow(page, 'position: absolute; top: 200vh')
+  release()
+  await isOn(page, 'on')
+})
+
+test('is put on what is seen at once, and on the rest part by part, so that no task lays out the whole page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const turns: string[][] = []
+    Object.assign(window, { turns })
+    new MutationObserver((records) => {
+      turns.push(records.map(({ target }) => (target as Element).localName))
+    }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
+  })
+  const release = await holdFont(page)
+  await page.goto('/')
+  await page.waitForRequest(/woff2/)
+  // Nothing moves in parts whose height is given, and which show no letters.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      element.style.fontSize = '0'
+    }
+    for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+      Object.assign(section.style, { height: '60vh', padding: '0', overflow: 'hidden' })
+    }
+    document.querySelector('header')?.remove()
+  })
+  release()
+  await isOn(page, 'on')
+  const turns = await page.evaluate(() => (window as unknown as { turns: string[][] }).turns)
+  const [seen, ...rest] = turns
+  const sections = await page.locator('main > section').count()
+  expect(seen).toEqual(['section', 'section'])
+  const outOfSight = [['a'], ...Array(sections - 2).fill(['section']), ['footer']]
+  expect(rest).toEqual([...outOfSight, ['html']])
+})
+
 test('waits for the next page where it would move what is seen', async ({ page }) => {
   const shifts = await countShifts(page)
   const release = await holdFont(page)
   await page.goto('/')
   await page.waitForRequest(/woff2/)
-  // Letters that are much narrower in one font than in the other, and something behind them.
-  await page.evaluate(() => {
-    const row = Object.assign(document.createElement('p'), {
-      textContent: 'rr0rr0rr0rr0'.repeat(3),
-    })
-    row.style.cssText = 'position: fixed; top: 0; display: flex'
-    row.append(document.createElement('b'))
-    ;(row.lastChild as HTMLElement).textContent = '.'
-    document.body.append(row)
-  })
+  await addRow(page, 'position: fixed; top: 0')
   release()
   await isOn(page, 'next')
+  await expect(page.locator('[data-font=on]')).toHaveCount(0)
   expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
   expect(await shifts()).toBe(0)
 
