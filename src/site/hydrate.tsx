@@ -24,8 +24,6 @@ export async function hydrate(
   if (!element) throw new Error('The document has no root element.')
   await loadSections(data.page)
 
-  // A step back over a reload: the document of that entry is on its way.
-  if (location.pathname !== path) return
   const pages = new PageStore(path, data)
   const ahead = wanted()
   pages.prefetch(ahead)

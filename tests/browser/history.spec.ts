@@ -1,5 +1,6 @@
 /** Links within a page, and the way back: with React as without any script, each place is found again. */
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { field, formIsAlive } from './quote-form.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
@@ -166,6 +167,22 @@ test.describe('back over a reload', () => {
     await page.reload()
     await formIsAlive(page)
     await page.goBack()
+    await expectHome(page)
+  })
+
+  test('shows the page at its place, while React is on its way', async ({ page }) => {
+    await leaveHome(page)
+    const releaseScripts = await hold(page, '/assets/*.js')
+    const releaseHome = await hold(page, '/')
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('form').dispatchEvent('pointerover')
+    const asked = page.waitForRequest('/')
+    await page.evaluate(() => history.back())
+    await asked
+    const scripts = page.waitForResponse('/assets/*.js')
+    releaseScripts()
+    await (await scripts).finished()
+    releaseHome()
     await expectHome(page)
   })
 

@@ -47,6 +47,24 @@ test('loads the document when a section throws on the way to its page', async ({
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 })
 
+test.describe('when React cannot go back', () => {
+  test.use({ expectedMessages: [/removeChild/] })
+
+  test('the page is there as it came, and Forward loads the next one', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Get Started Today' })
+    await pointAt(page, link, '/contact')
+    await link.click()
+    await expect(page).toHaveURL('/contact')
+    await page.locator('main').evaluate((main) => main.remove())
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+    await page.goForward()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+})
+
 test('brings the font and the form where the browser tells of no paint', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}

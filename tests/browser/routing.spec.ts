@@ -64,6 +64,27 @@ test('looks the same on both ways to a page', async ({ page }) => {
   expect(box).toEqual(await page.locator('form').boundingBox())
 })
 
+test('fetches the page that was pointed at while React was taking the page over', async ({
+  page,
+}) => {
+  await page.route('/pointed-at', (route) => route.fulfill({ body: '' }))
+  await page.goto('/')
+  // The first page that is fetched is the one of the link that was pointed at before.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/pointed-at' })
+    document.body.append(link)
+    const { fetch } = window
+    window.fetch = (...request) => {
+      window.fetch = fetch
+      link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      return fetch(...request)
+    }
+  })
+  const fetched = page.waitForRequest('/pointed-at')
+  await toContact(page).dispatchEvent('pointerover')
+  await fetched
+})
+
 test('follows a link as a document when its page is not here yet', async ({ page }) => {
   await page.goto('/')
   await mark(page)
@@ -163,6 +184,18 @@ test.describe('an unknown address', () => {
       await expect(sameDocument(page)).toBeAttached()
     })
   }
+})
+
+test('leads home from an unknown address in a tab that has nothing to go back to', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => window.open('/nowhere', '_blank', 'noopener'))
+  const tab = await opened
+  await tab.getByRole('main').getByRole('button').click()
+  await expect(tab).toHaveURL('/')
 })
 
 test('loads the document in a browser that cannot take over styles', async ({ page }) => {

@@ -248,8 +248,10 @@ test('keeps what was changed while the request was under way', async () => {
   await vi.waitFor(() =>
     expect(screen.getByText(words.waitingLabel)).toHaveAttribute('data-sending'),
   )
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
   resolve()
   await screen.findByText(words.successMessage)
+  expect(submitButton()).not.toHaveAttribute('aria-disabled')
   expect(screen.getByText(words.waitingLabel)).not.toHaveAttribute('data-sending')
   expect(screen.getByLabelText('One')).toHaveValue('')
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
