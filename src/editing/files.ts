@@ -1,0 +1,82 @@
+/** What everything in this room is made of: files as texts, and edits as the texts that they lead to. */
+
+/** The files of a site by their paths, such as `content/home.json`: content and schemas, each as its text. */
+export type Files = ReadonlyMap<string, string>
+
+/** A change of some files, as one step. */
+export interface Edit {
+  /** What it does, in words: `Home › Hero › Heading`. */
+  label: string
+  /** The files that change, each with its new text; undefined for one that is deleted. */
+  files: ReadonlyMap<string, string | undefined>
+}
+
+/** Thrown where an edit cannot be made. The message says why, and `help` what to do, in a sentence each. */
+export class EditError extends Error {
+  override name = 'EditError'
+  readonly help: string
+
+  constructor(message: string, help: string) {
+    super(message)
+    this.help = help
+  }
+}
+
+/** The files after an edit. */
+export function applyEdit(files: Files, edit: Edit): Files {
+  const next = new Map(files)
+  for (const [file, text] of edit.files) {
+    if (text === undefined) next.delete(file)
+    else next.set(file, text)
+  }
+  return next
+}
+
+/** The files in which two states differ, in the order of the alphabet. */
+export function changedFiles(before: Files, after: Files): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
+}
+
+/** The edit that leads from one state to another. */
+export function editBetween(before: Files, after: Files, label: string): Edit {
+  return {
+    label,
+    files: new Map(changedFiles(before, after).map((file) => [file, after.get(file)])),
+  }
+}
+
+/** Files to which changes are made one after the other, and the one edit that they amount to. */
+export class Workbench {
+  readonly before: Files
+  files: Files
+
+  constructor(files: Files) {
+    this.before = files
+    this.files = files
+  }
+
+  /** The text of a file. Throws an `EditError` where it is not there. */
+  text(file: string): string {
+    const text = this.files.get(file)
+    if (text !== undefined) return text
+    throw new EditError(
+      `There is no file ${file}.`,
+      'It may have been deleted or renamed meanwhile: look at the list of pages.',
+    )
+  }
+
+  write(file: string, text: string | undefined): void {
+    if (this.files.get(file) === text) return
+    this.files = applyEdit(this.files, { label: '', files: new Map([[file, text]]) })
+  }
+
+  /** Puts what `change` makes of a file's text into its place. */
+  change(file: string, change: (text: string) => string): void {
+    this.write(file, change(this.text(file)))
+  }
+
+  edit(label: string): Edit {
+    return editBetween(this.before, this.files, label)
+  }
+}
