@@ -14,7 +14,8 @@ export interface Kind {
 
 const anyOptions = ['First option', 'Second option']
 
-const kinds: readonly Kind[] = [
+/** All kinds, the plain one first. */
+export const kinds: readonly Kind[] = [
   {
     name: 'a text of one line',
     entries: { type: 'string' },

@@ -1,0 +1,144 @@
+/**
+ * Puts entries into lists and groups, takes them out and moves them, and leaves every other byte of the
+ * text as it was. jsonc-parser's `modify` brings the surroundings of an edit into one form, a file of one
+ * line into many: here, the commas and spaces of the neighbours are taken over.
+ */
+import { EditError } from '../files.ts'
+import { breaksLine, indentationAt, type Style, styleOf, write } from './style.ts'
+import { entriesOf, type JsonNode, nodeAt, type Path, replaceRange } from './tree.ts'
+
+/** What makes the text of a new entry, for where it is to stand. */
+type WriteEntry = (style: Style, indentation: string, inline: boolean) => string
+
+/** The list or group at a path. */
+function groupAt(text: string, path: Path): JsonNode {
+  const node = nodeAt(text, path)
+  if (node.items || node.members) return node
+  throw new EditError('There is no list here.', 'Undo, or choose another entry.')
+}
+
+function isGroup(node: JsonNode): boolean {
+  return entriesOf(node).length > 0
+}
+
+/** Whether the entries of a group that are groups themselves stand in one line each. */
+function keepsToOneLine(text: string, group: JsonNode): boolean {
+  const inner = entriesOf(group).filter(({ value }) => isGroup(value))
+  return inner.length > 0 && inner.every(({ start, end }) => !breaksLine(text.slice(start, end)))
+}
+
+/** The comma and the space that belong between a new entry and its neighbour. */
+function separatorAt(text: string, group: JsonNode, index: number, style: Style): string {
+  const entries = entriesOf(group)
+  const [first] = entries
+  const before = entries[Math.max(0, Math.min(index, entries.length - 1) - 1)]
+  const after = before && entries[entries.indexOf(before) + 1]
+  if (before && after) return text.slice(before.end, after.start)
+  const lead = text.slice(group.start + 1, first?.start)
+  return breaksLine(lead) ? `,${lead}` : style.comma
+}
+
+/** The text with an entry more, so that it is the one with this index. */
+function insert(text: string, path: Path, index: number, entry: WriteEntry): string {
+  const group = groupAt(text, path)
+  const style = styleOf(text)
+  const entries = entriesOf(group)
+  const at = Math.max(0, Math.min(index, entries.length))
+  if (entries.length === 0) {
+    const around = indentationAt(text, group.start)
+    const deeper = around + style.indent
+    const inline = style.lineEnd === ''
+    const pad = group.members ? style.pad : ''
+    const inside = inline
+      ? pad + entry(style, '', true) + pad
+      : style.lineEnd + deeper + entry(style, deeper, false) + style.lineEnd + around
+    return replaceRange(text, { start: group.start + 1, end: group.end - 1, text: inside })
+  }
+  const separator = separatorAt(text, group, at, style)
+  const inline = !breaksLine(separator) || keepsToOneLine(text, group)
+  const neighbour = entries[Math.max(0, at - 1)]
+  const put = entry(style, indentationAt(text, neighbour?.start ?? group.start), inline)
+  const start = at === 0 ? (entries[0]?.start ?? 0) : (neighbour?.end ?? 0)
+  return replaceRange(text, {
+    start,
+    end: start,
+    text: at === 0 ? put + separator : separator + put,
+  })
+}
+
+/** The text with a value put into the list at a path. */
+export function insertItem(text: string, list: Path, index: number, value: unknown): string {
+  return insert(text, list, index, (style, indentation, inline) =>
+    write(value, style, indentation, inline),
+  )
+}
+
+/** The text with a value put into the group at a path, under a name that is not there yet. */
+export function insertMember(
+  text: string,
+  group: Path,
+  index: number,
+  name: string,
+  value: unknown,
+): string {
+  return insert(
+    text,
+    group,
+    index,
+    (style, indentation, inline) =>
+      JSON.stringify(name) + style.colon + write(value, style, indentation, inline),
+  )
+}
+
+/** The text with an entry more that is written already, as in another state of the file. */
+export function insertWritten(text: string, group: Path, index: number, written: string): string {
+  return insert(text, group, index, () => written)
+}
+
+/** The number of an entry in the list or group above it. */
+export function indexOf(text: string, path: Path): number {
+  const group = groupAt(text, path.slice(0, -1))
+  const node = nodeAt(text, path)
+  return entriesOf(group).findIndex(({ value }) => value === node)
+}
+
+/** The text of an entry as it is written, with its name in a group. */
+export function writtenEntry(text: string, path: Path): string {
+  const { start, end } = entriesOf(groupAt(text, path.slice(0, -1)))[indexOf(text, path)] ?? {
+    start: 0,
+    end: 0,
+  }
+  return text.slice(start, end)
+}
+
+/** The text without the entry at a path, and without the comma that it no longer needs. */
+export function removeAt(text: string, path: Path): string {
+  const group = groupAt(text, path.slice(0, -1))
+  const entries = entriesOf(group)
+  const index = indexOf(text, path)
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]]
+  if (!entry) return text
+  const range = after
+    ? { start: entry.start, end: after.start }
+    : before
+      ? { start: before.end, end: entry.end }
+      : { start: group.start + 1, end: group.end - 1 }
+  return replaceRange(text, { ...range, text: '' })
+}
+
+/** The text with an entry of a list or group at another place. The spaces between them stay. */
+export function moveEntryAt(text: string, path: Path, from: number, to: number): string {
+  const entries = entriesOf(groupAt(text, path))
+  const last = entries.length - 1
+  const target = Math.max(0, Math.min(to, last))
+  if (from < 0 || from > last || from === target) return text
+  const order = entries.map((_, index) => index)
+  order.splice(target, 0, ...order.splice(from, 1))
+  const parts = entries.map(({ end }, index) => {
+    const moved = entries[order[index] ?? index]
+    const gap = text.slice(end, entries[index + 1]?.start ?? end)
+    return text.slice(moved?.start, moved?.end) + gap
+  })
+  const start = entries[0]?.start ?? 0
+  return replaceRange(text, { start, end: entries[last]?.end ?? start, text: parts.join('') })
+}

@@ -1,0 +1,28 @@
+/**
+ * The fewest entries that were moved so that a list came into this order. `sequence` holds the places
+ * that the entries had before; what comes out are ranks in it, in ascending order. Of two
+ * neighbours that changed places, the one that went up was moved.
+ */
+export function moved(sequence: readonly number[]): number[] {
+  // The longest run of entries that kept their order: the others were moved.
+  const longest: number[] = []
+  const previous: (number | undefined)[] = []
+  sequence.forEach((place, rank) => {
+    let best: number | undefined
+    for (let before = 0; before < rank; before++) {
+      const fits = Number(sequence[before]) < place
+      if (fits && (best === undefined || Number(longest[before]) >= Number(longest[best]))) {
+        best = before
+      }
+    }
+    longest[rank] = best === undefined ? 1 : Number(longest[best]) + 1
+    previous[rank] = best
+  })
+  let at: number | undefined = longest.lastIndexOf(Math.max(0, ...longest))
+  const stayed = new Set<number>()
+  while (at !== undefined && at >= 0) {
+    stayed.add(at)
+    at = previous[at]
+  }
+  return [...sequence.keys()].filter((rank) => !stayed.has(rank))
+}

@@ -1,0 +1,173 @@
+/**
+ * The state of an editor: the files as they lie on the disk, as they are edited, and the steps between.
+ * A value that is never changed: each function gives a new one.
+ */
+import { applyEdit, changedFiles, type Edit, type Files } from './files.ts'
+import type { Choices, Conflict } from './merge/conflict.ts'
+import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
+import { fileName } from './words.ts'
+
+/** A step of the history, with the texts before and after it. Undefined for a file that is not there. */
+export interface Step {
+  label: string
+  changes: readonly { file: string; before: string | undefined; after: string | undefined }[]
+  /** What was typed into, and when that ended, in milliseconds. */
+  typing?: Typing | undefined
+}
+
+export interface Typing {
+  /** Names the field, such as its file and pointer. */
+  target: string
+  /** In milliseconds, on any clock. */
+  at: number
+}
+
+export interface Session {
+  /** As they lie on the disk, as far as it is known. */
+  readonly disk: Files
+  readonly files: Files
+  readonly done: readonly Step[]
+  /** What was undone, the next to be done again at the end. */
+  readonly undone: readonly Step[]
+}
+
+/** A file that was changed here and on the disk, with what both have changed. */
+export interface FileMerge extends ThreeTexts {
+  file: string
+  conflicts: readonly Conflict[]
+}
+
+/** Texts by file; undefined for one that is not there. */
+export type Texts = ReadonlyMap<string, string | undefined>
+
+/** What is typed into one field with shorter pauses than this is undone at once. */
+const pause = 1000
+
+export function openSession(files: Files): Session {
+  return { disk: files, files, done: [], undone: [] }
+}
+
+function follows(step: Step | undefined, typing: Typing | undefined): boolean {
+  const last = step?.typing
+  return last !== undefined && last.target === typing?.target && typing.at - last.at < pause
+}
+
+/** The steps with one more, which goes into the last one where both are typing into one field. */
+function record(steps: readonly Step[], step: Step, fresh: boolean): Step[] {
+  const last = steps.at(-1)
+  if (!last || fresh || !follows(last, step.typing)) return [...steps, step]
+  const before = new Map(last.changes.map((change) => [change.file, change]))
+  const joined = step.changes.map((change) => ({
+    ...change,
+    before: before.has(change.file) ? before.get(change.file)?.before : change.before,
+  }))
+  const others = last.changes.filter(({ file }) => !joined.some((change) => change.file === file))
+  const changes = [...others, ...joined].filter(({ before, after }) => before !== after)
+  return changes.length === 0 ? steps.slice(0, -1) : [...steps.slice(0, -1), { ...step, changes }]
+}
+
+/** Makes an edit, as one step. With `typing`, it is one step with the typing into that field before it. */
+export function perform(session: Session, edit: Edit, typing?: Typing): Session {
+  const files = applyEdit(session.files, edit)
+  const changes = changedFiles(session.files, files).map((file) => ({
+    file,
+    before: session.files.get(file),
+    after: files.get(file),
+  }))
+  if (changes.length === 0) return session
+  const step = { label: edit.label, changes, typing }
+  const done = record(session.done, step, session.undone.length > 0)
+  return { ...session, files, done, undone: [] }
+}
+
+function put(files: Files, step: Step, side: 'before' | 'after'): Files {
+  return applyEdit(files, {
+    label: step.label,
+    files: new Map(step.changes.map((change) => [change.file, change[side]])),
+  })
+}
+
+/** Takes the last step back. Without one, the session stays as it is. */
+export function undo(session: Session): Session {
+  const step = session.done.at(-1)
+  if (!step) return session
+  return {
+    ...session,
+    files: put(session.files, step, 'before'),
+    done: session.done.slice(0, -1),
+    undone: [...session.undone, step],
+  }
+}
+
+/** Does again what was undone last. */
+export function redo(session: Session): Session {
+  const step = session.undone.at(-1)
+  if (!step) return session
+  return {
+    ...session,
+    files: put(session.files, step, 'after'),
+    // Typing after this begins a step of its own.
+    done: [...session.done, { ...step, typing: undefined }],
+    undone: session.undone.slice(0, -1),
+  }
+}
+
+/** The files that are not on the disk as they are here. */
+export function unsavedFiles({ disk, files }: Session): string[] {
+  return changedFiles(disk, files)
+}
+
+/** The session after these texts were written to the disk. Typing after it begins a new step. */
+export function markSaved(session: Session, texts: Texts): Session {
+  const last = session.done.at(-1)
+  const done = last ? [...session.done.slice(0, -1), { ...last, typing: undefined }] : session.done
+  return { ...session, disk: applyEdit(session.disk, { label: '', files: texts }), done }
+}
+
+function follow(session: Session, texts: Texts, label: string): Session {
+  return perform(session, { label, files: texts })
+}
+
+/**
+ * Takes in what others have written to the disk. A file that is not edited follows, an edited one is
+ * merged. One that cannot be merged stays as it is, here and in what is known of the disk, and is handed
+ * out with its conflicts: `settle` takes it in.
+ */
+export function diskChanged(
+  session: Session,
+  texts: Texts,
+): { session: Session; merges: FileMerge[] } {
+  const merges: FileMerge[] = []
+  let now = session
+  for (const [file, theirs] of texts) {
+    const base = session.disk.get(file)
+    const mine = session.files.get(file)
+    if (theirs === base) continue
+    const { text, conflicts } = mergeTexts({ base, mine, theirs })
+    if (conflicts.length > 0) {
+      merges.push({ file, base, mine, theirs, conflicts })
+      continue
+    }
+    now = follow(now, new Map([[file, text]]), `Changed on the disk: ${fileName(file)}`)
+    now = { ...now, disk: applyEdit(now.disk, { label: '', files: new Map([[file, theirs]]) }) }
+  }
+  return { session: now, merges }
+}
+
+/**
+ * Takes a merge in, with what was chosen for its conflicts; mine where nothing was. One step. What was
+ * typed since the merge was handed out stays.
+ */
+export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
+  const { file, mine, theirs } = merge
+  const { text } = mergeTexts(merge, choices)
+  const current = session.files.get(file)
+  // The merge of a draft finds what is on the disk in the editor, and that of a changed file what is mine.
+  const base = session.disk.get(file) === theirs ? theirs : mine
+  const settled = current === base ? text : mergeTexts({ base, mine: current, theirs: text }).text
+  const merged = follow(session, new Map([[file, settled]]), `Merged: ${fileName(file)}`)
+  return {
+    ...merged,
+    disk: applyEdit(merged.disk, { label: '', files: new Map([[file, theirs]]) }),
+  }
+}
