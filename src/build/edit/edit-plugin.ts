@@ -1,0 +1,132 @@
+/**
+ * Gives the development server the visual editor: its page, and the requests with which that reads and
+ * writes the files of the site. It serves this machine alone.
+ */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { answering, endpointsFor, send } from './endpoints.ts'
+import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
+import { openHistory } from './history.ts'
+import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
+import { cleanUp } from './write-files.ts'
+
+/** Programs empty a file before they write it, and tell of a change twice. */
+const settling = 100
+
+const page = (token: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="edit-token" content="${token}">
+<title>Editor</title>
+</head>
+<body>
+<div id="editor"></div>
+<script type="module" src="/src/editor/main.tsx"></script>
+</body>
+</html>
+`
+
+/** `contentRoot` is the folder that holds `content/` and `schemas/`. */
+export function editPlugin(contentRoot: string): Plugin {
+  return {
+    name: 'site:edit',
+    apply: 'serve',
+    config: () => ({
+      // Vite would let every page of this machine read the answers.
+      server: { host: '127.0.0.1', cors: false },
+    }),
+
+    configResolved({ server }) {
+      if (isLoopback(server.host)) return
+      throw new Error(
+        `The editor writes files, so it listens on this machine alone, and not on ${server.host}. Leave the option --host out.`,
+      )
+    },
+
+    configureServer(server) {
+      const folder = openSiteFolder(contentRoot)
+      for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
+      const door: Door = { port: 0, token: randomBytes(32).toString('base64url') }
+      server.httpServer?.once('listening', () => {
+        const at = server.httpServer?.address()
+        if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()
+        else door.port = at.port
+      })
+      watch(server, folder)
+      const answer = answering(endpointsFor(folder, openHistory(folder.root)))
+      server.middlewares.use(handler(server, door, answer))
+    },
+  }
+}
+
+function handler(
+  server: ViteDevServer,
+  door: Door,
+  answer: ReturnType<typeof answering>,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
+    const isOurs = pathname.startsWith(editorPath.slice(0, -1))
+    const isPage = request.method === 'GET' && pathname === editorPath
+    const reason = isOurs && !isPage ? refusal(request, door) : strangerAtDoor(request, door)
+    if (reason) {
+      const message = `The editor does not answer this request: ${reason}.`
+      send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })
+    } else if (isPage) {
+      server.transformIndexHtml(editorPath, page(door.token)).then((html) => {
+        response
+          .writeHead(200, {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Cache-Control': 'no-store',
+            'Referrer-Policy': 'no-referrer',
+            'X-Content-Type-Options': 'nosniff',
+            // No other page can lay this one below its own buttons.
+            'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+            'Cross-Origin-Opener-Policy': 'same-origin',
+            'Cross-Origin-Resource-Policy': 'same-origin',
+          })
+          .end(html)
+      }, next)
+    } else if (!isOurs) next()
+    else if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      send(response, { status: 405, body: { message: 'The editor asks with POST.', help: '' } })
+    } else answer(pathname.slice(editorPath.length), request, response).catch(next)
+  }
+}
+
+/** Tells the pages which files have changed on the disk, with their new hashes. */
+function watch(server: ViteDevServer, folder: SiteFolder): void {
+  let known: Map<string, string | null> | undefined
+  const look = async () => {
+    const now = new Map<string, string | null>()
+    for (const [file, { bytes, obstacle }] of await folder.read()) {
+      now.set(file, obstacle ? null : etagOf(bytes))
+    }
+    const before = known
+    known = now
+    if (!before) return
+    const names = new Set([...before.keys(), ...now.keys()])
+    const files = [...names]
+      .filter((file) => (before.get(file) ?? null) !== (now.get(file) ?? null))
+      .map((file) => ({ file, etag: now.get(file) ?? null }))
+    if (files.length > 0) server.ws.send('edit:files', { files })
+  }
+  // A file may be gone for a moment while it is being saved, and the next change tells.
+  const lookQuietly = () => void look().catch(() => {})
+  lookQuietly()
+  let later: NodeJS.Timeout | undefined
+  const folders = ['content', 'schemas'].map((name) => path.join(folder.root, name))
+  server.watcher.add(folders)
+  for (const event of ['add', 'change', 'unlink'] as const) {
+    server.watcher.on(event, (file) => {
+      if (!folders.some((place) => path.resolve(file).startsWith(place + path.sep))) return
+      clearTimeout(later)
+      later = setTimeout(lookQuietly, settling)
+    })
+  }
+  server.httpServer?.once('close', () => clearTimeout(later))
+}

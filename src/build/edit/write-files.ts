@@ -1,0 +1,170 @@
+/**
+ * Writes several files so that each of them is whole at every moment, as it was or as it shall be. All are
+ * written beside their places first, and take these when all of that has worked.
+ */
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** A file with its bytes before and after; undefined where it is not there. */
+export interface FileWrite {
+  /** Its absolute path, with no link in it. */
+  target: string
+  before: Uint8Array | undefined
+  after: Uint8Array | undefined
+}
+
+/** Is told before each step that the disk sees, by its name. */
+export type OnStep = (name: string) => void
+
+const draftName = /^\..+\.[0-9a-f]{16}\.edit$/
+
+function draftOf(target: string): string {
+  const name = `.${path.basename(target)}.${randomBytes(8).toString('hex')}.edit`
+  return path.join(path.dirname(target), name)
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
+}
+
+function writeDraft(draft: string, { target, before, after }: FileWrite, step: OnStep): void {
+  step('create')
+  const handle = openSync(draft, 'wx')
+  try {
+    step('write')
+    writeFileSync(handle, after ?? '')
+    if (before) {
+      const { mode, uid, gid } = statSync(target)
+      fchmodSync(handle, mode)
+      // Root may write for others, and must not take their files from them.
+      if (process.getuid?.() === 0) fchownSync(handle, uid, gid)
+    }
+    step('sync')
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** What a file holds, or undefined where it is not there. */
+export function bytesOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
+}
+
+/** Gives a new file its name, and takes no other file's place. */
+function putNew(draft: string, target: string): void {
+  try {
+    linkSync(draft, target)
+  } catch (error) {
+    // Some file systems know no second name for a file.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error
+    renameSync(draft, target)
+    return
+  }
+  unlinkSync(draft)
+}
+
+/** So that the names of files, too, outlive a loss of power. Not every system lets a folder be synced. */
+function syncFolder(folder: string): void {
+  let handle: number | undefined
+  try {
+    handle = openSync(folder, 'r')
+    fsyncSync(handle)
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'].includes(codeOf(error) ?? '')) {
+      throw error
+    }
+  } finally {
+    if (handle !== undefined) closeSync(handle)
+  }
+}
+
+interface Staged extends FileWrite {
+  draft: string | undefined
+}
+
+function put({ draft, target, before }: Staged, step: OnStep): void {
+  step(draft === undefined ? 'remove' : 'rename')
+  if (draft === undefined) rmSync(target, { force: true })
+  else if (before === undefined) putNew(draft, target)
+  else renameSync(draft, target)
+}
+
+/** Gives files their bytes before back, after a fault halfway. */
+function putBack(writes: readonly FileWrite[]): void {
+  for (const { target, before } of [...writes].reverse()) {
+    if (before === undefined) rmSync(target, { force: true })
+    else {
+      const draft = draftOf(target)
+      writeDraft(draft, { target, before: undefined, after: before }, () => {})
+      renameSync(draft, target)
+    }
+  }
+}
+
+/**
+ * Writes the files, all or none. Gives those that are no longer as they were `before`: then nothing is
+ * written. Throws where the disk refuses, and leaves the files as they were.
+ */
+export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}): FileWrite[] {
+  const staged: Staged[] = []
+  const done: FileWrite[] = []
+  try {
+    for (const write of writes) {
+      const draft = write.after === undefined ? undefined : draftOf(write.target)
+      staged.push({ ...write, draft })
+      if (draft !== undefined) writeDraft(draft, write, step)
+    }
+    step('compare')
+    const stale = writes.filter(({ target, before }) => !isSame(bytesOf(target), before))
+    if (stale.length > 0) return stale
+    for (const write of staged) {
+      done.push(write)
+      put(write, step)
+    }
+    for (const folder of new Set(writes.map(({ target }) => path.dirname(target)))) {
+      step('sync folder')
+      syncFolder(folder)
+    }
+    step('end')
+    return []
+  } catch (error) {
+    putBack(done)
+    throw error
+  } finally {
+    for (const { draft } of staged) if (draft !== undefined) rmSync(draft, { force: true })
+  }
+}
+
+/** Removes what a save has left in a folder and below that was ended halfway. */
+export function cleanUp(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) cleanUp(place)
+    else if (entry.isFile() && draftName.test(entry.name)) rmSync(place, { force: true })
+  }
+}
