@@ -34,9 +34,11 @@ export function editPlugin(contentRoot: string): Plugin {
   return {
     name: 'site:edit',
     apply: 'serve',
-    config: () => ({
+    // Its door stands before all that the server answers.
+    enforce: 'pre',
+    config: ({ server = {} }) => ({
       // Vite would let every page of this machine read the answers.
-      server: { host: '127.0.0.1', cors: false },
+      server: { host: server.host ?? '127.0.0.1', cors: false },
     }),
 
     configResolved({ server }) {

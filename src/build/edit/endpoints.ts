@@ -119,13 +119,15 @@ export function answering(
 
 /** Sends an answer that no browser keeps. */
 export function send(response: ServerResponse, { status, body }: Answer): void {
+  const text = Buffer.from(JSON.stringify(body))
   response
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': text.length,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       // What is left of a body that is too large is not read.
       ...(status === 413 ? { Connection: 'close' } : {}),
     })
-    .end(JSON.stringify(body))
+    .end(text)
 }

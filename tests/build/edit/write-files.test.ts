@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp, writeFiles } from '../../../src/build/edit/write-files'
+import { newFolder } from '../site-on-disk'
+
+const old = { 'a.json': 'old a '.repeat(10_000), 'below/b.json': 'old b', 'gone.json': 'old gone' }
+const next: Record<string, string | null> = {
+  'a.json': 'next a '.repeat(10_000),
+  'below/b.json': 'next b',
+  'gone.json': null,
+  'new.json': 'next new',
+}
+
+function folderWith(files: Record<string, string>): string {
+  const folder = newFolder()
+  mkdirSync(path.join(folder, 'below'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}
+
+function textIn(folder: string, name: string): string | null {
+  const file = path.join(folder, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+const names = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name !== 'below').sort()
+
+const writesIn = (folder: string, texts: Record<string, string | null>) =>
+  Object.entries(texts).map(([name, text]) => ({
+    target: path.join(folder, name),
+    before: existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name)) : undefined,
+    after: text === null ? undefined : Buffer.from(text),
+  }))
+
+describe('a save that is killed', () => {
+  let script: string
+  beforeAll(() => {
+    script = path.join(newFolder(), 'write-and-die.mjs')
+    const entry = path.join(import.meta.dirname, 'write-and-die.ts')
+    buildSync({
+      entryPoints: [entry],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: script,
+    })
+  })
+
+  test('at any moment leaves each file whole, and nothing else after the next start', () => {
+    const states = new Set<string>()
+    for (let step = 0; ; step++) {
+      const folder = folderWith(old)
+      const args = [script, folder, String(step), JSON.stringify(next)]
+      const { status, signal, stderr } = spawnSync(process.execPath, args)
+      expect(String(stderr)).toBe('')
+      cleanUp(folder)
+      const found = Object.keys(next).map((name) => {
+        const text = textIn(folder, name)
+        const before = (old as Record<string, string>)[name] ?? null
+        expect([before, next[name]], `${name}, killed before step ${step}`).toContain(text)
+        return text === before ? 'old' : 'next'
+      })
+      expect(names(folder).filter((name) => !(name in next))).toEqual([])
+      states.add(found.join(' '))
+      if (signal === null) {
+        expect(status).toBe(0)
+        expect(found).toEqual(['next', 'next', 'next', 'next'])
+        // Each write, each rename and each folder was a moment.
+        expect(step).toBeGreaterThan(15)
+        break
+      }
+      expect(signal).toBe('SIGKILL')
+    }
+    // Some were killed before, some between, some behind the renames.
+    expect(states).toContain('old old old old')
+    expect(states).toContain('next old old old')
+    expect(states).toContain('next next next next')
+  }, 60_000)
+})
+
+describe('a save', () => {
+  test('writes nothing where one file is no longer as it was', () => {
+    const folder = folderWith(old)
+    const writes = writesIn(folder, next)
+    const late = writeFiles(writes, (step) => {
+      if (step === 'compare') writeFileSync(path.join(folder, 'below/b.json'), 'by somebody else')
+    })
+    expect(late.map(({ target }) => path.relative(folder, target))).toEqual(['below/b.json'])
+    expect(textIn(folder, 'a.json')).toBe(old['a.json'])
+    expect(textIn(folder, 'below/b.json')).toBe('by somebody else')
+    expect(names(folder)).toEqual(['a.json', 'below/b.json', 'gone.json'])
+  })
+
+  test.each([0, 3, 6, 9, 12, 15])(
+    'that the disk refuses halfway leaves all as it was (step %i)',
+    (last) => {
+      const folder = folderWith(old)
+      let step = 0
+      const refuse = () => {
+        if (step++ === last) throw new Error('The disk is full.')
+      }
+      expect(() => writeFiles(writesIn(folder, next), refuse)).toThrow('The disk is full.')
+      expect(names(folder)).toEqual(['a.json', 'below/b.json', 'gone.json'])
+      for (const [name, text] of Object.entries(old)) expect(textIn(folder, name)).toBe(text)
+    },
+  )
+
+  test('takes the place of no file that came meanwhile', () => {
+    const folder = folderWith(old)
+    const writes = writesIn(folder, { 'new.json': 'mine' })
+    const create = (step: string) => {
+      if (step === 'rename') writeFileSync(path.join(folder, 'new.json'), 'by somebody else')
+    }
+    expect(() => writeFiles(writes, create)).toThrow('EEXIST')
+  })
+
+  test('keeps the rights of a file', () => {
+    const folder = folderWith(old)
+    chmodSync(path.join(folder, 'a.json'), 0o640)
+    expect(writeFiles(writesIn(folder, { 'a.json': 'next' }))).toEqual([])
+    expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
+  })
+
+  test('leaves files alone that only look like its own', () => {
+    const folder = folderWith({ ...old, '.a.json.edit': 'kept', 'b.0123456789abcdef.edit': 'kept' })
+    symlinkSync('a.json', path.join(folder, '.c.0123456789abcdef.edit'))
+    writeFileSync(path.join(folder, 'below/.b.json.0123456789abcdef.edit'), 'left')
+    cleanUp(folder)
+    expect(names(folder)).toEqual([
+      '.a.json.edit',
+      '.c.0123456789abcdef.edit',
+      'a.json',
+      'b.0123456789abcdef.edit',
+      'below/b.json',
+      'gone.json',
+    ])
+  })
+})
