@@ -2,6 +2,7 @@
 import { type Checked, checkContent } from '../content/check.ts'
 import type { SourceFile } from '../content/problem.ts'
 import { readShapes, type Shapes } from '../content/shapes.ts'
+import type { Surroundings } from '../content/surroundings.ts'
 import type { Files } from './files.ts'
 import { formFile } from './words.ts'
 
@@ -22,9 +23,12 @@ export function toSources(files: Files): SourceFile[] {
   return [...next.values()]
 }
 
-/** What the checks say of the files, and their content where they find no error. */
-export function checkFiles(files: Files): Checked {
-  return checkContent(toSources(files))
+/**
+ * What the checks say of the files, and their content where they find no error. `surroundings`: what the
+ * server knows of the code that shows them.
+ */
+export function checkFiles(files: Files, surroundings?: Surroundings): Checked {
+  return checkContent(toSources(files), surroundings)
 }
 
 /** The shapes that the files in `schemas/` describe. */

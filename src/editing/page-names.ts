@@ -1,6 +1,7 @@
 /** Where a new page gets its address and its file name from. */
 import { filePathOf } from '../content/addresses.ts'
-import { freeName, redirectsFile, siteFile } from './words.ts'
+import { redirectsFile } from '../content/redirect-rules.ts'
+import { freeName, siteFile } from './words.ts'
 
 /** Letters that do not fall apart into a plain one and a mark. */
 const spelled: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 /** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
+
+import { redirectsFile } from '../content/redirect-rules.ts'
 import { isObject } from '../content/shapes.ts'
 import type { Workbench } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
-import { redirectsFile } from './words.ts'
 
 const empty = `{
   "$schema": "../schemas/redirects.json",

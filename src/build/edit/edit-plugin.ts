@@ -49,7 +49,7 @@ export function editPlugin(contentRoot: string): Plugin {
     },
 
     configureServer(server) {
-      const folder = openSiteFolder(contentRoot)
+      const folder = openSiteFolder(contentRoot, server.config.root)
       for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
       const door: Door = { port: 0, token: randomBytes(32).toString('base64url') }
       server.httpServer?.once('listening', () => {

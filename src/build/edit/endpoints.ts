@@ -1,6 +1,5 @@
 /** Answers the requests of the editor's page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { checkContent } from '../../content/check.ts'
 import { isReadable } from '../../editing/json/tree.ts'
 import { type History, HistoryError } from './history.ts'
 import { RequestError, readBody } from './read-body.ts'
@@ -24,13 +23,14 @@ export function endpointsFor(
     async read(body) {
       const names = toNames(body)
       const files = await folder.read()
-      const { problems } = checkContent([...files.values()])
+      const { problems, surroundings } = await folder.check([...files.values()])
       const wanted = names ?? [...files.keys()].sort()
       return {
         status: 200,
         body: {
           root: folder.root,
           problems,
+          sectionTypes: surroundings.sectionTypes,
           files: wanted.map((file) => {
             const source = files.get(file)
             const text = source ? textOf(source) : null

@@ -1,5 +1,4 @@
 /** A save: checked as a whole, and written as a whole or not at all. */
-import { checkContent } from '../../content/check.ts'
 import { hasErrors, type Problem, type SourceFile } from '../../content/problem.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
 import { bytesOf, type FileWrite, type OnStep, writeFiles } from './write-files.ts'
@@ -76,7 +75,7 @@ export async function save(
   if (stale.length > 0) {
     return { status: 412, files: stale.map(({ ifMatch: _, ...state }) => state) }
   }
-  const { problems } = checkContent(changed(files, changes))
+  const { problems } = await folder.check(changed(files, changes))
   if (hasErrors(problems)) return { status: 422, problems }
 
   const writes = changes.flatMap(({ file, text }): (FileWrite & { file: string })[] => {

@@ -2,13 +2,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { checkContent } from '../../content/check.ts'
 import { strict } from '../../content/encoding.ts'
-import type { SourceFile } from '../../content/problem.ts'
+import type { Problem, SourceFile } from '../../content/problem.ts'
+import { redirectsFile } from '../../content/redirect-rules.ts'
 import { isObject } from '../../content/shapes.ts'
+import type { Surroundings } from '../../content/surroundings.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { pageFileFromPath } from '../../editing/page-names.ts'
-import { formFile, redirectsFile } from '../../editing/words.ts'
+import { formFile } from '../../editing/words.ts'
 import { readFiles } from '../read-content.ts'
+import { surroundingsOf } from '../surroundings/surroundings.ts'
 
 /** The name of a state of a file, as HTTP writes it (RFC 9110, section 8.8.3). */
 export function etagOf(bytes: Uint8Array): string {
@@ -32,6 +36,8 @@ function isEditable(file: string): boolean {
 
 export interface SiteFolder {
   root: string
+  /** What the checks of the command line say of files, in this code's surroundings. */
+  check(files: readonly SourceFile[]): Promise<{ problems: Problem[]; surroundings: Surroundings }>
   /** Reads the files anew, by their paths. */
   read(): Promise<Map<string, SourceFile>>
   /**
@@ -46,8 +52,8 @@ export interface SiteFolder {
   ): string | undefined
 }
 
-/** Opens the folder of a site. Throws where it is not there. */
-export function openSiteFolder(folder: string): SiteFolder {
+/** Opens the folder of a site. Throws where it is not there. `project` is the folder of the code that shows it. */
+export function openSiteFolder(folder: string, project: string): SiteFolder {
   const root = realpathSync(folder)
   const known = new Set<string>()
 
@@ -73,6 +79,10 @@ export function openSiteFolder(folder: string): SiteFolder {
 
   return {
     root,
+    async check(files) {
+      const surroundings = await surroundingsOf(files, project)
+      return { surroundings, problems: checkContent(files, surroundings).problems }
+    },
     async read() {
       const files = new Map((await readFiles(root)).map((file) => [file.path, file]))
       for (const [file, { obstacle }] of files) if (!obstacle && isEditable(file)) known.add(file)

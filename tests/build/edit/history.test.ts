@@ -43,7 +43,7 @@ function repository(root = siteOnDisk()) {
 
 /** An editor on the folder, and a function that saves a text as it does. */
 function editor(root: string) {
-  const folder = openSiteFolder(root)
+  const folder = openSiteFolder(root, root)
   const history = openHistory(folder.root)
   const write = async (file: string, after: string | null) => {
     const source = (await folder.read()).get(file)
