@@ -64,6 +64,15 @@ function entryName(list: readonly unknown[], index: number): string {
   return name === undefined ? `${index + 1}` : `“${cut(name, 40)}”`
 }
 
+/** What the entries of a form's field are called, where JSON Schema has other names for them. */
+const fieldEntries: Readonly<Record<string, string>> = {
+  title: 'Label',
+  description: 'Help',
+  enum: 'Options',
+  items: 'Choices',
+  errorMessage: 'Messages',
+}
+
 /** The names on the way to a place in a value: `Hero`, `Actions`, `“Learn More”`, `Label`. */
 export function placeNames(value: unknown, path: Path): string[] {
   const names: string[] = []
@@ -79,7 +88,9 @@ export function placeNames(value: unknown, path: Path): string[] {
       const field = isObject(found) && Object.hasOwn(found, step) ? found[step] : undefined
       const isField = parent === 'properties' && depth === 1 && isObject(field)
       const title = isField && typeof field.title === 'string' ? field.title : undefined
-      names.push(title ?? inWords(String(step)))
+      const ofField = path[0] === 'properties' && depth === 2
+      const known = ofField && Object.hasOwn(fieldEntries, step) ? fieldEntries[step] : undefined
+      names.push(title ?? known ?? inWords(String(step)))
     }
     found =
       typeof found === 'object' && found !== null && Object.hasOwn(found, step)
