@@ -46,10 +46,27 @@ function isAlike(a: unknown, b: unknown): boolean {
   return same.length > 0 && same.length * 2 >= names.size
 }
 
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+}
+
+/** Whether two groups, or two lists, have any text in common, however deep; that of their type is none. */
+function shareWords(a: unknown, b: unknown): boolean {
+  const types = [own(a, 'type'), own(b, 'type')]
+  if (types[0] !== types[1] && !types.includes(undefined)) return false
+  const groups = isObject(a) && isObject(b)
+  if (!groups && !(Array.isArray(a) && Array.isArray(b))) return false
+  const words = ({ type, ...rest }: Record<string, unknown>) =>
+    wordsIn(typeof type === 'string' ? rest : [type, rest])
+  const [some, others] = groups ? [words(a), words(b)] : [wordsIn(a), wordsIn(b)]
+  return some.some((word) => others.includes(word))
+}
+
 /**
  * For each entry of `after`, the index of the same one in `before`, or undefined for a new one. What is
  * the same to the letter comes first, then what has the same id, the same name, most of the same entries,
- * the same type; where as many are left on both sides, they are taken in their order.
+ * any of the same words, the same type; where as many are left on both sides, they are taken in their order.
  */
 export function matchEntries(
   before: readonly unknown[],
@@ -81,6 +98,7 @@ export function matchEntries(
       nameIn(a) !== undefined && nameIn(a) === nameIn(b) && own(a, 'type') === own(b, 'type'),
   )
   pass(isAlike)
+  pass(shareWords)
   pass(sameOwn('type'))
   const left = [...free].sort((a, b) => a - b)
   const open = [...found.keys()].filter((at) => found[at] === undefined)

@@ -159,10 +159,18 @@ test('tells of files that change on the disk, each with its new hash', async () 
   server = await startEditor(siteOnDisk())
   const sent = vi.spyOn(server.vite.ws, 'send')
   await ask(server, {})
-  const changed = text(home).replace('Welcome', 'Hello')
-  writeFileSync(path.join(server.root, home), changed)
-  await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 10_000 })
-  expect(sent).toHaveBeenCalledWith('edit:files', {
-    files: [{ file: home, etag: await etagOf(home) }],
-  })
+  let count = 0
+  // Until the system's watcher has begun to watch.
+  await vi.waitFor(
+    () => {
+      writeFileSync(path.join(server.root, home), text(home).replace('Welcome', `Hello ${count++}`))
+      expect(sent).toHaveBeenCalled()
+    },
+    { timeout: 20_000, interval: 500 },
+  )
+  const etag = await etagOf(home)
+  await vi.waitFor(
+    () => expect(sent).toHaveBeenLastCalledWith('edit:files', { files: [{ file: home, etag }] }),
+    { timeout: 20_000 },
+  )
 })
