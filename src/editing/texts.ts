@@ -5,7 +5,7 @@ import { schemaAt } from '../content/schema-at.ts'
 import type { Json, Shapes } from '../content/shapes.ts'
 import { shapesOf } from './check-files.ts'
 import type { Files } from './files.ts'
-import { type JsonNode, tryRead } from './json/tree.ts'
+import { readValue } from './json/tree.ts'
 import { formFile } from './words.ts'
 
 /** A text at a place of a file. */
@@ -22,12 +22,13 @@ export function contentFiles(files: Files): string[] {
     .sort()
 }
 
-function walk(node: JsonNode, path: Path, visit: (text: string, path: Path) => void): void {
-  if (node.kind === 'string') visit(String(node.value), path)
-  node.items?.forEach((item, index) => {
-    walk(item, [...path, index], visit)
-  })
-  for (const { key, value } of node.members ?? []) walk(value, [...path, String(key.value)], visit)
+function walk(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
+  if (typeof value === 'string') visit(value, path)
+  if (typeof value !== 'object' || value === null) return
+  const isList = Array.isArray(value)
+  for (const [name, inner] of Object.entries(value)) {
+    walk(inner, [...path, isList ? Number(name) : name], visit)
+  }
 }
 
 /**
@@ -43,10 +44,10 @@ export function findPlaces(
   let shapes: Shapes | undefined
   for (const file of contentFiles(files)) {
     const source = files.get(file) ?? ''
-    const root = tryRead(source)
-    if (!root) continue
+    const value = readValue(source)
+    if (value === undefined) continue
     const wanted: TextPlace[] = []
-    walk(root, [], (text, path) => {
+    walk(value, [], (text, path) => {
       if (isWanted(text, file)) wanted.push({ file, path, text })
     })
     if (wanted.length === 0) continue

@@ -2,7 +2,7 @@
  * A text as JSON, with the place of everything in it. It is read by the reader of the checks, so that
  * what they call right can be edited, and what they do not is left to be written by hand.
  */
-import { toValue } from '../../content/document.ts'
+import { openDocument, toValue } from '../../content/document.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { readJson } from '../../content/json/parse.ts'
 import type { JsonNode } from '../../content/json/scan.ts'
@@ -48,10 +48,26 @@ export function readTree(text: string): JsonNode {
   )
 }
 
-/** What a text holds, or undefined where it cannot be read. */
-export function readValue(text: string): unknown {
+/** What texts hold: of a large site, all of them are looked through again and again. */
+const values = new Map<string, unknown>()
+const keptValues = 4096
+
+function readAnew(text: string): unknown {
+  // Without a mistake, which nearly all are, JSON.parse is enough.
+  const document = openDocument({ path: '', bytes: new TextEncoder().encode(text) })
+  if (document.slips.length === 0) return document.value
   const root = tryRead(text)
   return root && toValue(root)
+}
+
+/** What a text holds, or undefined where it cannot be read. It is shared, and not to be changed. */
+export function readValue(text: string): unknown {
+  if (!values.has(text)) {
+    values.set(text, readAnew(text))
+    const oldest = values.keys().next().value
+    if (values.size > keptValues && oldest !== undefined) values.delete(oldest)
+  }
+  return values.get(text)
 }
 
 /** The node that one step leads to, or undefined. */
