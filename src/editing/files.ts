@@ -49,11 +49,12 @@ export function editBetween(before: Files, after: Files, label: string): Edit {
 /** Files to which changes are made one after the other, and the one edit that they amount to. */
 export class Workbench {
   readonly before: Files
-  files: Files
+  /** As they are by now. */
+  readonly files: Map<string, string>
 
   constructor(files: Files) {
     this.before = files
-    this.files = files
+    this.files = new Map(files)
   }
 
   /** The text of a file. Throws an `EditError` where it is not there. */
@@ -67,8 +68,8 @@ export class Workbench {
   }
 
   write(file: string, text: string | undefined): void {
-    if (this.files.get(file) === text) return
-    this.files = applyEdit(this.files, { label: '', files: new Map([[file, text]]) })
+    if (text === undefined) this.files.delete(file)
+    else this.files.set(file, text)
   }
 
   /** Puts what `change` makes of a file's text into its place. */
