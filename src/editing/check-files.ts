@@ -1,10 +1,11 @@
 /** The files for the checks. */
+
 import { type Checked, checkContent } from '../content/check.ts'
+import { formFile } from '../content/content-files.ts'
 import type { SourceFile } from '../content/problem.ts'
 import { readShapes, type Shapes } from '../content/shapes.ts'
 import type { Surroundings } from '../content/surroundings.ts'
 import type { Files } from './files.ts'
-import { formFile } from './words.ts'
 
 /** The bytes of each text, so that a keystroke in one file encodes that one alone. */
 let known = new Map<string, SourceFile & { text: string }>()

@@ -1,4 +1,5 @@
 /** The edits of the quote form's fields, each with what depends on the field. */
+import { formFile } from '../content/content-files.ts'
 import { kinds } from '../content/form/kinds.ts'
 import { isObject, type Json } from '../content/shapes.ts'
 import { shapesOf } from './check-files.ts'
@@ -7,7 +8,7 @@ import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.
 import { isSame } from './json/match.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, readValue, replaceRange } from './json/tree.ts'
-import { formFile, freeName, placeWords } from './words.ts'
+import { freeName, placeWords } from './words.ts'
 
 const list = ['properties']
 

@@ -1,10 +1,10 @@
 /** The links of a site, and where they lead once a page or a section has another name. */
+import { siteFile } from '../content/content-files.ts'
 import { isObject } from '../content/shapes.ts'
 import type { Files, Workbench } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { findPlaces, isLink, type TextPlace } from './texts.ts'
-import { siteFile } from './words.ts'
 
 /** A link of a page of the site, in its parts: `/contact?a=1#form`, with the origin before it or not. */
 interface OwnLink {

@@ -1,7 +1,8 @@
 /** Where a new page gets its address and its file name from. */
+
 import { filePathOf } from '../content/addresses.ts'
-import { redirectsFile } from '../content/redirect-rules.ts'
-import { freeName, siteFile } from './words.ts'
+import { redirectsFile, siteFile } from '../content/content-files.ts'
+import { freeName } from './words.ts'
 
 /** Letters that do not fall apart into a plain one and a mark. */
 const spelled: Readonly<Record<string, string>> = {

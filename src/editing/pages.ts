@@ -1,6 +1,7 @@
 /** The edits of whole pages: made, doubled, deleted, and given another address. */
+
 import { notFoundPath } from '../content/addresses.ts'
-import { redirectsFile } from '../content/redirect-rules.ts'
+import { redirectsFile, siteFile } from '../content/content-files.ts'
 import { isObject } from '../content/shapes.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { removeAt } from './json/entries.ts'
@@ -10,7 +11,7 @@ import { linksToPath, moveLinks } from './links.ts'
 import { pageFileFromPath, pagePathFromTitle } from './page-names.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import type { TextPlace } from './texts.ts'
-import { fileName, freeName, siteFile } from './words.ts'
+import { fileName, freeName } from './words.ts'
 
 export interface PageEntry {
   file: string

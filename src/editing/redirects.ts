@@ -1,6 +1,6 @@
 /** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
 
-import { redirectsFile } from '../content/redirect-rules.ts'
+import { redirectsFile } from '../content/content-files.ts'
 import { isObject } from '../content/shapes.ts'
 import type { Workbench } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'

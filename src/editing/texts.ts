@@ -1,4 +1,5 @@
 /** Walks over the texts of a site, and tells links and words apart by what the schemas say of them. */
+import { formFile } from '../content/content-files.ts'
 import { openDocument } from '../content/document.ts'
 import type { Path } from '../content/json/layout.ts'
 import { schemaAt } from '../content/schema-at.ts'
@@ -6,7 +7,6 @@ import type { Json, Shapes } from '../content/shapes.ts'
 import { shapesOf } from './check-files.ts'
 import type { Files } from './files.ts'
 import { readValue } from './json/tree.ts'
-import { formFile } from './words.ts'
 
 /** A text at a place of a file. */
 export interface TextPlace {

@@ -1,12 +1,9 @@
 /** The names of files and places, as people who do not program would say them. */
+
+import { formFile, redirectsFile, siteFile } from '../content/content-files.ts'
 import type { Path } from '../content/json/layout.ts'
-import { redirectsFile } from '../content/redirect-rules.ts'
 import { isObject } from '../content/shapes.ts'
 import { nameIn } from './json/match.ts'
-
-/** The paths of the files that every site has. */
-export const siteFile = 'content/site.json'
-export const formFile = 'schemas/quote-request.json'
 
 const special: Readonly<Record<string, string>> = {
   [siteFile]: 'Site',

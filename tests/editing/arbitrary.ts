@@ -1,14 +1,14 @@
 /** Content in any formatting, and edits of it, for the property tests. */
 import fc from 'fast-check'
-import type { Edit, Files } from '../../src/editing/files'
-import { readValue } from '../../src/editing/json/tree'
+import type { Edit, Files } from '../../src/editing/files.ts'
+import { readValue } from '../../src/editing/json/tree.ts'
 import {
   duplicateEntry,
   insertEntry,
   moveEntry,
   removeValue,
   setValue,
-} from '../../src/editing/operations'
+} from '../../src/editing/operations.ts'
 
 export const file = 'content/page.json'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '../../src/editing/files'
+import { applyEdit } from '../../src/editing/files.ts'
 import {
   addField,
   changeKind,
@@ -11,9 +11,9 @@ import {
   renameField,
   setOptions,
   setRequired,
-} from '../../src/editing/form-fields'
-import { readValue } from '../../src/editing/json/tree'
-import { errorsAfter, filesOf, form, linesOf } from './site-files'
+} from '../../src/editing/form-fields.ts'
+import { readValue } from '../../src/editing/json/tree.ts'
+import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf()
 // biome-ignore lint/suspicious/noExplicitAny: the form as it is written, which each test states.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Files } from '../../src/editing/files'
+import type { Files } from '../../src/editing/files.ts'
 import {
   createFile,
   deleteFile,
@@ -12,8 +12,8 @@ import {
   renameFile,
   setValue,
   writeText,
-} from '../../src/editing/operations'
-import { contact, filesOf, home, linesOf } from './site-files'
+} from '../../src/editing/operations.ts'
+import { contact, filesOf, home, linesOf } from './site-files.ts'
 
 const file = 'content/a.json'
 const one = (text: string): Files => new Map([[file, text]])

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { applyEdit } from '../../src/editing/files'
-import { readValue } from '../../src/editing/json/tree'
-import { pageFileFromPath, pagePathFromTitle } from '../../src/editing/page-names'
+import { applyEdit } from '../../src/editing/files.ts'
+import { readValue } from '../../src/editing/json/tree.ts'
+import { pageFileFromPath, pagePathFromTitle } from '../../src/editing/page-names.ts'
 import {
   deletePage,
   duplicatePage,
@@ -11,7 +11,7 @@ import {
   pagesOf,
   renamePagePath,
   setDraft,
-} from '../../src/editing/pages'
+} from '../../src/editing/pages.ts'
 import {
   addSection,
   deleteSection,
@@ -20,9 +20,9 @@ import {
   moveSection,
   renameSectionId,
   sectionTypes,
-} from '../../src/editing/sections'
-import { openSession, perform, undo } from '../../src/editing/session'
-import { contact, errorsAfter, filesOf, home, linesOf, redirects } from './site-files'
+} from '../../src/editing/sections.ts'
+import { openSession, perform, undo } from '../../src/editing/session.ts'
+import { contact, errorsAfter, filesOf, home, linesOf, redirects } from './site-files.ts'
 
 const files = filesOf({
   [home]: ['"/contact"', '"https://keel.example/contact?from=home#top"'],

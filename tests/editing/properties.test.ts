@@ -2,9 +2,9 @@
 /** What holds for any edits of any content, however it is written. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Files } from '../../src/editing/files'
-import { entriesOf, findNode, readTree, readValue } from '../../src/editing/json/tree'
-import { openSession, perform, redo, undo } from '../../src/editing/session'
+import type { Files } from '../../src/editing/files.ts'
+import { entriesOf, findNode, readTree, readValue } from '../../src/editing/json/tree.ts'
+import { openSession, perform, redo, undo } from '../../src/editing/session.ts'
 import {
   anyCommand,
   anyText,
@@ -14,7 +14,7 @@ import {
   placeFor,
   type Steps,
   valueAt,
-} from './arbitrary'
+} from './arbitrary.ts'
 
 const rounds = { numRuns: 500 }
 const siteOf = (text: string): Files => new Map([[file, text]])

@@ -1,13 +1,13 @@
 // @vitest-environment node
 /** Differences in words, taken back one by one; find and replace; sessions, drafts and merges. */
 import { describe, expect, test } from 'vitest'
-import { differences, reviewMessage } from '../../src/editing/differences'
-import { draftOf, readDraft, resumeDraft } from '../../src/editing/drafts'
-import { applyEdit, type Edit, type Files } from '../../src/editing/files'
-import { moveField, removeField } from '../../src/editing/form-fields'
-import { insertEntry, moveEntry, removeEntry, setValue } from '../../src/editing/operations'
-import { deletePage, newPage } from '../../src/editing/pages'
-import { findTexts, replaceTexts } from '../../src/editing/replace'
+import { differences, reviewMessage } from '../../src/editing/differences.ts'
+import { draftOf, readDraft, resumeDraft } from '../../src/editing/drafts.ts'
+import { applyEdit, type Edit, type Files } from '../../src/editing/files.ts'
+import { moveField, removeField } from '../../src/editing/form-fields.ts'
+import { insertEntry, moveEntry, removeEntry, setValue } from '../../src/editing/operations.ts'
+import { deletePage, newPage } from '../../src/editing/pages.ts'
+import { findTexts, replaceTexts } from '../../src/editing/replace.ts'
 import {
   diskChanged,
   markSaved,
@@ -17,9 +17,9 @@ import {
   settle,
   undo,
   unsavedFiles,
-} from '../../src/editing/session'
-import { takeBack } from '../../src/editing/take-back'
-import { contact, filesOf, home, linesOf } from './site-files'
+} from '../../src/editing/session.ts'
+import { takeBack } from '../../src/editing/take-back.ts'
+import { contact, filesOf, home, linesOf } from './site-files.ts'
 
 const files = filesOf()
 const heading = ['sections', 0, 'heading']

@@ -1,8 +1,8 @@
 /** The small site as the editor holds it: all files as texts. */
 
-import { checkFiles } from '../../src/editing/check-files'
-import { applyEdit, changedFiles, type Edit, type Files } from '../../src/editing/files'
-import { type Edit as FileEdit, siteWith } from '../content/site'
+import { checkFiles } from '../../src/editing/check-files.ts'
+import { applyEdit, changedFiles, type Edit, type Files } from '../../src/editing/files.ts'
+import { type Edit as FileEdit, siteWith } from '../content/site.ts'
 
 export const home = 'content/home.json'
 export const contact = 'content/contact.json'

@@ -1,16 +1,16 @@
 /** The files of a site as the editor's server knows them: what is there, what may be written, and where. */
+
 import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../content/check.ts'
+import { formFile, redirectsFile } from '../../content/content-files.ts'
 import { strict } from '../../content/encoding.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
-import { redirectsFile } from '../../content/redirect-rules.ts'
 import { isObject } from '../../content/shapes.ts'
 import type { Surroundings } from '../../content/surroundings.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { pageFileFromPath } from '../../editing/page-names.ts'
-import { formFile } from '../../editing/words.ts'
 import { readFiles } from '../read-content.ts'
 import { surroundingsOf } from '../surroundings/surroundings.ts'
 

@@ -2,9 +2,9 @@
 /** `npm run edit`, as a process. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readOptions, UsageError } from '../../../src/build/edit/edit-options'
-import { endOf, newFolder, siteOnDisk, start } from '../site-on-disk'
-import { askRaw, hashOf } from './editor-server'
+import { readOptions, UsageError } from '../../../src/build/edit/edit-options.ts'
+import { endOf, newFolder, siteOnDisk, start } from '../site-on-disk.ts'
+import { askRaw, hashOf } from './editor-server.ts'
 
 const command = ['--import', 'tsx', 'src/build/edit/edit.ts']
 const running: ChildProcessWithoutNullStreams[] = []

@@ -4,8 +4,8 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { editPlugin } from '../../../src/build/edit/edit-plugin'
-import { editorPath } from '../../../src/build/edit/guard'
+import { editPlugin } from '../../../src/build/edit/edit-plugin.ts'
+import { editorPath } from '../../../src/build/edit/guard.ts'
 
 export interface EditorServer {
   root: string

@@ -4,10 +4,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editPlugin } from '../../../src/build/edit/edit-plugin'
-import { largestBody } from '../../../src/build/edit/read-body'
-import { texts } from '../../content/site'
-import { newFolder, siteOnDisk } from '../site-on-disk'
+import { editPlugin } from '../../../src/build/edit/edit-plugin.ts'
+import { largestBody } from '../../../src/build/edit/read-body.ts'
+import { texts } from '../../content/site.ts'
+import { newFolder, siteOnDisk } from '../site-on-disk.ts'
 import {
   ask,
   askRaw,
@@ -16,7 +16,7 @@ import {
   ownHeaders,
   type Sent,
   startEditor,
-} from './editor-server'
+} from './editor-server.ts'
 
 const home = 'content/home.json'
 let server: EditorServer

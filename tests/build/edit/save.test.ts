@@ -11,9 +11,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { texts } from '../../content/site'
-import { siteOnDisk } from '../site-on-disk'
-import { ask, type EditorServer, hashOf, startEditor } from './editor-server'
+import { texts } from '../../content/site.ts'
+import { siteOnDisk } from '../site-on-disk.ts'
+import { ask, type EditorServer, hashOf, startEditor } from './editor-server.ts'
 
 const home = 'content/home.json'
 const contact = 'content/contact.json'

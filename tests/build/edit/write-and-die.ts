@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeFiles } from '../../../src/build/edit/write-files'
+import { writeFiles } from '../../../src/build/edit/write-files.ts'
 
 const [folder = '', last = '', after = ''] = process.argv.slice(2)
 let steps = 0

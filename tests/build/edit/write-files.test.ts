@@ -13,8 +13,8 @@ import {
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cleanUp, writeFiles } from '../../../src/build/edit/write-files'
-import { newFolder } from '../site-on-disk'
+import { cleanUp, writeFiles } from '../../../src/build/edit/write-files.ts'
+import { newFolder } from '../site-on-disk.ts'
 
 const old = { 'a.json': 'old a '.repeat(10_000), 'below/b.json': 'old b', 'gone.json': 'old gone' }
 const next: Record<string, string | null> = {
