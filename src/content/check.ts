@@ -2,32 +2,29 @@
  * Every rule on the content of a site, as one pure function: files in, problems out. The command line,
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import { formFile, redirectsFile, siteFile } from './content-files.ts'
 import { craftFindings } from './craft-rules.ts'
-import { type ContentDocument, openDocument } from './document.ts'
+import type { ContentDocument } from './document.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
+import { type Entry, type Inspector, inspectAnew, type LinkCheck } from './inspect.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { movedAddresses, redirectFindings } from './redirect-rules.ts'
-import { shapeFindings } from './shape-findings.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import {
-  isDraft,
   looksLikeJson,
   noFile,
   notRead,
   type Page,
   siteFindings,
-  toPage,
   toSiteMap,
   withDrafts,
   withoutComponent,
 } from './site-rules.ts'
 import { adviseSlips } from './slip-advice.ts'
 import type { PatternDegree, Surroundings } from './surroundings.ts'
-import { textWarnings } from './text-rules.ts'
 import type { FormSchema, PageContent, RedirectsContent, SiteContent } from './types.generated.ts'
 
 export interface Content {
@@ -48,44 +45,12 @@ export interface Checked {
   readonly content: Content | undefined
 }
 
-interface Entry {
-  document: ContentDocument
-  shape: ValidateFunction | undefined
-  errors: ErrorObject[]
-  links: Set<string>
-  /** What could be better about its texts. Found while the value is at hand. */
-  warnings: Finding[]
-  /** The page's own path, where it has one. */
-  path: string | undefined
-  /** Whether it is a page that visitors do not see. */
-  draft: boolean
-}
-
 /** A site file under another name: told by what only a site file holds. */
 function looksLikeSite({ value }: ContentDocument): boolean {
   if (!isObject(value)) return false
   const names = typeof value.$schema === 'string' && value.$schema.endsWith('/site.json')
   return names || (Object.hasOwn(value, 'brand') && !Object.hasOwn(value, 'path'))
 }
-
-function inspect(
-  document: ContentDocument,
-  shape: ValidateFunction | undefined,
-  shapes: Shapes,
-): Entry {
-  const links = new Set<string>()
-  const remember = (href: string) => {
-    links.add(href)
-    return true
-  }
-  const errors =
-    shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
-  const warnings = document.whole ? textWarnings(document, shapes) : []
-  const draft = isDraft(document)
-  return { document, shape, errors, links, warnings, path: pathOf(document), draft }
-}
-
-type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
 
 /** Remembers the answer for each link: a large site has few different ones. */
 function linkChecker(map: SiteMap): LinkCheck {
@@ -95,10 +60,6 @@ function linkChecker(map: SiteMap): LinkCheck {
     if (!known.has(href)) known.set(href, checkLink(href, map))
     return known.get(href)
   }
-}
-
-function pathOf({ value }: ContentDocument): string | undefined {
-  return isObject(value) && typeof value.path === 'string' ? value.path : undefined
 }
 
 /** The paths of this site that links lead to from elsewhere than their own page. */
@@ -117,22 +78,6 @@ function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string
   return linked
 }
 
-/** The shape errors and the broken links of a document. */
-function entryFindings(entry: Entry, shapes: Shapes, wrongLink: LinkCheck): Finding[] {
-  // A link without a page around it, as in the navigation, stands on every page.
-  const { document, shape, errors, links, path } = entry
-  if (!shape || !document.whole) return []
-  const broken = [...links].some((href) => wrongLink(href, path))
-  if (errors.length === 0 && !broken) return []
-  const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
-  // Of a number that cannot be kept, nothing else is worth saying.
-  const lost = document.slips.filter(({ code }) => code === 'number-too-large')
-  const sound = all.filter(
-    ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
-  )
-  return shapeFindings(sound, document, shapes, (href) => wrongLink(href, path))
-}
-
 /** The rules that a field of the form may have a message for, as the form's dialect lists them. */
 function ruleNames({ form }: Shapes): string[] {
   let found: unknown = form?.schema
@@ -147,9 +92,9 @@ function isForm({ path }: SourceFile): boolean {
 }
 
 /** Which file is the site's: the one of that name, else one that looks as if it should have it. */
-function findSite(files: readonly SourceFile[]): SourceFile | undefined {
+function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile | undefined {
   const named = files.find(({ path }) => path === siteFile)
-  return named ?? files.find((file) => looksLikeSite(openDocument(file)))
+  return named ?? files.find((file) => looksLikeSite(open(file)))
 }
 
 function formRules(
@@ -172,11 +117,12 @@ function formRules(
 
 /**
  * Checks the files of a site: all under `content/` and `schemas/`, with paths relative to the root.
- * Never throws, whatever the bytes.
+ * Never throws, whatever the bytes. `inspector`: who checks again and again gives the same one each time.
  */
 export function checkContent(
   files: readonly SourceFile[],
   { sectionTypes, slowPatterns = new Map() }: Surroundings = {},
+  inspector: Inspector = inspectAnew,
 ): Checked {
   const sorted = files
     .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
@@ -190,18 +136,18 @@ export function checkContent(
     ({ path, obstacle }) =>
       path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !obstacle,
   )
-  const siteSource = findSite(inContent)
+  const siteSource = findSite(inContent, inspector)
   const entries: Entry[] = []
   const pages: Page[] = []
   for (const file of inContent) {
     if (file === siteSource || file.path === redirectsFile) continue
-    const entry = inspect(openDocument(file), shapes.page, shapes)
+    const entry = inspector.inspect(file, shapes.page, shapes)
     entries.push(entry)
-    pages.push(toPage(entry.document, entry.errors, shapes))
+    pages.push(inspector.page(entry))
   }
   const enter = (file: SourceFile | undefined, shape: ValidateFunction | undefined) => {
     if (!file) return undefined
-    const entry = inspect(openDocument(file), shape, shapes)
+    const entry = inspector.inspect(file, shape, shapes)
     entries.push(entry)
     return entry.document
   }
@@ -223,7 +169,7 @@ export function checkContent(
   const checkerFor = ({ document, draft }: Entry) =>
     document === redirects ? onRedirects : draft ? onDrafts : onPages
   let findings = [...shapes.findings]
-  for (const entry of entries) findings.push(...entryFindings(entry, shapes, checkerFor(entry)))
+  for (const entry of entries) findings.push(...inspector.findings(entry, checkerFor(entry)))
   if (siteSource?.path !== siteFile) {
     findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }

@@ -107,14 +107,22 @@ export function missingDocument(file: string): ContentDocument {
 let last: { bytes: Uint8Array; value: unknown } | undefined
 let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
 
-/** Reads a file. Never throws: what is wrong with it is in its slips. */
-export function openDocument({ path: file, bytes, obstacle }: SourceFile): ContentDocument {
+/** Reads a file. Never throws: what is wrong with it is in its slips. `keep`: its value stays in the memory. */
+export function openDocument(
+  { path: file, bytes, obstacle }: SourceFile,
+  keep?: 'keep',
+): ContentDocument {
   if (obstacle) return unread(file, obstacleSlip(file, obstacle))
   if (bytes.length > largestFile) {
     return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
   }
   const { text, encoding } = decodeSource(bytes)
   const value = encoding === 'utf-8' ? parseQuickly(bytes, text) : undefined
+  if (value !== undefined && keep) {
+    let layout: Layout | undefined
+    const read = { file, value, whole: true, exact: true, slips: [] }
+    return { ...read, layout: () => (layout ??= layoutOf(strict.decode(bytes))) }
+  }
   if (value !== undefined) {
     last = { bytes, value }
     return {

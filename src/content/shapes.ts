@@ -133,7 +133,7 @@ function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): 
  */
 export function readShapes(files: readonly SourceFile[]): Schemas {
   if (!last || !sameFiles(last.files, files)) {
-    const documents = files.map(openDocument)
+    const documents = files.map((file) => openDocument(file))
     last = { files: [...files], documents, shapes: compileShapes(documents) }
   }
   return last

@@ -38,6 +38,7 @@ export function adviseSlips(
   findings: readonly Finding[],
   shapes: Shapes,
 ): Slip[] {
+  if (document.slips.length === 0) return []
   const refused = findings
     .filter((finding) => finding.document === document && refusals.includes(finding.code))
     .map(({ path }) => toPointer(path))

@@ -2,6 +2,7 @@
 
 import { type Checked, checkContent } from '../content/check.ts'
 import { formFile } from '../content/content-files.ts'
+import { keepInspected } from '../content/inspect.ts'
 import type { SourceFile } from '../content/problem.ts'
 import { readShapes, type Shapes } from '../content/shapes.ts'
 import type { Surroundings } from '../content/surroundings.ts'
@@ -10,8 +11,11 @@ import type { Files } from './files.ts'
 /** The bytes of each text, so that a keystroke in one file encodes that one alone. */
 let known = new Map<string, SourceFile & { text: string }>()
 
+/** A keystroke in one file looks into that one alone. */
+const inspector = keepInspected()
+
 /** The files as the checks take them. */
-export function toSources(files: Files): SourceFile[] {
+function toSources(files: Files): SourceFile[] {
   const next: typeof known = new Map()
   for (const [path, text] of files) {
     const before = known.get(path)
@@ -24,12 +28,20 @@ export function toSources(files: Files): SourceFile[] {
   return [...next.values()]
 }
 
+/** What was said of files is said again: the screen and the preview ask for the same ones. */
+const answers = new WeakMap<Files, { surroundings: Surroundings | undefined; checked: Checked }>()
+
 /**
- * What the checks say of the files, and their content where they find no error. `surroundings`: what the
- * server knows of the code that shows them.
+ * What the checks say of the files, and their content where they find no error. After a change of one
+ * file, only that one is looked into again. `surroundings`: what the server knows of the code that shows
+ * them.
  */
 export function checkFiles(files: Files, surroundings?: Surroundings): Checked {
-  return checkContent(toSources(files), surroundings)
+  const known = answers.get(files)
+  if (known && known.surroundings === surroundings) return known.checked
+  const checked = checkContent(toSources(files), surroundings, inspector)
+  answers.set(files, { surroundings, checked })
+  return checked
 }
 
 /** The shapes that the files in `schemas/` describe. */

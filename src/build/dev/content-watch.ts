@@ -1,9 +1,10 @@
 /** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
 import type { Content } from '../../content/check.ts'
 import { checkContent } from '../../content/check.ts'
+import { keepInspected } from '../../content/inspect.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
 import { hasErrors } from '../../content/problem.ts'
-import { readFiles } from '../read-content.ts'
+import { readerOf } from '../read-again.ts'
 import { surroundingsOf } from '../surroundings/surroundings.ts'
 
 export interface ContentState {
@@ -25,26 +26,16 @@ export interface ContentWatch {
 /** Programs empty a file before they write it: what is seen in between is nobody's mistake. */
 const saving = 100
 
-async function readWhole(root: string): Promise<SourceFile[]> {
-  const files = await readFiles(root)
+async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[]> {
+  const files = await read()
   if (files.every(({ bytes, obstacle }) => bytes.length > 0 || obstacle)) return files
   await new Promise((resolve) => setTimeout(resolve, saving))
-  return readFiles(root)
+  return read()
 }
 
 function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
-  const known = new Map(others.map((file) => [file.path, file]))
-  return (
-    files.length === others.length &&
-    files.every(({ path, bytes, obstacle }) => {
-      const other = known.get(path)
-      return (
-        other?.bytes.length === bytes.length &&
-        other.obstacle?.kind === obstacle?.kind &&
-        bytes.every((byte, index) => byte === other.bytes[index])
-      )
-    })
-  )
+  const known = new Set(others)
+  return files.length === others.length && files.every((file) => known.has(file))
 }
 
 /** Who edits the content sees the drafts, as pages like the others. */
@@ -55,10 +46,13 @@ function withDrafts(content: Content): Content {
 /** `project` is the folder of the code that shows the content. */
 export function watchContent(root: string, project: string): ContentWatch {
   let lastRight: Content | undefined
+  const read = readerOf(root)
+  const inspector = keepInspected()
   const readState = async (before: ContentState | undefined): Promise<ContentState> => {
-    const files = await readWhole(root)
+    const files = await readWhole(read)
     if (before && sameFiles(files, before.files)) return before
-    const { problems, content } = checkContent(files, await surroundingsOf(files, project))
+    const surroundings = await surroundingsOf(files, project)
+    const { problems, content } = checkContent(files, surroundings, inspector)
     lastRight = content ? withDrafts(content) : lastRight
     return { files, problems, right: !hasErrors(problems), lastRight }
   }

@@ -6,12 +6,13 @@ import path from 'node:path'
 import { checkContent } from '../../content/check.ts'
 import { formFile, redirectsFile } from '../../content/content-files.ts'
 import { strict } from '../../content/encoding.ts'
+import { keepInspected } from '../../content/inspect.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
 import { isObject } from '../../content/shapes.ts'
 import type { Surroundings } from '../../content/surroundings.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { pageFileFromPath } from '../../editing/page-names.ts'
-import { readFiles } from '../read-content.ts'
+import { readerOf } from '../read-again.ts'
 import { surroundingsOf } from '../surroundings/surroundings.ts'
 
 /** The name of a state of a file, as HTTP writes it (RFC 9110, section 8.8.3). */
@@ -56,6 +57,8 @@ export interface SiteFolder {
 export function openSiteFolder(folder: string, project: string): SiteFolder {
   const root = realpathSync(folder)
   const known = new Set<string>()
+  const readFiles = readerOf(root)
+  const inspector = keepInspected()
 
   /** No name is joined from what somebody sent: it is one of these. */
   const mayBeAdded = (
@@ -81,10 +84,10 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
     root,
     async check(files) {
       const surroundings = await surroundingsOf(files, project)
-      return { surroundings, problems: checkContent(files, surroundings).problems }
+      return { surroundings, problems: checkContent(files, surroundings, inspector).problems }
     },
     async read() {
-      const files = new Map((await readFiles(root)).map((file) => [file.path, file]))
+      const files = new Map((await readFiles()).map((file) => [file.path, file]))
       for (const [file, { obstacle }] of files) if (!obstacle && isEditable(file)) known.add(file)
       return files
     },

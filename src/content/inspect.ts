@@ -1,0 +1,134 @@
+/**
+ * What is found out about one file by itself. It follows from the file's bytes and the shapes alone, so
+ * that it can be kept while other files change.
+ */
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { type ContentDocument, openDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import type { LinkProblem } from './links.ts'
+import type { SourceFile } from './problem.ts'
+import { shapeFindings } from './shape-findings.ts'
+import { isObject, type Shapes } from './shapes.ts'
+import { isDraft, type Page, toPage } from './site-rules.ts'
+import { textWarnings } from './text-rules.ts'
+
+export interface Entry {
+  document: ContentDocument
+  shape: ValidateFunction | undefined
+  shapes: Shapes
+  errors: ErrorObject[]
+  links: Set<string>
+  /** What could be better about its texts. Found while the value is at hand. */
+  warnings: Finding[]
+  /** The page's own path, where it has one. */
+  path: string | undefined
+  /** Whether it is a page that visitors do not see. */
+  draft: boolean
+  /** The last answers for its links, and what followed from them. */
+  last?: { key: string; findings: Finding[] }
+}
+
+export type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
+
+/** Reads files, and finds out what there is to know of each. */
+export interface Inspector {
+  open(file: SourceFile): ContentDocument
+  inspect(file: SourceFile, shape: ValidateFunction | undefined, shapes: Shapes): Entry
+  /** What the rules on the site as a whole ask of a page. */
+  page(entry: Entry): Page
+  /** The shape errors and the broken links of a file. */
+  findings(entry: Entry, wrongLink: LinkCheck): Finding[]
+}
+
+function pathOf({ value }: ContentDocument): string | undefined {
+  return isObject(value) && typeof value.path === 'string' ? value.path : undefined
+}
+
+function inspect(
+  document: ContentDocument,
+  shape: ValidateFunction | undefined,
+  shapes: Shapes,
+): Entry {
+  const links = new Set<string>()
+  const remember = (href: string) => {
+    links.add(href)
+    return true
+  }
+  const errors =
+    shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
+  const warnings = document.whole ? textWarnings(document, shapes) : []
+  const draft = isDraft(document)
+  return { document, shape, shapes, errors, links, warnings, path: pathOf(document), draft }
+}
+
+/** The broken ones among the links of a file, as a text that differs where something else is to be said. */
+function brokenLinks({ links, path }: Entry, wrongLink: LinkCheck): string {
+  const broken: unknown[] = []
+  for (const href of links) {
+    // A link without a page around it, as in the navigation, stands on every page.
+    const problem = wrongLink(href, path)
+    if (problem) broken.push(href, problem)
+  }
+  return broken.length === 0 ? '' : JSON.stringify(broken)
+}
+
+function findings(entry: Entry, wrongLink: LinkCheck): Finding[] {
+  const { document, shape, shapes, errors, path } = entry
+  if (!shape || !document.whole) return []
+  const key = brokenLinks(entry, wrongLink)
+  if (errors.length === 0 && key === '') return []
+  if (entry.last?.key === key) return entry.last.findings
+  const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
+  // Of a number that cannot be kept, nothing else is worth saying.
+  const lost = document.slips.filter(({ code }) => code === 'number-too-large')
+  const sound = all.filter(
+    ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
+  )
+  const found = shapeFindings(sound, document, shapes, (href) => wrongLink(href, path))
+  entry.last = { key, findings: found }
+  return found
+}
+
+const toPageOf = ({ document, errors, shapes }: Entry) => toPage(document, errors, shapes)
+
+/** Looks into each file anew, and keeps nothing: for a command that checks once. */
+export const inspectAnew: Inspector = {
+  open: (file) => openDocument(file),
+  inspect: (file, shape, shapes) => inspect(openDocument(file), shape, shapes),
+  page: toPageOf,
+  findings,
+}
+
+/**
+ * Keeps what it has found out of a file as long as somebody has that very `SourceFile`, so that after an
+ * edit only the edited file is looked into. The values of all files stay in the memory.
+ */
+export function keepInspected(): Inspector {
+  const documents = new WeakMap<SourceFile, ContentDocument>()
+  const entries = new WeakMap<SourceFile, Entry>()
+  const pages = new WeakMap<Entry, Page>()
+
+  function open(file: SourceFile): ContentDocument {
+    const known = documents.get(file)
+    if (known) return known
+    const document = openDocument(file, 'keep')
+    documents.set(file, document)
+    return document
+  }
+  return {
+    open,
+    inspect(file, shape, shapes) {
+      const known = entries.get(file)
+      if (known && known.shape === shape && known.shapes === shapes) return known
+      const entry = inspect(open(file), shape, shapes)
+      entries.set(file, entry)
+      return entry
+    },
+    page(entry) {
+      const page = pages.get(entry) ?? toPageOf(entry)
+      pages.set(entry, page)
+      return page
+    },
+    findings,
+  }
+}
