@@ -9,6 +9,7 @@ const arrows: Record<string, string[]> = {
   sections: ['theme', 'content', 'quote-form'],
   site: ['sections', 'theme', 'content'],
   editing: ['content'],
+  editor: ['editing', 'content', 'theme', 'quote-form'],
   build: ['content'],
   'build/edit': ['build', 'editing', 'content'],
 }

@@ -10,6 +10,11 @@ const descriptionLength = 160
 /** Between a page's title and the brand: a space, a sign, a space. */
 const separator = 3
 
+/** How many characters of a page's title and description search results show, about. */
+export function searchLengths(brand: string): { title: number; description: number } {
+  return { title: titleLength - separator - brand.length, description: descriptionLength }
+}
+
 function warning(
   document: ContentDocument,
   path: Path,
@@ -23,7 +28,7 @@ function warning(
 
 function lengths({ document, title, description }: Page, brand: string): Finding[] {
   const findings: Finding[] = []
-  const room = titleLength - separator - brand.length
+  const room = searchLengths(brand).title
   if (title !== undefined && title.length > room) {
     findings.push(
       warning(

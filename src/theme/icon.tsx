@@ -70,3 +70,8 @@ export function Icon({ name }: { name: IconName }) {
   const Picture = icons[name]
   return <Picture aria-hidden="true" size="1.25rem" strokeWidth={1.5} />
 }
+
+/** Whether there is an icon of this name. */
+export function isIcon(name: string): name is IconName {
+  return Object.hasOwn(icons, name)
+}

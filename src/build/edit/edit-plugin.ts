@@ -39,6 +39,8 @@ export function editPlugin(contentRoot: string): Plugin {
     config: ({ server = {} }) => ({
       // Vite would let every page of this machine read the answers.
       server: { host: server.host ?? '127.0.0.1', cors: false },
+      // What the screen imports is made ready before it is asked for, and not while somebody types.
+      optimizeDeps: { entries: ['src/editor/main.tsx'] },
     }),
 
     configResolved({ server }) {

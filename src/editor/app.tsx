@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import * as styles from './app-styles.ts'
+import { Fields } from './fields/fields.tsx'
+import { PageList } from './pages/page-list.tsx'
+import { Button } from './parts/button.tsx'
+import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
+import { useWide } from './parts/use-wide.ts'
+import { PreviewColumn } from './preview-column.tsx'
+import { Problems } from './problems/problems.tsx'
+import { SectionList } from './sections/section-list.tsx'
+import { redoLast, undoLast } from './state/actions.ts'
+import { load, save } from './state/files.ts'
+import { setState, type Tab, useEditor } from './state/store.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
+
+const tabs: readonly { id: Tab; name: string }[] = [
+  { id: 'pages', name: 'Pages' },
+  { id: 'preview', name: 'Preview' },
+  { id: 'fields', name: 'Fields' },
+]
+
+function onKey(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+  const key = event.key.toLowerCase()
+  const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
+  if (!action) return
+  event.preventDefault()
+  void action()
+}
+
+function Columns() {
+  const tab = useEditor((state) => state.tab)
+  const isWide = useWide()
+  const column = (id: Tab) => ({
+    hidden: !isWide && tab !== id,
+    ...(isWide ? {} : { role: 'tabpanel', id: tabPanelId(id), 'aria-labelledby': tabId(id) }),
+  })
+  return (
+    <main className={styles.columns}>
+      <div className={styles.column} {...column('pages')}>
+        <PageList />
+        <SectionList />
+      </div>
+      <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>
+        <PreviewColumn />
+      </div>
+      <div className={styles.column} {...column('fields')}>
+        <Fields />
+      </div>
+    </main>
+  )
+}
+
+/** The editor: its bar, its three columns, and what is wrong. */
+export function App() {
+  const phase = useEditor((state) => state.phase)
+  const tab = useEditor((state) => state.tab)
+  const notice = useEditor((state) => state.notice)
+  const announcement = useEditor((state) => state.announcement)
+  const isWide = useWide()
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  if (phase === 'loading') {
+    return (
+      <main className={styles.waiting}>
+        <p role="status">The site is being read…</p>
+      </main>
+    )
+  }
+  if (phase === 'failed') {
+    return (
+      <main className={styles.waiting}>
+        <h1>{notice?.message}</h1>
+        <p>{notice?.help}</p>
+        <Button onPress={() => void load()}>Try again</Button>
+      </main>
+    )
+  }
+  return (
+    <div className={styles.app}>
+      <TopBar />
+      {!isWide && (
+        <TabList
+          label="Columns"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(chosen) => setState({ tab: chosen })}
+        />
+      )}
+      <Columns />
+      <Problems />
+      <div aria-live="polite" className={styles.onlyRead}>
+        <span key={announcement.count}>{announcement.text}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import * as styles from '../../parts/field-styles.ts'
+import { typeValue } from '../set-value.ts'
+import { attributesOf, type ControlProps } from './control.ts'
+
+const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
+
+/** A value that no other control fits, as JSON. It is taken over as soon as it can be read. */
+export function JsonControl(props: ControlProps) {
+  const { node, file, path, value } = props
+  const [typed, type] = useState<{ text: string; value: unknown }>()
+  const isOwn = typed !== undefined && written(typed.value) === written(value)
+  return (
+    <>
+      <textarea
+        {...attributesOf(props)}
+        className={`${styles.control} ${styles.lines} ${styles.code}`}
+        spellCheck={false}
+        rows={4}
+        value={isOwn ? typed.text : written(value)}
+        onChange={({ target: { value: text } }) => {
+          try {
+            const next = text.trim() === '' && node.optional ? undefined : JSON.parse(text)
+            type({ text, value: next })
+            typeValue(file, path, next, node.order)
+          } catch {
+            type({ text, value })
+          }
+        }}
+      />
+      {isOwn && !isJson(typed.text) && (
+        <p className={styles.error}>This cannot be read yet: it is written as JSON.</p>
+      )}
+    </>
+  )
+}
+
+function isJson(text: string): boolean {
+  try {
+    return text.trim() === '' || JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { type ClipboardEvent, useState } from 'react'
+import { valueAt } from '../../../content/schema-at.ts'
+import { optionsFromText } from '../../../editing/form-fields.ts'
+import { readValue } from '../../../editing/json/tree.ts'
+import { setValue } from '../../../editing/operations.ts'
+import * as styles from '../../parts/field-styles.ts'
+import { edit } from '../../state/actions.ts'
+import { typeValue } from '../set-value.ts'
+import { attributesOf, type ControlProps } from './control.ts'
+
+/** An optional text that is empty is not there. */
+function write({ file, path, node }: ControlProps, text: string): void {
+  typeValue(file, path, text === '' && node.optional ? undefined : text, node.order)
+}
+
+const textOf = (value: unknown) => (value === undefined ? '' : String(value))
+
+/** Many lines that are pasted into an entry of a list become an entry each. */
+function pasteLines({ file, path, value }: ControlProps, event: ClipboardEvent): void {
+  const index = path.at(-1)
+  const lines = optionsFromText(event.clipboardData.getData('text/plain'))
+  if (typeof index !== 'number' || lines.length < 2) return
+  event.preventDefault()
+  const list = path.slice(0, -1)
+  edit((files) => {
+    const entries = valueAt(readValue(files.get(file) ?? ''), list)
+    const before = Array.isArray(entries) ? entries : []
+    const kept = textOf(value).trim() === '' ? [] : [value]
+    const next = [...before.slice(0, index), ...kept, ...lines, ...before.slice(index + 1)]
+    return setValue(files, file, list, next)
+  })
+}
+
+/** A text of one line. */
+export function LineControl(props: ControlProps) {
+  return (
+    <input
+      {...attributesOf(props)}
+      className={styles.control}
+      value={textOf(props.value)}
+      onChange={(event) => write(props, event.target.value)}
+      onPaste={(event) => pasteLines(props, event)}
+    />
+  )
+}
+
+/** A text that is longer than a line. Where its line breaks are not shown, it gets none. */
+export function LinesControl(props: ControlProps) {
+  const text = textOf(props.value)
+  const [longest, setLongest] = useState(text.length)
+  if (text.length > longest) setLongest(text.length)
+  const { lineBreaks } = props.node
+  return (
+    <textarea
+      {...attributesOf(props)}
+      className={`${styles.control} ${styles.lines}`}
+      rows={longest > 120 ? 4 : 2}
+      value={text}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !lineBreaks) event.preventDefault()
+      }}
+      onChange={({ target }) =>
+        write(props, lineBreaks ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
+      }
+    />
+  )
+}

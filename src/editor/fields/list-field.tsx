@@ -1,0 +1,243 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Copy from 'lucide-react/icons/copy'
+import Grip from 'lucide-react/icons/grip-vertical'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { Path } from '../../content/json/layout.ts'
+import { nameIn } from '../../editing/json/match.ts'
+import {
+  duplicateEntry,
+  insertEntry,
+  moveEntry,
+  removeEntry,
+  removeValue,
+} from '../../editing/operations.ts'
+import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/field-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
+import * as panel from '../parts/panel-styles.ts'
+import { pointerOf } from '../parts/pointers.ts'
+import { useDragOrder } from '../parts/use-drag-order.ts'
+import { useEntryKeys } from '../parts/use-entry-keys.ts'
+import { edit } from '../state/actions.ts'
+import { contextOf, controlOf, type FieldsContext, fieldId, isWithin } from './context.ts'
+import * as styles from './fields-styles.ts'
+import type { FormNode } from './form-schema.ts'
+import { newValue } from './set-value.ts'
+import { Note } from './templates.tsx'
+
+/** Lists of so many groups are shown with all of their fields. */
+const few = 2
+
+interface FoldProps {
+  context: FieldsContext
+  path: Path
+  name: string
+  startsOpen: boolean
+  buttons: ReactNode
+  handle: ReactNode
+  children: ReactNode
+}
+
+/** An entry with several fields, which can be folded. It opens when the focus is to go into it. */
+function Fold({ context, path, name, startsOpen, buttons, handle, children }: FoldProps) {
+  const { target, problems } = context
+  const [isOpen, open] = useState(startsOpen)
+  const [seen, see] = useState(0)
+  if (target && target.count !== seen && isWithin(target.path, path)) {
+    see(target.count)
+    open(true)
+  }
+  const pointer = `${pointerOf(path)}/`
+  const hasError = [...problems].some(
+    ([place, found]) =>
+      `${place}/`.startsWith(pointer) && found.some(({ severity }) => severity === 'error'),
+  )
+  return (
+    <>
+      <div className={styles.entryHead}>
+        {handle}
+        <button
+          type="button"
+          className={styles.entryName}
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          <ChevronRight aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+          <span>{name}</span>
+          {hasError && <span className={panel.errorMark}>Error</span>}
+        </button>
+        {buttons}
+      </div>
+      {isOpen && <div className={styles.entryBody}>{children}</div>}
+    </>
+  )
+}
+
+/** A list, whose entries can be added, moved, doubled and deleted. */
+export function ListField(props: FieldProps) {
+  const { schema, fieldPathId, registry, formData } = props
+  const node = schema as unknown as FormNode
+  const item = node.items as FormNode
+  const context = contextOf(registry)
+  const { file } = context
+  const path = [...context.base, ...fieldPathId.path]
+  const entries: readonly unknown[] = Array.isArray(formData) ? formData : []
+  const keys = useEntryKeys(`${file}${pointerOf(path)}`, entries)
+  const drag = useDragOrder(entries.length, move)
+  const SchemaField = registry.fields.SchemaField as ComponentType<Partial<FieldProps>>
+  const isFull = node.maxItems !== undefined && entries.length >= node.maxItems
+  const nameAt = (index: number) => nameIn(entries[index]) ?? `${node.title} ${index + 1}`
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= entries.length || to === from) return
+    edit((files) => moveEntry(files, file, path, from, to), {
+      say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
+    })
+  }
+
+  function add() {
+    const at = [...path, entries.length]
+    const value = newValue(file, at)
+    edit((files) => insertEntry(files, file, path, entries.length, value), {
+      say: `${node.title}: entry added`,
+    })
+    focusSoon(() => {
+      const control = document.querySelector<HTMLInputElement>(
+        `input[id^="${CSS.escape(fieldId(at))}"], textarea[id^="${CSS.escape(fieldId(at))}"]`,
+      )
+      // It begins with an example, which typing replaces.
+      control?.select()
+      return control ?? controlOf(at)
+    })
+  }
+
+  function remove(index: number) {
+    const name = nameAt(index)
+    edit(
+      (files) =>
+        node.optional && entries.length === 1
+          ? removeValue(files, file, path)
+          : removeEntry(files, file, [...path, index]),
+      { say: `${name} deleted. Undo brings it back.` },
+    )
+    focusSoon(() => {
+      const next = Math.min(index, entries.length - 2)
+      const buttons = document.querySelectorAll<HTMLElement>(
+        `[id="${CSS.escape(`${fieldId(path)}-list`)}"] > li`,
+      )
+      const entry = buttons[next]
+      return (
+        entry?.querySelector('button, input, textarea') ?? document.getElementById(fieldId(path))
+      )
+    })
+  }
+
+  const buttonsOf = (index: number) => (
+    <>
+      <Button
+        kind="plain"
+        icon={ArrowUp}
+        label="Move up"
+        disabled={index === 0}
+        onPress={() => move(index, index - 1)}
+      />
+      <Button
+        kind="plain"
+        icon={ArrowDown}
+        label="Move down"
+        disabled={index === entries.length - 1}
+        onPress={() => move(index, index + 1)}
+      />
+      <Button
+        kind="plain"
+        icon={Copy}
+        label="Duplicate"
+        disabled={isFull}
+        onPress={() =>
+          edit((files) => duplicateEntry(files, file, [...path, index]), {
+            say: `${nameAt(index)} duplicated`,
+          })
+        }
+      />
+      <Button kind="plain" icon={Trash} label="Delete" onPress={() => remove(index)} />
+    </>
+  )
+
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{node.title}</legend>
+      {node.description !== undefined && <p className={parts.help}>{node.description}</p>}
+      <Note context={context} path={path} />
+      <ul id={`${fieldId(path)}-list`} className={styles.entries}>
+        {entries.map((entry, index) => {
+          const handle = (
+            <span className={styles.handle} title="Drag" {...drag.handle(index)}>
+              <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+            </span>
+          )
+          const field = (
+            <SchemaField
+              name={node.title}
+              required
+              schema={item as never}
+              uiSchema={{}}
+              fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+              formData={entry as never}
+              onChange={props.onChange}
+              onBlur={props.onBlur}
+              onFocus={props.onFocus}
+              registry={registry}
+            />
+          )
+          return (
+            <li
+              key={keys[index]}
+              className={[
+                item.type === 'string' ? '' : styles.entry,
+                drag.from === index ? styles.dragged : '',
+                drag.over === index ? styles.over : '',
+              ].join(' ')}
+              {...drag.target(index)}
+            >
+              {item.type === 'string' ? (
+                <div className={styles.plainEntry}>
+                  {handle}
+                  <div>{field}</div>
+                  {buttonsOf(index)}
+                </div>
+              ) : (
+                <Fold
+                  context={context}
+                  path={[...path, index]}
+                  name={nameAt(index)}
+                  startsOpen={entries.length <= few}
+                  buttons={buttonsOf(index)}
+                  handle={handle}
+                >
+                  {field}
+                </Fold>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div>
+        <Button
+          id={fieldId(path)}
+          icon={Plus}
+          label="Add"
+          disabled={isFull}
+          title={isFull ? `There can be ${node.maxItems} at most` : undefined}
+          onPress={add}
+        >
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+/** How fields change their values. */
+import { openDocument } from '../../content/document.ts'
+import type { Path } from '../../content/json/layout.ts'
+import { exampleAt, valueAt } from '../../content/schema-at.ts'
+import { isObject } from '../../content/shapes.ts'
+import { readValue } from '../../editing/json/tree.ts'
+import { setValue } from '../../editing/operations.ts'
+import { pointerOf } from '../parts/pointers.ts'
+import { edit } from '../state/actions.ts'
+import { shapesIn } from '../state/derived.ts'
+import { getState } from '../state/store.ts'
+
+/** Sets what is typed. Undefined removes it. */
+export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
+  edit((files) => setValue(files, file, path, value, order), {
+    typing: `${file}#${pointerOf(path)}`,
+  })
+}
+
+/** Sets what is chosen, as a step of its own. */
+export function chooseValue(file: string, path: Path, value: unknown, order?: string[]): void {
+  edit((files) => setValue(files, file, path, value, order))
+}
+
+/** With what a new entry of a list, or a new group, begins: what the examples of the schemas have there. */
+export function newValue(file: string, path: Path): unknown {
+  const state = getState()
+  const text = state.session.files.get(file) ?? ''
+  const shapes = shapesIn(state)
+  const section = valueAt(readValue(text), path.slice(0, 2))
+  if (path[0] === 'sections' && isObject(section)) {
+    const { examples } = shapes.sections.get(String(section.type)) ?? {}
+    const [last, ...above] = path.slice(2).reverse()
+    const inner = above.reverse()
+    for (const example of Array.isArray(examples) ? examples : []) {
+      const found = valueAt(
+        example,
+        last === undefined ? inner : [...inner, typeof last === 'number' ? 0 : last],
+      )
+      if (found !== undefined) return found
+    }
+  }
+  const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
+  return exampleAt(document, path, shapes)
+}
+
+/** Sets what is not there yet. */
+export function setNew(file: string, path: Path, order?: string[]): void {
+  chooseValue(file, path, newValue(file, path), order)
+}

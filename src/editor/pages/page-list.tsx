@@ -1,0 +1,57 @@
+import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { fileName } from '../../editing/words.ts'
+import * as panel from '../parts/panel-styles.ts'
+import { select } from '../state/actions.ts'
+import { pagesIn, problemsIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+
+interface Entry {
+  file: string
+  name: string
+  aside?: string | undefined
+}
+
+/** The pages of the site, and the files that hold for all of them. */
+export function PageList() {
+  const pages = useEditor(pagesIn)
+  const problems = useEditor(problemsIn)
+  const current = useEditor((state) => state.selection?.file)
+  const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
+  const entries: Entry[] = [
+    ...pages.map(({ file, title, path, draft }) => ({
+      file,
+      name: title || fileName(file),
+      aside: draft ? 'Draft' : path,
+    })),
+    { file: siteFile, name: 'Site' },
+    { file: formFile, name: 'Quote form' },
+    ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
+  ]
+  const broken = new Set(
+    problems.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+  )
+  return (
+    <nav aria-label="Pages" className={panel.panel}>
+      <div className={panel.head}>
+        <h2>Pages</h2>
+      </div>
+      <ul className={panel.list}>
+        {entries.map(({ file, name, aside }) => (
+          <li key={file}>
+            <button
+              type="button"
+              className={panel.row}
+              aria-label={name}
+              aria-current={file === current ? 'page' : undefined}
+              onClick={() => select({ file })}
+            >
+              <span>{name}</span>
+              {broken.has(file) && <span className={panel.errorMark}>Error</span>}
+              {aside && <span className={panel.aside}>{aside}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

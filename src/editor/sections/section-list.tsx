@@ -1,0 +1,170 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import Grip from 'lucide-react/icons/grip-vertical'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { isObject } from '../../content/shapes.ts'
+import { nameIn } from '../../editing/json/match.ts'
+import { isPageFile } from '../../editing/pages.ts'
+import { deleteSection, duplicateSection, moveSection } from '../../editing/sections.ts'
+import { inWords } from '../../editing/words.ts'
+import { Button } from '../parts/button.tsx'
+import { focusSoon } from '../parts/focus.ts'
+import * as panel from '../parts/panel-styles.ts'
+import { useEntryKeys } from '../parts/use-entry-keys.ts'
+import { edit, sectionsOf, select } from '../state/actions.ts'
+import { problemsIn } from '../state/derived.ts'
+import { setState, useEditor } from '../state/store.ts'
+import { AddSection } from './add-section.tsx'
+import * as styles from './section-styles.ts'
+
+const addButton = 'add-section'
+
+/** The type of a section in words, and its heading. */
+function namesOf(section: unknown, index: number): { type: string; heading: string | undefined } {
+  const type = isObject(section) && typeof section.type === 'string' ? section.type : undefined
+  return { type: type ? inWords(type) : `Section ${index + 1}`, heading: nameIn(section) }
+}
+
+/** The sections of the page that is open, from top to bottom. */
+export function SectionList() {
+  const file = useEditor((state) => state.selection?.file)
+  return file !== undefined && isPageFile(file) ? <SectionsOf file={file} /> : null
+}
+
+function SectionsOf({ file }: { file: string }) {
+  const files = useEditor((state) => state.session.files)
+  const selected = useEditor((state) => state.selection?.section)
+  const problems = useEditor(problemsIn)
+  const list = useRef<HTMLDivElement>(null)
+  const sections = sectionsOf(files, file)
+  const keys = useEntryKeys(file, sections)
+  const nameAt = (index: number) => namesOf(sections[index], index).type
+
+  const broken = new Set(
+    problems
+      .filter((problem) => problem.file === file && problem.severity === 'error')
+      .map(({ pointer }) => Number(/^\/sections\/(\d+)/.exec(pointer)?.[1] ?? -1)),
+  )
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= sections.length || to === from) return
+    const beside = to < from ? `above ${nameAt(to)}` : `below ${nameAt(to)}`
+    edit((now) => moveSection(now, file, from, to), {
+      selection: { file, section: to },
+      say: `${nameAt(from)} moved ${beside}`,
+    })
+  }
+
+  function remove(index: number) {
+    const next = Math.min(index, sections.length - 2)
+    edit((now) => deleteSection(now, file, index), {
+      selection: next < 0 ? { file } : { file, section: next },
+      say: `${nameAt(index)} deleted. Undo brings it back.`,
+    })
+    focusSoon(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>('[role="row"]')
+      return rows?.[next] ?? document.getElementById(addButton)
+    })
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys: dragged, target }) {
+      const [key] = dragged
+      const from = keys.indexOf(String(key))
+      const over = keys.indexOf(String(target.key))
+      const before = target.dropPosition === 'before' ? over : over + 1
+      move(from, before > from ? before - 1 : before)
+    },
+  })
+
+  return (
+    <section className={panel.panel} aria-label="Sections of the page">
+      <div className={panel.head}>
+        <h2>Sections</h2>
+        <Button
+          id={addButton}
+          kind="plain"
+          icon={Plus}
+          onPress={() => setState({ dialog: 'add-section' })}
+        >
+          Add section
+        </Button>
+      </div>
+      <GridList
+        ref={list}
+        aria-label="Sections"
+        className={styles.list}
+        keyboardNavigationBehavior="tab"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={selected === undefined ? [] : [keys[selected] ?? '']}
+        onSelectionChange={(chosen) => {
+          const [key] = chosen === 'all' ? [] : [...chosen]
+          if (key !== undefined) select({ file, section: keys.indexOf(String(key)) })
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className={panel.empty}>The page has no section yet.</p>}
+      >
+        {sections.map((section, index) => {
+          const { type, heading } = namesOf(section, index)
+          return (
+            <GridListItem
+              key={keys[index]}
+              id={keys[index] ?? ''}
+              textValue={heading === undefined ? type : `${type}: ${heading}`}
+              className={({ isSelected, isDragging }) =>
+                [styles.item, isSelected && styles.selected, isDragging && styles.dragged]
+                  .filter(Boolean)
+                  .join(' ')
+              }
+            >
+              <AriaButton slot="drag" className={styles.handle} aria-label={`Drag ${type}`}>
+                <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+              </AriaButton>
+              <span className={styles.names}>
+                <span className={styles.type}>
+                  {type}
+                  {broken.has(index) && <span className={panel.errorMark}>Error</span>}
+                </span>
+                {heading !== undefined && <span className={styles.heading}>{heading}</span>}
+              </span>
+              <span className={styles.buttons}>
+                <Button
+                  kind="plain"
+                  icon={ArrowUp}
+                  label="Move up"
+                  disabled={index === 0}
+                  onPress={() => move(index, index - 1)}
+                />
+                <Button
+                  kind="plain"
+                  icon={ArrowDown}
+                  label="Move down"
+                  disabled={index === sections.length - 1}
+                  onPress={() => move(index, index + 1)}
+                />
+                <Button
+                  kind="plain"
+                  icon={Copy}
+                  label="Duplicate"
+                  onPress={() =>
+                    edit((now) => duplicateSection(now, file, index), {
+                      selection: { file, section: index + 1 },
+                    })
+                  }
+                />
+                <Button kind="plain" icon={Trash} label="Delete" onPress={() => remove(index)} />
+              </span>
+            </GridListItem>
+          )
+        })}
+      </GridList>
+      <AddSection file={file} index={selected === undefined ? sections.length : selected + 1} />
+    </section>
+  )
+}

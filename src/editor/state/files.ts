@@ -1,0 +1,166 @@
+/** Reading the files, saving them, and following what others do to them. */
+import type { Problem } from '../../content/problem.ts'
+import { reviewMessage } from '../../editing/differences.ts'
+import { diskChanged, markSaved, openSession, unsavedFiles } from '../../editing/session.ts'
+import { fileName } from '../../editing/words.ts'
+import { announce, goTo, replaceSession } from './actions.ts'
+import { changesIn, pagesIn, problemsIn } from './derived.ts'
+import { takeUpDrafts } from './drafts.ts'
+import { type ReadFile, RequestFailed, readFiles, saveFiles } from './requests.ts'
+import { getState, type OpenMerge, setState } from './store.ts'
+
+/** Says what kept a request from its answer. */
+export function tellFailure(error: unknown): void {
+  if (!(error instanceof RequestFailed)) throw error
+  const kind = error.kind === 'refused' ? 'error' : error.kind
+  setState({ notice: { kind, message: error.message, help: error.help } })
+}
+
+const textsOf = (files: readonly ReadFile[]) =>
+  new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
+
+const etagsOf = (files: readonly { file: string; etag: string | null }[]) =>
+  new Map(files.flatMap(({ file, etag }) => (etag === null ? [] : [[file, etag]])))
+
+/** Reads the site, takes up what was not saved, and opens the home page. */
+export async function load(): Promise<void> {
+  try {
+    const { root, files, problems, sectionTypes } = await readFiles()
+    const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
+    setState({
+      phase: 'ready',
+      root,
+      session: openSession(textsOf(files)),
+      etags: etagsOf(files),
+      sectionTypes,
+      unreadable: problems.filter(({ file }: Problem) => noTexts.has(file)),
+      notice: undefined,
+    })
+    const [first] = pagesIn(getState())
+    setState({ selection: first && { file: first.file } })
+    await takeUpDrafts()
+  } catch (error) {
+    setState({ phase: 'failed' })
+    tellFailure(error)
+  }
+}
+
+/** Takes in the files as they lie on the disk now. */
+export function takeIn(files: readonly ReadFile[]): void {
+  const { session, etags, merges } = getState()
+  const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
+  const changed = diskChanged(session, texts)
+  const open = new Set(changed.merges.map(({ file }) => file))
+  const next = new Map(etags)
+  for (const { file, etag } of files) {
+    if (open.has(file)) continue
+    if (etag === null) next.delete(file)
+    else next.set(file, etag)
+  }
+  const found = changed.merges.map((merge): OpenMerge => {
+    const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
+    return { merge, etag, from: 'session' }
+  })
+  const others = merges.filter(({ merge }) => !texts.has(merge.file))
+  replaceSession(changed.session, { etags: next, merges: [...others, ...found] })
+}
+
+/** Follows changes on the disk that this window has not made itself. */
+export async function followDisk(
+  files: readonly { file: string; etag: string | null }[],
+): Promise<void> {
+  const { etags, saving } = getState()
+  // A save that is under way tells of its own files.
+  if (saving) return
+  const strange = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
+  if (strange.length === 0) return
+  try {
+    const { files: read } = await readFiles(strange.map(({ file }) => file))
+    takeIn(read)
+    const names = read.map(({ file }) => fileName(file)).join(', ')
+    announce(`Changed on the disk: ${names}`)
+  } catch (error) {
+    tellFailure(error)
+  }
+}
+
+/** Saves all that is not saved, unless an error holds it back. */
+export async function save(): Promise<void> {
+  const state = getState()
+  const { session, etags, merges, saving } = state
+  const files = unsavedFiles(session)
+  if (saving || files.length === 0) return
+  if (merges.length > 0) {
+    announce('Choose first what is to stay where two have changed the same.')
+    return
+  }
+  const errors = problemsIn(state).filter(({ severity }) => severity === 'error')
+  const [error] = errors
+  if (error) {
+    const count = errors.length === 1 ? 'An error holds' : `${errors.length} errors hold`
+    setState({
+      notice: { kind: 'held', message: `${count} the save back.`, help: error.message },
+    })
+    return
+  }
+  const texts = new Map(files.map((file) => [file, session.files.get(file)]))
+  const found = changesIn(state)
+  setState({ saving: true, notice: undefined })
+  try {
+    const answer = await saveFiles(
+      files.map((file) => ({
+        file,
+        ifMatch: etags.get(file) ?? null,
+        text: texts.get(file) ?? null,
+      })),
+    )
+    if (answer.status === 200) {
+      const next = new Map(getState().etags)
+      for (const { file, etag } of answer.files) {
+        if (etag === null) next.delete(file)
+        else next.set(file, etag)
+      }
+      const { message } = getState()
+      replaceSession(markSaved(getState().session, texts), {
+        etags: next,
+        message: [message, reviewMessage(found)].filter(Boolean).join('\n'),
+      })
+      announce('Saved')
+    } else if (answer.status === 412) {
+      takeIn(answer.files)
+      const names = answer.files.map(({ file }) => fileName(file)).join(', ')
+      setState({
+        notice: {
+          kind: 'merged',
+          message: `${names}: changed by somebody else meanwhile.`,
+          help: getState().merges.length
+            ? 'Choose what is to stay, and save again.'
+            : 'Both changes are in now. Look at them, and save again.',
+        },
+      })
+    } else {
+      const [problem] = answer.problems
+      setState({
+        notice: {
+          kind: 'held',
+          message: 'The server’s checks hold the save back.',
+          help: problem ? `${problem.message} ${problem.help}` : '',
+        },
+      })
+    }
+  } catch (failure) {
+    tellFailure(failure)
+  } finally {
+    setState({ saving: false })
+  }
+}
+
+/** Goes to the place of a problem. */
+export function goToProblem({ file, pointer }: Problem): void {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  goTo(file, path)
+}

@@ -1,0 +1,34 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../theme/tokens.ts'
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  min-height: 3rem;
+  padding: ${space[2]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.card};
+`
+
+export const title = css`
+  font-size: ${font.small};
+  font-weight: ${font.medium};
+
+  @media (max-width: 37.5em) {
+    display: none;
+  }
+`
+
+export const status = css`
+  flex: 1;
+  min-width: 0;
+  color: ${color.textSecondary};
+  font-size: 0.8125rem;
+`
+
+export const buttons = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`

@@ -1,0 +1,61 @@
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { Button } from '../parts/button.tsx'
+import { redoLast, undoLast } from '../state/actions.ts'
+import { changesIn } from '../state/derived.ts'
+import { save } from '../state/files.ts'
+import { setState, useEditor } from '../state/store.ts'
+import * as styles from './top-bar-styles.ts'
+
+function Status() {
+  const count = useEditor(changesIn).length
+  const saving = useEditor((state) => state.saving)
+  const words = count === 0 ? 'Saved' : `${count} ${count === 1 ? 'change' : 'changes'} not saved`
+  return (
+    <p role="status" className={styles.status}>
+      {saving ? 'Saving…' : words}
+    </p>
+  )
+}
+
+/** What was done, what is not saved, and the way to the disk. */
+export function TopBar() {
+  const undoable = useEditor((state) => state.session.done.at(-1)?.label)
+  const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
+  const changes = useEditor(changesIn).length
+  const message = useEditor((state) => state.message)
+  const saving = useEditor((state) => state.saving)
+  return (
+    <header className={styles.bar}>
+      <h1 className={styles.title}>Editor</h1>
+      <Status />
+      <div className={styles.buttons}>
+        <Button
+          kind="plain"
+          icon={Undo}
+          label="Undo"
+          title={undoable ? `Undo: ${undoable}` : 'Undo'}
+          disabled={undoable === undefined}
+          onPress={undoLast}
+        />
+        <Button
+          kind="plain"
+          icon={Redo}
+          label="Redo"
+          title={redoable ? `Redo: ${redoable}` : 'Redo'}
+          disabled={redoable === undefined}
+          onPress={redoLast}
+        />
+        <Button
+          disabled={changes === 0 && message === ''}
+          onPress={() => setState({ dialog: 'review' })}
+        >
+          Review changes
+        </Button>
+        <Button kind="primary" disabled={changes === 0 || saving} onPress={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </header>
+  )
+}
