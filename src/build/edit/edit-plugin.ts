@@ -20,6 +20,7 @@ const page = (token: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="edit-token" content="${token}">
+<link rel="icon" href="data:,">
 <title>Editor</title>
 </head>
 <body>

@@ -183,6 +183,7 @@ export function formOfSection(type: string, shapes: Shapes): FormNode | undefine
   const schema = shapes.sections.get(type)
   if (!schema) return undefined
   const node = nodeOf({ schema, file: `sections/${type}.json` }, type, shapes, 0)
-  const id = node.properties?.id
-  return id ? { ...node, properties: { ...node.properties, id: { ...id, control: 'id' } } } : node
+  const { id, ...others } = node.properties ?? {}
+  // Words are what one comes for.
+  return id ? { ...node, properties: { ...others, id: { ...id, control: 'id' } } } : node
 }

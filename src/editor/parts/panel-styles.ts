@@ -26,6 +26,7 @@ export const head = css`
 
 export const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   margin-inline: -${space[2]};
 `

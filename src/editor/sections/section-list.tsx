@@ -5,7 +5,13 @@ import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components'
 import { isObject } from '../../content/shapes.ts'
 import { nameIn } from '../../editing/json/match.ts'
 import { isPageFile } from '../../editing/pages.ts'
@@ -72,6 +78,12 @@ function SectionsOf({ file }: { file: string }) {
   }
 
   const { dragAndDropHooks } = useDragAndDrop({
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className={({ isDropTarget }) => (isDropTarget ? styles.dropHere : styles.dropLine)}
+      />
+    ),
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys: dragged, target }) {
       const [key] = dragged

@@ -5,16 +5,16 @@ export const list = css`
   display: grid;
   gap: 1px;
   margin-inline: -${space[2]};
+`
 
-  /* Where a section that is dragged would come to stand. */
-  & [role='row'] + .react-aria-DropIndicator,
-  & .react-aria-DropIndicator {
-    height: 0;
-    outline: 1px solid transparent;
-  }
-  & .react-aria-DropIndicator[class*='react-aria']:has(> *) {
-    outline-color: ${color.text};
-  }
+/** Where a section that is dragged would come to stand. */
+export const dropLine = css`
+  height: 0;
+`
+
+export const dropHere = css`
+  height: 0;
+  outline: 1px solid ${color.text};
 `
 
 export const item = css`

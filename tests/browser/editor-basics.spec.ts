@@ -1,0 +1,116 @@
+/** What the editor is for: a text is found, changed, undone and saved, and nothing else is touched. */
+import { expect, homeFile, namesOf, screen, test } from './editor.ts'
+
+test('saves a changed word as one changed line', async ({ editor, page }) => {
+  const before = editor.read(homeFile)
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await expect(status).toHaveText('Saved')
+  await section(/^Hero/).click()
+  await field('Heading').fill('Be listed. Stay liquid.')
+  await expect(status).toHaveText('1 change not saved')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toBe(before.replace('Get listed.', 'Be listed.'))
+})
+
+test('undoes and does again by button and by key, down to the first bytes', async ({
+  editor,
+  page,
+}) => {
+  const before = editor.read(homeFile)
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').pressSequentially('!!')
+  await field('Text').fill('Short.')
+  await expect(status).toHaveText('2 changes not saved')
+  await button('Undo').click()
+  await expect(status).toHaveText('1 change not saved')
+  await page.keyboard.press('Control+z')
+  await expect(status).toHaveText('Saved')
+  await expect(field('Heading')).toHaveValue('Get listed. Stay liquid.')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field('Heading')).toHaveValue('!!Get listed. Stay liquid.')
+  await button('Redo').click()
+  await expect(field('Text')).toHaveValue('Short.')
+  await page.keyboard.press('Control+s')
+  await expect(status).toHaveText('Saved')
+  expect(JSON.parse(editor.read(homeFile)).sections[0].text).toBe('Short.')
+  await button('Undo').click()
+  await button('Undo').click()
+  await page.keyboard.press('Control+s')
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toBe(before)
+})
+
+test('moves, duplicates and deletes sections by their buttons, and keeps the focus', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { sections, section, button } = screen(page)
+  const first = await namesOf(sections)
+  await section(/^Stats/)
+    .getByRole('button', { name: 'Move up' })
+    .click()
+  expect((await namesOf(sections)).slice(0, 2)).toEqual([first[1], first[0]])
+  await expect(section(/^Stats/).getByRole('button', { name: 'Move up' })).toBeFocused()
+  await section(/^Stats/)
+    .getByRole('button', { name: 'Duplicate' })
+    .click()
+  await expect(sections.getByRole('row')).toHaveCount(first.length + 1)
+  await section(/^Stats/)
+    .last()
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(sections.getByRole('row')).toHaveCount(first.length)
+  await expect(section(/^Hero/)).toBeFocused()
+  await button('Undo').click()
+  await expect(sections.getByRole('row')).toHaveCount(first.length + 1)
+  await button('Undo').click()
+  await button('Undo').click()
+  expect(await namesOf(sections)).toEqual(first)
+})
+
+test('moves sections by drag, and by the keyboard alone', async ({ editor, page }) => {
+  await editor.open()
+  const { sections, section } = screen(page)
+  const first = await namesOf(sections)
+  await section(/^Reasons/).dragTo(section(/^Stats/), {
+    sourcePosition: { x: 60, y: 20 },
+    targetPosition: { x: 60, y: 3 },
+  })
+  const moved = [first[0], first[3], first[1], first[2], ...first.slice(4)]
+  await expect.poll(() => namesOf(sections)).toEqual(moved)
+
+  await section(/^Reasons/)
+    .getByRole('button', { name: 'Drag Reasons' })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[3])
+})
+
+test('adds a section of every type from its example', async ({ editor, page }) => {
+  await editor.open()
+  const { sections, button, go, status } = screen(page)
+  await go('Request a listing quote')
+  await button('Add section').click()
+  const types = page.getByRole('list', { name: 'Section types' }).getByRole('button')
+  const names = await types.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const before = await sections.getByRole('row').count()
+  await page.keyboard.press('Escape')
+  await expect(button('Add section')).toBeFocused()
+  for (const name of names) {
+    await button('Add section').click()
+    await types.getByText(String(name), { exact: true }).click()
+    await expect(sections.getByRole('row', { selected: true })).toHaveAccessibleName(
+      new RegExp(`^${name}`),
+    )
+  }
+  await expect(sections.getByRole('row')).toHaveCount(before + names.length)
+  await expect(status).toHaveText(/not saved/)
+})

@@ -1,0 +1,146 @@
+/** The editor on a copy of the tests' own site: its server, one for each worker, and its screen. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { editPlugin } from '../../src/build/edit/edit-plugin.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { sites } from './sites.ts'
+import { test as base, expect } from './test.ts'
+
+export { expect }
+
+export interface Editor {
+  address: string
+  /** The folder with the copy of the site. */
+  root: string
+  read(file: string): string
+  write(file: string, text: string): void
+  /** Stops the server, as Ctrl+C does. */
+  stop(): Promise<void>
+  /** Starts it again, with another token. */
+  start(): Promise<void>
+  /** Opens the editor. */
+  open(): Promise<void>
+}
+
+export const homeFile = 'content/home.json'
+export const contactFile = 'content/contact.json'
+export const siteFile = 'content/site.json'
+
+/** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
+const timeout = 240_000
+
+interface Served {
+  root: string
+  address: string
+  isRunning(): boolean
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
+  servedEditor: [
+    async ({ browser }, use, { parallelIndex }) => {
+      const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
+      writeOwnSite(root)
+      const port = sites.own.port + 7 + parallelIndex
+      const address = `http://127.0.0.1:${port}`
+      let server: ViteDevServer | undefined
+      const served: Served = {
+        root,
+        address,
+        isRunning: () => server !== undefined,
+        async start() {
+          process.env.SITE_ROOT = root
+          server = await createServer({
+            logLevel: 'error',
+            cacheDir: path.resolve(`node_modules/.vite-edit-${parallelIndex}`),
+            server: { port, strictPort: true },
+            plugins: [editPlugin(root)],
+          })
+          await server.listen()
+        },
+        async stop() {
+          await server?.close()
+          server = undefined
+        },
+      }
+      await served.start()
+      const page = await browser.newPage()
+      await page.goto(`${address}/__edit/`, { timeout })
+      await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
+      await page.close()
+      await use(served)
+      await served.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout },
+  ],
+
+  // Until the page may stand in the editor's frame.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
+  expectedMessages: async ({}, use) => use([/frame-ancestors/]),
+  baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
+
+  editor: async ({ servedEditor, page }, use) => {
+    const { root, address, start, stop } = servedEditor
+    for (const name of ['content', 'schemas', '.git']) {
+      rmSync(path.join(root, name), { recursive: true, force: true })
+    }
+    writeOwnSite(root)
+    if (!servedEditor.isRunning()) await start()
+    await use({
+      address,
+      root,
+      start,
+      stop,
+      read: (file) => readFileSync(path.join(root, file), 'utf8'),
+      write: (file, text) => writeFileSync(path.join(root, file), text),
+      async open() {
+        await page.goto(`${address}/__edit/`)
+        await page.getByRole('button', { name: 'Save' }).waitFor()
+      },
+    })
+  },
+})
+
+/** The parts of the screen, by the names that people rely on. */
+export function screen(page: Page) {
+  const fields = page.getByRole('form', { name: 'Fields' })
+  const sections = page.getByRole('grid', { name: 'Sections' })
+  return {
+    pages: page.getByRole('navigation', { name: 'Pages' }),
+    sections,
+    fields,
+    problems: page.getByRole('region', { name: 'Problems' }),
+    status: page.getByRole('status'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    section: (name: string | RegExp) => sections.getByRole('row', { name }),
+    field: (label: string) => fields.getByLabel(label, { exact: true }),
+    /** Opens a page, the site file or the quote form. */
+    go: (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('button', { name, exact: true })
+        .click(),
+  }
+}
+
+/** The names of the sections, from top to bottom. */
+export function namesOf(sections: Locator): Promise<(string | null)[]> {
+  return sections
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+}
+
+/** What is read out for it: the element that has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!element || element === document.body) return 'nothing'
+    const label = element.getAttribute('aria-label') ?? element.textContent
+    return element.id || (label ?? element.tagName)
+  })
+}
