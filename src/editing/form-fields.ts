@@ -19,8 +19,8 @@ export interface FieldKindEntry {
   entries: Json
 }
 
-/** The kind that entries are of: the one that says most of what they say. */
-function kindOf(entries: Json): string {
+/** The name of the kind that a field's entries are of: the one that says most of what they say. */
+export function kindOf(entries: Json): string {
   const fits = kinds.filter(({ entries: asked }) =>
     Object.entries(asked).every(
       ([name, value]) =>

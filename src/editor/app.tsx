@@ -1,12 +1,19 @@
 import { useEffect } from 'react'
 import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
+import { AddField } from './form/add-field.tsx'
+import { DeletePage } from './pages/delete-page.tsx'
+import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { Button } from './parts/button.tsx'
+import { NoticeBar } from './parts/notice.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview-column.tsx'
 import { Problems } from './problems/problems.tsx'
+import { FindReplace } from './replace/find-replace.tsx'
+import { Merges } from './review/merges.tsx'
+import { Review } from './review/review.tsx'
 import { SectionList } from './sections/section-list.tsx'
 import { redoLast, undoLast } from './state/actions.ts'
 import { load, save } from './state/files.ts'
@@ -83,6 +90,7 @@ export function App() {
   return (
     <div className={styles.app}>
       <TopBar />
+      <NoticeBar />
       {!isWide && (
         <TabList
           label="Columns"
@@ -93,6 +101,12 @@ export function App() {
       )}
       <Columns />
       <Problems />
+      <Review />
+      <Merges />
+      <NewPage />
+      <DeletePage />
+      <AddField />
+      <FindReplace />
       <div aria-live="polite" className={styles.onlyRead}>
         <span key={announcement.count}>{announcement.text}</span>
       </div>

@@ -3,6 +3,7 @@ import { color, duration, font, radius, space } from '../../theme/tokens.ts'
 
 export const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[5]};
   width: 100%;
@@ -28,12 +29,14 @@ export const above = css`
 
 export const group = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   min-width: 0;
 `
 
 export const fieldset = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   min-width: 0;
   margin: 0;
@@ -110,6 +113,7 @@ export const switchControl = css`
 
 export const entries = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
 `
 

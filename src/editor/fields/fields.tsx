@@ -7,6 +7,7 @@ import { isReadable, readValue } from '../../editing/json/tree.ts'
 import { writeText } from '../../editing/operations.ts'
 import { isPageFile } from '../../editing/pages.ts'
 import { fileName, inWords } from '../../editing/words.ts'
+import { FormFields } from '../form/form-fields.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
@@ -107,6 +108,7 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
   }, [target])
 
   if (!isReadable(text)) return <TextOf file={file} text={text} />
+  if (file === formFile) return <FormFields problems={problems} target={target} />
   if (!node) return null
   const shared = { node, file, base, problems, target }
   if (section === undefined) {
@@ -158,7 +160,7 @@ export function Fields() {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      {file !== formFile && <FieldsOf file={file} section={section} />}
+      <FieldsOf file={file} section={section} />
     </form>
   )
 }

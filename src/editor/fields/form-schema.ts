@@ -2,7 +2,7 @@
  * What a form is made of: the schema of a place, with its references followed and each property told which
  * control fits it. The form needs none of the rules: the checks say what is wrong.
  */
-import { redirectsFile, siteFile } from '../../content/content-files.ts'
+import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import { isObject, type Json, type Shapes } from '../../content/shapes.ts'
 import { inWords } from '../../editing/words.ts'
@@ -163,6 +163,7 @@ function groupOf({ schema, file }: Place, shapes: Shapes, depth: number): Partia
 
 function rootOf(file: string): string {
   if (file === siteFile) return 'site.json'
+  if (file === formFile) return 'form.json'
   return file === redirectsFile ? 'redirects.json' : 'page.json'
 }
 
@@ -186,4 +187,11 @@ export function formOfSection(type: string, shapes: Shapes): FormNode | undefine
   const { id, ...others } = node.properties ?? {}
   // Words are what one comes for.
   return id ? { ...node, properties: { ...others, id: { ...id, control: 'id' } } } : node
+}
+
+/** The form of one field of the quote form, with all that a field of any kind may have. */
+export function formOfField(shapes: Shapes): FormNode | undefined {
+  const file = 'form.json'
+  const schema = valueAt(shapes.schemas.get(file), ['definitions', 'field'])
+  return isObject(schema) ? nodeOf({ schema, file }, 'field', shapes, 0) : undefined
 }

@@ -1,13 +1,7 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Copy from 'lucide-react/icons/copy'
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Path } from '../../content/json/layout.ts'
+import type { ComponentType } from 'react'
 import { nameIn } from '../../editing/json/match.ts'
 import {
   duplicateEntry,
@@ -19,64 +13,20 @@ import {
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as panel from '../parts/panel-styles.ts'
 import { pointerOf } from '../parts/pointers.ts'
 import { useDragOrder } from '../parts/use-drag-order.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit } from '../state/actions.ts'
-import { contextOf, controlOf, type FieldsContext, fieldId, isWithin } from './context.ts'
+import { contextOf, controlOf, fieldId } from './context.ts'
+import { EntryButtons } from './entry-buttons.tsx'
 import * as styles from './fields-styles.ts'
+import { Fold } from './fold.tsx'
 import type { FormNode } from './form-schema.ts'
 import { newValue } from './set-value.ts'
 import { Note } from './templates.tsx'
 
 /** Lists of so many groups are shown with all of their fields. */
 const few = 2
-
-interface FoldProps {
-  context: FieldsContext
-  path: Path
-  name: string
-  startsOpen: boolean
-  buttons: ReactNode
-  handle: ReactNode
-  children: ReactNode
-}
-
-/** An entry with several fields, which can be folded. It opens when the focus is to go into it. */
-function Fold({ context, path, name, startsOpen, buttons, handle, children }: FoldProps) {
-  const { target, problems } = context
-  const [isOpen, open] = useState(startsOpen)
-  const [seen, see] = useState(0)
-  if (target && target.count !== seen && isWithin(target.path, path)) {
-    see(target.count)
-    open(true)
-  }
-  const pointer = `${pointerOf(path)}/`
-  const hasError = [...problems].some(
-    ([place, found]) =>
-      `${place}/`.startsWith(pointer) && found.some(({ severity }) => severity === 'error'),
-  )
-  return (
-    <>
-      <div className={styles.entryHead}>
-        {handle}
-        <button
-          type="button"
-          className={styles.entryName}
-          aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
-        >
-          <ChevronRight aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
-          <span>{name}</span>
-          {hasError && <span className={panel.errorMark}>Error</span>}
-        </button>
-        {buttons}
-      </div>
-      {isOpen && <div className={styles.entryBody}>{children}</div>}
-    </>
-  )
-}
 
 /** A list, whose entries can be added, moved, doubled and deleted. */
 export function ListField(props: FieldProps) {
@@ -138,34 +88,18 @@ export function ListField(props: FieldProps) {
   }
 
   const buttonsOf = (index: number) => (
-    <>
-      <Button
-        kind="plain"
-        icon={ArrowUp}
-        label="Move up"
-        disabled={index === 0}
-        onPress={() => move(index, index - 1)}
-      />
-      <Button
-        kind="plain"
-        icon={ArrowDown}
-        label="Move down"
-        disabled={index === entries.length - 1}
-        onPress={() => move(index, index + 1)}
-      />
-      <Button
-        kind="plain"
-        icon={Copy}
-        label="Duplicate"
-        disabled={isFull}
-        onPress={() =>
-          edit((files) => duplicateEntry(files, file, [...path, index]), {
-            say: `${nameAt(index)} duplicated`,
-          })
-        }
-      />
-      <Button kind="plain" icon={Trash} label="Delete" onPress={() => remove(index)} />
-    </>
+    <EntryButtons
+      index={index}
+      count={entries.length}
+      isFull={isFull}
+      onMove={move}
+      onDuplicate={() =>
+        edit((files) => duplicateEntry(files, file, [...path, index]), {
+          say: `${nameAt(index)} duplicated`,
+        })
+      }
+      onDelete={() => remove(index)}
+    />
   )
 
   return (

@@ -1,10 +1,12 @@
 /** How fields change their values. */
+import { formFile } from '../../content/content-files.ts'
 import { openDocument } from '../../content/document.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { exampleAt, valueAt } from '../../content/schema-at.ts'
 import { isObject } from '../../content/shapes.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { setValue } from '../../editing/operations.ts'
+import { freeName } from '../../editing/words.ts'
 import { pointerOf } from '../parts/pointers.ts'
 import { edit } from '../state/actions.ts'
 import { shapesIn } from '../state/derived.ts'
@@ -40,8 +42,15 @@ export function newValue(file: string, path: Path): unknown {
       if (found !== undefined) return found
     }
   }
+  if (file === formFile && path.at(-2) === 'enum')
+    return newOption(valueAt(readValue(text), path.slice(0, -1)))
   const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
   return exampleAt(document, path, shapes)
+}
+
+/** No two options are the same. */
+function newOption(options: unknown): string {
+  return freeName('New option', (name) => Array.isArray(options) && options.includes(name), ' ')
 }
 
 /** Sets what is not there yet. */

@@ -1,9 +1,23 @@
+import Copy from 'lucide-react/icons/copy'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
 import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { duplicatePage, isPageFile } from '../../editing/pages.ts'
 import { fileName } from '../../editing/words.ts'
+import { Button } from '../parts/button.tsx'
 import * as panel from '../parts/panel-styles.ts'
-import { select } from '../state/actions.ts'
+import { edit, goTo, select } from '../state/actions.ts'
 import { pagesIn, problemsIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
+import { setState, useEditor } from '../state/store.ts'
+import * as styles from './page-styles.ts'
+
+/** Where the entry of the page that is open is found. */
+export const currentPage = 'nav [aria-current="page"]'
+
+function duplicate(file: string): void {
+  const made = edit((files) => duplicatePage(files, file))
+  if (made) goTo(made.file, ['title'])
+}
 
 interface Entry {
   file: string
@@ -34,6 +48,9 @@ export function PageList() {
     <nav aria-label="Pages" className={panel.panel}>
       <div className={panel.head}>
         <h2>Pages</h2>
+        <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-page' })}>
+          New page
+        </Button>
       </div>
       <ul className={panel.list}>
         {entries.map(({ file, name, aside }) => (
@@ -52,6 +69,16 @@ export function PageList() {
           </li>
         ))}
       </ul>
+      {current !== undefined && isPageFile(current) && (
+        <div className={styles.actions}>
+          <Button icon={Copy} onPress={() => duplicate(current)}>
+            Duplicate page
+          </Button>
+          <Button icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>
+            Delete page
+          </Button>
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,9 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Copy from 'lucide-react/icons/copy'
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 import {
   Button as AriaButton,
@@ -17,6 +13,7 @@ import { nameIn } from '../../editing/json/match.ts'
 import { isPageFile } from '../../editing/pages.ts'
 import { deleteSection, duplicateSection, moveSection } from '../../editing/sections.ts'
 import { inWords } from '../../editing/words.ts'
+import { EntryButtons } from '../fields/entry-buttons.tsx'
 import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
@@ -146,31 +143,17 @@ function SectionsOf({ file }: { file: string }) {
                 {heading !== undefined && <span className={styles.heading}>{heading}</span>}
               </span>
               <span className={styles.buttons}>
-                <Button
-                  kind="plain"
-                  icon={ArrowUp}
-                  label="Move up"
-                  disabled={index === 0}
-                  onPress={() => move(index, index - 1)}
-                />
-                <Button
-                  kind="plain"
-                  icon={ArrowDown}
-                  label="Move down"
-                  disabled={index === sections.length - 1}
-                  onPress={() => move(index, index + 1)}
-                />
-                <Button
-                  kind="plain"
-                  icon={Copy}
-                  label="Duplicate"
-                  onPress={() =>
+                <EntryButtons
+                  index={index}
+                  count={sections.length}
+                  onMove={move}
+                  onDuplicate={() =>
                     edit((now) => duplicateSection(now, file, index), {
                       selection: { file, section: index + 1 },
                     })
                   }
+                  onDelete={() => remove(index)}
                 />
-                <Button kind="plain" icon={Trash} label="Delete" onPress={() => remove(index)} />
               </span>
             </GridListItem>
           )

@@ -73,7 +73,10 @@ export async function takeUpDrafts(): Promise<void> {
         etag: etags.get(merge.file) ?? null,
         from: 'draft' as const,
       }))
-      replaceSession(resumed.session, { merges: [...merges, ...found] })
+      replaceSession(resumed.session, {
+        merges: [...merges, ...found],
+        ...(found.length > 0 ? { dialog: 'merge' as const } : {}),
+      })
     }
     if (id !== own) localStorage.removeItem(keyOf(root, id))
   }

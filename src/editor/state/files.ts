@@ -3,7 +3,7 @@ import type { Problem } from '../../content/problem.ts'
 import { reviewMessage } from '../../editing/differences.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../editing/session.ts'
 import { fileName } from '../../editing/words.ts'
-import { announce, goTo, replaceSession } from './actions.ts'
+import { announce, replaceSession } from './actions.ts'
 import { changesIn, pagesIn, problemsIn } from './derived.ts'
 import { takeUpDrafts } from './drafts.ts'
 import { type ReadFile, RequestFailed, readFiles, saveFiles } from './requests.ts'
@@ -62,7 +62,11 @@ export function takeIn(files: readonly ReadFile[]): void {
     return { merge, etag, from: 'session' }
   })
   const others = merges.filter(({ merge }) => !texts.has(merge.file))
-  replaceSession(changed.session, { etags: next, merges: [...others, ...found] })
+  replaceSession(changed.session, {
+    etags: next,
+    merges: [...others, ...found],
+    ...(found.length > 0 ? { dialog: 'merge' as const } : {}),
+  })
 }
 
 /** Follows changes on the disk that this window has not made itself. */
@@ -90,8 +94,8 @@ export async function save(): Promise<void> {
   const { session, etags, merges, saving } = state
   const files = unsavedFiles(session)
   if (saving || files.length === 0) return
-  if (merges.length > 0) {
-    announce('Choose first what is to stay where two have changed the same.')
+  if (merges.some(({ from }) => from === 'session')) {
+    setState({ dialog: 'merge' })
     return
   }
   const errors = problemsIn(state).filter(({ severity }) => severity === 'error')
@@ -142,7 +146,7 @@ export async function save(): Promise<void> {
       const [problem] = answer.problems
       setState({
         notice: {
-          kind: 'held',
+          kind: 'error',
           message: 'The server’s checks hold the save back.',
           help: problem ? `${problem.message} ${problem.help}` : '',
         },
@@ -153,14 +157,4 @@ export async function save(): Promise<void> {
   } finally {
     setState({ saving: false })
   }
-}
-
-/** Goes to the place of a problem. */
-export function goToProblem({ file, pointer }: Problem): void {
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  goTo(file, path)
 }

@@ -34,7 +34,14 @@ export interface OpenMerge {
   from: 'session' | 'draft'
 }
 
-export type DialogName = 'review' | 'replace' | 'add-section' | 'new-page' | 'delete-page'
+export type DialogName =
+  | 'review'
+  | 'merge'
+  | 'replace'
+  | 'add-section'
+  | 'new-page'
+  | 'delete-page'
+  | 'add-field'
 export type Tab = 'pages' | 'preview' | 'fields'
 
 export interface EditorState {

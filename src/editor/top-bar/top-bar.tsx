@@ -1,4 +1,5 @@
 import Redo from 'lucide-react/icons/redo-2'
+import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
 import { Button } from '../parts/button.tsx'
 import { redoLast, undoLast } from '../state/actions.ts'
@@ -45,6 +46,12 @@ export function TopBar() {
           title={redoable ? `Redo: ${redoable}` : 'Redo'}
           disabled={redoable === undefined}
           onPress={redoLast}
+        />
+        <Button
+          kind="plain"
+          icon={Search}
+          label="Find and replace"
+          onPress={() => setState({ dialog: 'replace' })}
         />
         <Button
           disabled={changes === 0 && message === ''}

@@ -13,7 +13,7 @@ interface NameControlProps extends ControlProps {
 }
 
 /** A name that links depend on: it is taken over when it is finished, and not letter by letter. */
-function NameControl({ rename, ...props }: NameControlProps) {
+export function NameControl({ rename, ...props }: NameControlProps) {
   const value = props.value === undefined ? '' : String(props.value)
   const [typed, type] = useState<string>()
   const [refusal, refuse] = useState<EditError>()

@@ -1,0 +1,28 @@
+/** What two have changed, and what becomes of it. */
+import type { Choices } from '../../editing/merge/conflict.ts'
+import { settle } from '../../editing/session.ts'
+import { fileName } from '../../editing/words.ts'
+import { announce, replaceSession } from './actions.ts'
+import { getState, type OpenMerge, setState } from './store.ts'
+
+const without = (open: OpenMerge) => {
+  const merges = getState().merges.filter((one) => one !== open)
+  return { merges, dialog: merges.length > 0 ? ('merge' as const) : undefined }
+}
+
+/** Takes a merge in, with the sides that were chosen. */
+export function settleMerge(open: OpenMerge, choices: Choices): void {
+  const { session, etags } = getState()
+  const { file } = open.merge
+  const next = new Map(etags)
+  if (open.etag === null) next.delete(file)
+  else next.set(file, open.etag)
+  replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
+  announce(`Merged: ${fileName(file)}`)
+}
+
+/** Leaves a draft out for good. */
+export function dropMerge(open: OpenMerge): void {
+  setState(without(open))
+  announce(`The draft of ${fileName(open.merge.file)} is thrown away`)
+}

@@ -1,0 +1,230 @@
+/** Nothing is lost and nothing is overwritten: drafts, conflicts, a server that is gone, errors. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { contactFile, expect, homeFile, screen, test } from './editor.ts'
+
+const heading = 'Get listed. Stay liquid.'
+
+test('keeps what is not saved over a reload, and undo takes it away again', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('Not saved yet')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+  await expect(status).toHaveText('1 change not saved')
+  await section(/^Hero/).click()
+  await expect(field('Heading')).toHaveValue('Not saved yet')
+  await button('Undo').click()
+  await expect(field('Heading')).toHaveValue(heading)
+  await page.reload()
+  await expect(status).toHaveText('Saved')
+})
+
+test('takes up the draft of a window that is gone, and leaves that of one that lives', async ({
+  editor,
+  page,
+  context,
+}) => {
+  await editor.open()
+  const { section, field, status } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('From the first window')
+  const other = await context.newPage()
+  await other.goto(`${editor.address}/__edit/`)
+  await expect(screen(other).status).toHaveText('Saved')
+  await expect(status).toHaveText('1 change not saved')
+  await page.close()
+  await other.reload()
+  await expect(screen(other).status).toHaveText('1 change not saved')
+})
+
+test('shows a change on the disk at once while nothing is unsaved', async ({ editor, page }) => {
+  await editor.open()
+  const { section, field, status } = screen(page)
+  await section(/^Hero/).click()
+  editor.write(homeFile, editor.read(homeFile).replace(heading, 'From the disk'))
+  await expect(field('Heading')).toHaveValue('From the disk')
+  await expect(status).toHaveText('Saved')
+})
+
+test('merges what another has changed elsewhere in the file', async ({ editor, page }) => {
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('Mine')
+  editor.write(homeFile, editor.read(homeFile).replace('Our work in figures', 'Theirs'))
+  await expect(section('Stats: Theirs')).toBeVisible()
+  await expect(field('Heading')).toHaveValue('Mine')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toContain('"Mine"')
+  expect(editor.read(homeFile)).toContain('"Theirs"')
+})
+
+test('shows side by side what two have changed, and writes the one that is chosen', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('Mine')
+  const theirs = editor.read(homeFile).replace(heading, 'Theirs')
+  editor.write(homeFile, theirs)
+  const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
+  await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
+  // Without a decision nothing is saved, and nothing is lost.
+  await page.keyboard.press('Escape')
+  await button('Save').click()
+  expect(editor.read(homeFile)).toBe(theirs)
+  await dialog.getByRole('radio', { name: 'On the disk Theirs' }).check()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(field('Heading')).toHaveValue('Theirs')
+  await expect(status).toHaveText('Saved')
+  await button('Undo').click()
+  await expect(field('Heading')).toHaveValue('Mine')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
+})
+
+test('offers a draft whose file has changed since, and does not lay it over the file', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Text').fill('The text of the draft.')
+  await page.goto('about:blank')
+  editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
+  await editor.open()
+  const dialog = page.getByRole('dialog', { name: 'A draft of Home from before' })
+  await expect(dialog).toContainText('Nothing of either is lost by that.')
+  await expect(status).toHaveText('Saved')
+  // It is offered again until it is decided.
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(status).toHaveText('1 change not saved')
+  await section(/^Hero/).click()
+  await expect(field('Heading')).toHaveValue('Newer on the disk')
+  await expect(field('Text')).toHaveValue('The text of the draft.')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+})
+
+test('lets errors hold a save back, and leads to the field', async ({ editor, page }) => {
+  const before = editor.read(homeFile)
+  await editor.open()
+  const { section, field, problems, button, go } = screen(page)
+  await section(/^Services/).click()
+  await field('Heading').fill('')
+  await expect(field('Heading')).toHaveAccessibleDescription(/is blank/)
+  await expect(field('Heading')).toHaveAttribute('aria-invalid', 'true')
+  await go('Request a listing quote')
+  await button('Save').click()
+  await expect(page.getByRole('alert')).toContainText('An error holds the save back.')
+  await button('Go to the field').click()
+  await expect(field('Heading')).toBeFocused()
+  await go('Request a listing quote')
+  await problems.getByRole('button', { name: /is blank/ }).click()
+  await expect(field('Heading')).toBeFocused()
+  await field('Heading').fill('Again')
+  await expect(problems).toContainText('No problems')
+  await expect(page.getByRole('alert')).toBeEmpty()
+  expect(editor.read(homeFile)).toBe(before)
+})
+
+test('opens the folds on the way to a problem', async ({ editor, page }) => {
+  await editor.open()
+  const { section, fields, problems, go } = screen(page)
+  await section(/^Services/).click()
+  await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
+  await fields.getByLabel('Title', { exact: true }).fill('')
+  await go('Site')
+  await problems.getByRole('button', { name: /is blank/ }).click()
+  await expect(fields.getByLabel('Title', { exact: true })).toBeFocused()
+})
+
+test('does not let a warning hold a save back', async ({ editor, page }) => {
+  await editor.open()
+  const { section, field, problems, status, button } = screen(page)
+  await section(/^About/).click()
+  await field('Heading').fill('About <b>us</b>')
+  await expect(problems).toContainText('1 warning')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+})
+
+test.describe('without its server', () => {
+  test.use({ expectedMessages: [/frame-ancestors/, /WebSocket|ERR_CONNECTION|vite/i] })
+
+  test('keeps the changes while the server is gone, and saves them when it is back', async ({
+    editor,
+    page,
+  }) => {
+    await editor.open()
+    const { section, field, status, button } = screen(page)
+    await section(/^Hero/).click()
+    await field('Heading').fill('Written offline')
+    await editor.stop()
+    await button('Save').click()
+    await expect(page.getByRole('alert')).toContainText('The editor’s server does not answer.')
+    await editor.start()
+    // Vite's client loads the page again as soon as the server answers.
+    await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+    await button('Save').click()
+    await expect(status).toHaveText('Saved')
+    expect(editor.read(homeFile)).toContain('Written offline')
+  })
+})
+
+test.describe('with the token of another start', () => {
+  test.use({ expectedMessages: [/frame-ancestors/, /403/] })
+
+  test('says so, and keeps the changes', async ({ editor, page }) => {
+    await editor.open()
+    const { section, field, status, button } = screen(page)
+    await section(/^Hero/).click()
+    await field('Heading').fill('Kept')
+    await page
+      .locator('meta[name="edit-token"]')
+      .evaluate((meta) => meta.setAttribute('content', 'of another start'))
+    await button('Save').click()
+    await expect(page.getByRole('alert')).toContainText('The editor’s server was started anew.')
+    await button('Load the editor again').click()
+    await button('Save').click()
+    await expect(status).toHaveText('Saved')
+    expect(editor.read(homeFile)).toContain('Kept')
+  })
+})
+
+test('lets a file be mended that is no JSON', async ({ editor, page }) => {
+  const text = editor.read(contactFile)
+  editor.write(contactFile, text.replace('"path"', 'path"'))
+  await editor.open()
+  const { fields, problems, status, button, go } = screen(page)
+  await go('Contact')
+  await expect(problems).not.toContainText('No problems')
+  await fields.getByLabel('Text of content/contact.json').fill(text)
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(contactFile)).toBe(text)
+})
+
+test('follows a file that is deleted on the disk', async ({ editor, page }) => {
+  await editor.open()
+  const { pages, go } = screen(page)
+  await go('Request a listing quote')
+  rmSync(path.join(editor.root, contactFile))
+  await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
+  await expect(
+    pages.getByRole('button', { name: 'Exchange listings and market making' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
