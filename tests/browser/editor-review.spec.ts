@@ -30,6 +30,9 @@ test('says in words what will be written, and takes back each one', async ({ edi
 })
 
 test('records what it has saved, and only that, as one commit', async ({ editor, page }) => {
+  // What other tests have saved is not to be recorded with it.
+  await editor.stop()
+  await editor.start()
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: editor.root, encoding: 'utf8' }).trim()
   git('init', '-q')

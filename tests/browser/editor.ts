@@ -1,11 +1,11 @@
 /** The editor on a copy of the tests' own site: its server, one for each worker, and its screen. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
 import { editPlugin } from '../../src/build/edit/edit-plugin.ts'
-import { writeOwnSite } from '../site/own-site.ts'
+import { roots, writeOwnSite } from '../site/own-site.ts'
 import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
@@ -29,6 +29,9 @@ export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 export const siteFile = 'content/site.json'
 
+/** Until the page may stand in the editor's frame. */
+export const framing = /frame-ancestors/
+
 /** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
 const timeout = 240_000
 
@@ -38,6 +41,15 @@ interface Served {
   isRunning(): boolean
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Puts the site back as it was, without taking folders away that the server watches. */
+function reset(root: string): void {
+  rmSync(path.join(root, '.git'), { recursive: true, force: true })
+  for (const name of readdirSync(path.join(root, 'content'))) {
+    if (!existsSync(path.join(roots.own, 'content', name))) rmSync(path.join(root, 'content', name))
+  }
+  writeOwnSite(root)
 }
 
 export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
@@ -79,17 +91,12 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
     { scope: 'worker', timeout },
   ],
 
-  // Until the page may stand in the editor's frame.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
-  expectedMessages: async ({}, use) => use([/frame-ancestors/]),
+  expectedMessages: [[framing], { scope: 'test' }],
   baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
 
   editor: async ({ servedEditor, page }, use) => {
     const { root, address, start, stop } = servedEditor
-    for (const name of ['content', 'schemas', '.git']) {
-      rmSync(path.join(root, name), { recursive: true, force: true })
-    }
-    writeOwnSite(root)
+    reset(root)
     if (!servedEditor.isRunning()) await start()
     await use({
       address,

@@ -10,6 +10,7 @@ import { fileName, inWords } from '../../editing/words.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
 import { pagesIn, problemsIn, shapesIn } from '../state/derived.ts'
@@ -102,9 +103,13 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
   // The folds on the way are open by now.
   useLayoutEffect(() => {
     if (!target) return
-    const control = controlOf(target.path)
-    control?.focus()
-    control?.scrollIntoView({ block: 'nearest' })
+    const enter = () => {
+      const control = controlOf(target.path)
+      control?.scrollIntoView({ block: 'nearest' })
+      return control
+    }
+    if (target.late) focusSoon(enter)
+    else enter()?.focus()
   }, [target])
 
   if (!isReadable(text)) return <TextOf file={file} text={text} />

@@ -3,7 +3,7 @@ import { addField, fieldKinds } from '../../editing/form-fields.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { announce, edit, goTo } from '../state/actions.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { useEditor } from '../state/store.ts'
 import * as styles from './form-styles.ts'
 
 /** Offers every kind of field that the form may have. */
@@ -26,7 +26,6 @@ function OpenAddField() {
                 aria-label={name}
                 onClick={() => {
                   const made = edit((now) => addField(now, entries))
-                  setState({ dialog: undefined })
                   if (!made) return
                   goTo(formFile, ['properties', made.field, 'title'])
                   announce(made.label)

@@ -39,7 +39,6 @@ function OpenNewPage() {
       return
     }
     const made = edit((now) => newPage(now, page))
-    closeDialog()
     if (!made) return
     goTo(made.file, ['title'])
     announce(made.label)

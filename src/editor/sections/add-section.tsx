@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
 import { edit, goTo } from '../state/actions.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { useEditor } from '../state/store.ts'
 import * as styles from './add-section-styles.ts'
 
 /** What an example shows: its heading and a few of its other texts. */
@@ -48,7 +48,6 @@ export function AddSection({ file, index }: { file: string; index: number }) {
       say: `${name} added`,
     })
     if (!made) return
-    setState({ dialog: undefined, tab: 'fields' })
     goTo(file, ['sections', index])
   }
 

@@ -109,7 +109,7 @@ export function goTo(file: string, path: Path): void {
   const count = ++targets
   setState({
     selection: Number.isNaN(section) ? { file } : { file, section },
-    target: { file, path, count },
+    target: { file, path, count, late: getState().dialog !== undefined },
     tab: 'fields',
     dialog: undefined,
   })

@@ -16,6 +16,8 @@ export interface Target {
   path: Path
   /** Grows, so that the same field can be asked for again. */
   count: number
+  /** Whether a dialog closes at the same time. */
+  late: boolean
 }
 
 /** Something that the person has to know, with what can be done about it. */
