@@ -1,5 +1,7 @@
-/** What the development server and the pages that are open tell each other of edits. */
-import type { PageContent, SiteContent } from './types.generated.ts'
+/** What the development server, the visual editor and the pages that are open tell each other of edits. */
+import type { ValidateFunction } from 'ajv'
+import type { Numerals } from './form/numerals.ts'
+import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 /** `content:update`: an edit is right. */
 export interface ContentUpdate {
@@ -22,4 +24,23 @@ export interface ContentReady {
   path: string
   /** Counts the updates that the page came with. */
   version: number
+}
+
+/** What the editor has in the place of the files: the page that it shows, and what that is rendered from. */
+export interface EditedContent {
+  site: SiteContent
+  page: PageContent
+  /** The form with its validator, as `virtual:quote-request` has it; undefined for that of the file. */
+  form: EditedForm | undefined
+}
+
+export interface EditedForm {
+  schema: FormSchema
+  validators: Record<string, ValidateFunction>
+  numerals: Numerals
+}
+
+declare global {
+  /** Set in a page by the editor around it, which then sends the event `content:edit`. */
+  var editedContent: EditedContent | undefined
 }

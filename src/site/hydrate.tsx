@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
 import type { EmbeddedPageData } from '../content/page-data.ts'
 import { pageIds } from '../content/page-ids.ts'
 import { App } from './app.tsx'
+import { followEdits, tellEditor } from './follow-edits.ts'
 import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
 import { PageStore } from './page-store.ts'
@@ -40,6 +40,7 @@ export async function hydrate(
       letListenersThrough()
       stopNavigation = startNavigation(pages)
       if (wanted() !== ahead) pages.prefetch(wanted())
+      if (import.meta.hot) tellEditor()
     })
     return () => clearTimeout(timer)
   }
@@ -64,13 +65,5 @@ export async function hydrate(
     )
   })
 
-  if (!import.meta.hot) return
-  import.meta.hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
-    if (failed) return location.reload()
-    await Promise.all(Object.values(changed).map(loadSections))
-    pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
-  })
-  const version = Number(document.documentElement.dataset.version)
-  const ready: ContentReady = { path: data.page.path, version }
-  import.meta.hot.send('content:ready', ready)
+  if (import.meta.hot) followEdits(pages, path, () => failed)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../content/page-data.ts'
 import { pageIds } from '../content/page-ids.ts'
+import { rowsOf } from '../content/section-rows.ts'
 import type { Section } from '../content/types.generated.ts'
 import '../theme/fonts.ts'
 import '../theme/global.ts'
@@ -8,17 +9,6 @@ import { Split } from '../theme/section.tsx'
 import { Footer } from './footer.tsx'
 import { sectionComponent } from './section-loader.ts'
 import { TopBar } from './top-bar.tsx'
-
-/** Puts each section that stands `beside` another into one row with the section before it. */
-function rowsOf(sections: Section[]): Section[][] {
-  const rows: Section[][] = []
-  for (const section of sections) {
-    const before = rows.at(-1)
-    if (before && 'beside' in section && section.beside) before.push(section)
-    else rows.push([section])
-  }
-  return rows
-}
 
 interface PageProps extends PageData {
   /** What React keeps in the document's head. The document that a page comes with has it already. */

@@ -67,6 +67,9 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   return host('content-problems', main)
 }
 
+/** In a frame, the page stands in the visual editor, which says itself what is wrong with the content. */
+const framed = parent !== window
+
 /** Whether somebody is reading the warnings, which are put on the page anew with each edit. */
 let unfolded = false
 
@@ -81,12 +84,14 @@ function badge(warnings: ShownProblems): HTMLElement {
   return host('content-warnings', details)
 }
 
+const draftName = 'content-draft'
+
 /** At the edge of a page that visitors do not see. */
 function draftMark(): HTMLElement {
   const text = 'Draft: visitors do not see this page. It is published without "draft": true.'
   const mark = element('p', text, 'draft')
   mark.setAttribute('role', 'status')
-  return host('content-draft', mark)
+  return host(draftName, mark)
 }
 
 /** The page that the document came with; an empty one came with none. */
@@ -104,15 +109,21 @@ const goneKey = 'gone'
 const faults = new Map<string, ShownProblem>()
 let shown: HTMLElement[] = []
 
+function isDraft(): boolean {
+  const { editedContent } = globalThis
+  return editedContent ? editedContent.page.draft === true : drafts.includes(location.pathname)
+}
+
 function show(): void {
   for (const element of shown) element.remove()
   shown = []
-  if (errors.problems.length > 0) shown.push(panel(errors.summary, ...report(errors)))
+  const inEditor = framed && document.getElementById(pageIds.data) !== null
+  if (errors.problems.length > 0 && !inEditor) shown.push(panel(errors.summary, ...report(errors)))
   else if (faults.size > 0) {
     shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
   }
-  if (warnings.problems.length > 0) shown.push(badge(warnings))
-  if (drafts.includes(location.pathname)) shown.push(draftMark())
+  if (warnings.problems.length > 0 && !framed) shown.push(badge(warnings))
+  if (isDraft()) shown.push(draftMark())
   document.body.append(...shown)
 }
 
@@ -149,10 +160,17 @@ import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
 import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
   const { pathname } = location
   edited = true
-  if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
+  if (fromServer || (pathname === missing && pages[pathname] && !framed)) return location.reload()
+  if (framed) return
   faults.delete(goneKey)
   const went = gone[pathname]
   if (went) faults.set(goneKey, goneFault(pathname, went))
   show()
+})
+addEventListener('content:edit', () => {
+  edited = true
+  // Not at each letter: the mark is read out.
+  const isMarked = shown.some(({ localName }) => localName === draftName)
+  if (isMarked !== isDraft()) show()
 })
 import.meta.hot?.send('content:ask')

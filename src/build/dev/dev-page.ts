@@ -18,10 +18,23 @@ function inlinePolicy({ config }: ViteDevServer, script: string): string {
   return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
 }
 
-/** The headers of the built site, but for the one that would bind this address to HTTPS. */
-function headers(): Record<string, string> {
+/**
+ * The headers of the built site, but for the one that would bind this address to HTTPS. While the visual
+ * editor runs, it may show a page in a frame.
+ */
+function headers({ config }: ViteDevServer): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders()
-  return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  const policy = others['Content-Security-Policy'] ?? ''
+  const framing = config.plugins.some(({ api }) => api?.framesPages === true) && {
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  }
+  return {
+    ...others,
+    ...framing,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
 }
 
 export interface Answer {
@@ -65,7 +78,7 @@ export async function answerPage(
       await assets(server, version),
     )
     const text = await withVite(server, pathname, html)
-    return { status: found ? 200 : 404, headers: headers(), text }
+    return { status: found ? 200 : 404, headers: headers(server), text }
   } catch (error) {
     return emptyPage(server, pathname, faultOf(error, shown.file))
   }
@@ -120,5 +133,5 @@ async function emptyPage(
     : ''
   const policy = inlinePolicy(server, '')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`
-  return { status: 500, headers: headers(), text: await withVite(server, pathname, html) }
+  return { status: 500, headers: headers(server), text: await withVite(server, pathname, html) }
 }

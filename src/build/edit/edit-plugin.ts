@@ -37,6 +37,8 @@ export function editPlugin(contentRoot: string): Plugin {
     apply: 'serve',
     // Its door stands before all that the server answers.
     enforce: 'pre',
+    // Asked by the development server (dev-page.ts), which forbids frames else.
+    api: { framesPages: true },
     config: ({ server = {} }) => ({
       // Vite would let every page of this machine read the answers.
       server: { host: server.host ?? '127.0.0.1', cors: false },

@@ -12,6 +12,13 @@ const id = `\0${name}`
 /** The module that holds the form, as Vite knows it. */
 export const quoteFormModule = id
 
+/** In a page in the visual editor, the form that is edited there takes the place of that of the file. */
+const takeEdited = `
+const takeEdited = () => { quoteForm = globalThis.editedContent?.form ?? quoteForm }
+takeEdited()
+addEventListener('content:edit', takeEdited)
+`
+
 /**
  * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in one
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
@@ -38,13 +45,15 @@ export function formPlugin(contentRoot: string): Plugin[] {
         try {
           const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
           const form = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
-          lastGood = form.code(numeralsOf(language))
+          const isDevelopment = this.environment.mode === 'dev'
+          lastGood = form.code(numeralsOf(language), isDevelopment ? 'let' : 'const')
         } catch (error) {
           const problem = `${schemaFile}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
           if (this.environment.mode !== 'dev' || !lastGood) this.error(problem)
           this.warn(problem)
         }
-        return lastGood
+        const isLive = this.environment.mode === 'dev' && this.environment.name === 'client'
+        return isLive ? lastGood + takeEdited : lastGood
       },
       // The development server asks for the module again when the form is right: see dev-plugin.ts.
       hotUpdate: ({ file: changed }) => (normalizePath(changed) === schemaFile ? [] : undefined),

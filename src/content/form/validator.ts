@@ -73,9 +73,9 @@ export interface CompiledForm {
   validate: ValidateFunction
   /**
    * An ES module that exports `quoteForm`: the schema, the validator, and the numerals of the site's
-   * language. Without `eval`, and without a single import.
+   * language. Without `eval`, and without a single import. `let` where something else may take its place.
    */
-  code(numerals: Numerals): string
+  code(numerals: Numerals, declaration?: 'const' | 'let'): string
 }
 
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
@@ -90,8 +90,9 @@ export function compileForm(form: FormSchema): CompiledForm {
     validate,
     code: (
       numerals,
+      declaration = 'const',
     ) => `${standaloneCode(ajv, { [id]: id }).replaceAll(ucs2length, countCharacters)}
-export const quoteForm = {
+export ${declaration} quoteForm = {
   schema: ${JSON.stringify(schema)},
   validators: { ${id} },
   numerals: ${JSON.stringify(numerals)},

@@ -1,22 +1,119 @@
-import type { Path } from '../../content/json/layout.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { notFoundPath } from '../../content/addresses.ts'
+import type { Problem } from '../../content/problem.ts'
+import { checkFiles } from '../../editing/check-files.ts'
 import type { Files } from '../../editing/files.ts'
 import { pagesOf } from '../../editing/pages.ts'
+import { handKeysOn, listenToClicks, type SelectedPlace } from './clicks.ts'
+import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
+import { followShown } from './shown-content.ts'
 
 interface PreviewProps {
   files: Files
   /** The file of the page. */
   page: string
+  /** What the checks say of the files; they are asked where it is left out. */
+  problems?: readonly Problem[]
   /** The number of the selected section. */
   selected?: number | undefined
-  /** Of the window that the page believes to have, in CSS pixels; undefined for that of the column. */
-  width: number | undefined
-  className: string
-  /** A text, an icon or a link was clicked. `follow`: the link is to be followed. */
-  onSelect(place: { file: string; path: Path; follow?: boolean }): void
+  /** Of the window that the page believes to have, in CSS pixels; that of its place where it is left out. */
+  width?: number | undefined
+  className?: string
+  /** A text, an icon or a link was clicked. `follow`: a link was followed to there. */
+  onSelect(place: SelectedPlace): void
 }
 
-/** The page itself, as the development server makes it. */
-export function Preview({ files, page, className }: PreviewProps) {
-  const path = pagesOf(files).find(({ file }) => file === page)?.path ?? '/'
-  return <iframe title="Preview" src={path} className={className} />
+/** The address that a page is opened at. A new one has none yet: any page of the site can take its content. */
+function addressOf(files: Files, page: string): string {
+  const path = pagesOf(files).find(({ file }) => file === page)?.path ?? ''
+  return /^\/(?:[\w~.-]+(?:\/[\w~.-]+)*)?$/.test(path) && !path.startsWith('/__')
+    ? path
+    : notFoundPath
+}
+
+/**
+ * A page as visitors see it, from the development server, into which the edited content is put as it is
+ * typed. What cannot be shown stays as it was last right.
+ */
+export function Preview(props: PreviewProps) {
+  const { files, page, selected, width, className } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const current = useRef(props)
+  const problems = props.problems ?? checkFiles(files).problems
+  const follow = useMemo(followShown, [])
+  const shown = follow(files, page, problems)
+  const content = useRef(shown)
+  // A page keeps the address that it was opened at: it has its content from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const address = useMemo(() => addressOf(files, page), [page])
+  /** The document that takes content. */
+  const [ready, setReady] = useState<Document>()
+
+  useLayoutEffect(() => {
+    current.current = props
+    content.current = shown
+  })
+
+  const listened = useRef(new WeakSet<Document>())
+  const listen = useCallback((window: PageWindow, element: HTMLIFrameElement) => {
+    if (listened.current.has(window.document)) return
+    listened.current.add(window.document)
+    handKeysOn(window, element)
+    listenToClicks(window, {
+      shown: () => content.current,
+      files: () => current.current.files,
+      onSelect: (place) => current.current.onSelect(place),
+    })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame.
+  useEffect(() => {
+    const element = frame.current
+    const window = element?.contentWindow as PageWindow | undefined
+    if (!element || !window) return
+    const onReady = () => {
+      listen(window, element)
+      setReady(window.document)
+    }
+    const onLoad = () => listen(window, element)
+    element.addEventListener('content:ready', onReady)
+    element.addEventListener('load', onLoad)
+    return () => {
+      element.removeEventListener('content:ready', onReady)
+      element.removeEventListener('load', onLoad)
+    }
+  }, [address, listen])
+
+  const pageOf = () => {
+    const window = frame.current?.contentWindow as PageWindow | null | undefined
+    return window && ready === window.document ? window : undefined
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document wants it, too.
+  useLayoutEffect(() => {
+    const window = pageOf()
+    if (window && shown) showContent(window, shown)
+  }, [shown, ready])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document wants it, too.
+  useEffect(() => {
+    const window = pageOf()
+    if (window && shown) outlineSection(window, shown.page, selected)
+  }, [shown?.page, selected, ready])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
+  useEffect(() => {
+    const window = pageOf()
+    if (window && shown && selected !== undefined) scrollToSection(window, shown.page, selected)
+  }, [selected, page, ready])
+
+  return (
+    <iframe
+      key={page}
+      ref={frame}
+      title="Preview"
+      src={address}
+      className={className}
+      style={{ width }}
+    />
+  )
 }

@@ -1,0 +1,15 @@
+import type { Section } from './types.generated.ts'
+
+/**
+ * The sections of a page in rows, as they stand in the document: each that stands `beside` another is in
+ * one row with the section before it.
+ */
+export function rowsOf(sections: readonly Section[]): Section[][] {
+  const rows: Section[][] = []
+  for (const section of sections) {
+    const before = rows.at(-1)
+    if (before && 'beside' in section && section.beside) before.push(section)
+    else rows.push([section])
+  }
+  return rows
+}

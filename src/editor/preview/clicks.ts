@@ -1,0 +1,109 @@
+/** What a click in the page leads to: the field of what was clicked, and not where a visitor would get. */
+import { formFile, siteFile } from '../../content/content-files.ts'
+import type { Path } from '../../content/json/layout.ts'
+import { pathOnSite } from '../../content/links.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import { isObject } from '../../content/shapes.ts'
+import type { Files } from '../../editing/files.ts'
+import { readValue } from '../../editing/json/tree.ts'
+import { pagesOf } from '../../editing/pages.ts'
+import type { PageWindow } from './frame.ts'
+import { sectionAround, sectionSelectors } from './section-places.ts'
+import type { ShownContent } from './shown-content.ts'
+import { findPlace, type Source } from './text-places.ts'
+
+export interface SelectedPlace {
+  file: string
+  path: Path
+  /** A link was followed to there. */
+  follow?: boolean
+}
+
+interface Listening {
+  /** As they are at the moment of a click. */
+  shown(): ShownContent | undefined
+  files(): Files
+  onSelect(place: SelectedPlace): void
+}
+
+/** The place of what was clicked. */
+function placeAt(target: Element, click: MouseEvent, shown: ShownContent): SelectedPlace {
+  const { file, page, site, form } = shown
+  const index = sectionAround(target, page)
+  const siteSource: Source = { file: siteFile, path: [], value: site }
+  const selector = sectionSelectors(page)[index]
+  const section = selector && target.closest(selector)
+  if (!section) {
+    const part = target.closest('header, footer') ?? target.ownerDocument.body
+    const place = findPlace(target, click, part, [siteSource])
+    return place ?? { file: part === target.ownerDocument.body ? file : siteFile, path: [] }
+  }
+  const path = ['sections', index]
+  const sources: Source[] = [{ file, path, value: page.sections[index] }]
+  if (form && section.querySelector('form')) {
+    sources.push({ file: formFile, path: [], value: form.schema })
+  }
+  return findPlace(target, click, section, [...sources, siteSource]) ?? { file, path }
+}
+
+/** The page of the site that a link leads to, and its section; undefined where it leads elsewhere. */
+function linkedPlace(link: HTMLAnchorElement, files: Files): SelectedPlace | undefined {
+  const { origin } = link.ownerDocument.location
+  const path = link.href.startsWith(`${origin}/`) ? pathOnSite(link.href, origin) : undefined
+  const page = pagesOf(files).find((entry) => entry.path === path)
+  if (!page) return undefined
+  const value = readValue(files.get(page.file) ?? '')
+  const sections = isObject(value) && Array.isArray(value.sections) ? value.sections : []
+  const id = decodeURIComponent(link.hash.slice(1))
+  const index = sections.findIndex((section) => id !== '' && isObject(section) && section.id === id)
+  return { file: page.file, path: index < 0 ? [] : ['sections', index], follow: true }
+}
+
+/** What a visitor uses by itself: the controls of a form, and the button of the menu. */
+function isUsed(target: Element): boolean {
+  const control = target.closest(
+    'input, select, textarea, option, form button, [role=status] button',
+  )
+  return control !== null
+}
+
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && (target as Node).nodeType === Node.ELEMENT_NODE
+
+/** Listens to a page until its document goes. */
+export function listenToClicks(window: PageWindow, { shown, files, onSelect }: Listening): void {
+  const onClick = (event: MouseEvent) => {
+    const { target } = event
+    const content = shown()
+    if (!isElement(target) || !content || isUsed(target)) return
+    const link = target.closest('a')
+    if (link && (event.ctrlKey || event.metaKey)) {
+      const place = linkedPlace(link, files())
+      // Elsewhere, the browser opens a window of its own.
+      if (!place) return
+      event.preventDefault()
+      event.stopPropagation()
+      onSelect(place)
+      return
+    }
+    if (!target.closest(`[popovertarget=${pageIds.menu}]`)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    onSelect(placeAt(target, event, content))
+  }
+  window.document.addEventListener('click', onClick, { capture: true })
+}
+
+/** Hands the keys of the editor on to the window around the page, which does with them what it does. */
+export function handKeysOn(window: PageWindow, frame: HTMLIFrameElement): void {
+  window.document.addEventListener('keydown', (event) => {
+    const { key, code, ctrlKey, metaKey, shiftKey, target } = event
+    if (!(ctrlKey || metaKey)) return
+    // In a control, these take back what was typed there.
+    const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
+    if (isTyped) return
+    const options = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }
+    if (!frame.dispatchEvent(new KeyboardEvent('keydown', options))) event.preventDefault()
+  })
+}

@@ -1,0 +1,71 @@
+/** The page in its frame: what it is given to show, and what is marked in it. */
+import type { EditedContent, EditedForm } from '../../content/content-update.ts'
+import type { PageContent } from '../../content/types.generated.ts'
+import { sectionSelectors } from './section-places.ts'
+import type { ShownContent } from './shown-content.ts'
+
+export type PageWindow = Window & typeof globalThis
+
+/** The copies that a document was given, by what they are copies of. */
+const copies = new WeakMap<Document, WeakMap<object, object>>()
+
+/** A copy for a page, since React and the form ask whether a value is of their own window. */
+function copied<T extends object>(window: PageWindow, value: T): T {
+  const known = copies.get(window.document) ?? new WeakMap<object, object>()
+  copies.set(window.document, known)
+  const copy = (known.get(value) as T | undefined) ?? window.structuredClone(value)
+  known.set(value, copy)
+  return copy
+}
+
+function formFor(window: PageWindow, form: EditedForm): EditedForm {
+  const schema = copied(window, form.schema)
+  const last = window.editedContent?.form
+  // The same one, so that the form on the page keeps its validator.
+  if (last?.schema === schema) return last
+  return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
+}
+
+/** Puts content into a page that has said `content:ready`. */
+export function showContent(window: PageWindow, { site, page, form }: ShownContent): void {
+  const content: EditedContent = {
+    site: copied(window, site),
+    page: copied(window, page),
+    form: form && formFor(window, form),
+  }
+  window.editedContent = content
+  window.dispatchEvent(new window.Event('content:edit'))
+}
+
+const sheets = new WeakMap<Document, CSSStyleSheet>()
+
+/** A sheet of the page's own: nothing in its document is touched. */
+function sheetOf(window: PageWindow): CSSStyleSheet {
+  const { document } = window
+  const known = sheets.get(document)
+  if (known) return known
+  const sheet = new window.CSSStyleSheet()
+  sheets.set(document, sheet)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return sheet
+}
+
+/** Outlines the section of a number; none where it is undefined. */
+export function outlineSection(window: PageWindow, page: PageContent, index?: number): void {
+  const selector = index === undefined ? undefined : sectionSelectors(page)[index]
+  const outline = 'outline: 2px solid #6ea8fe; outline-offset: -2px;'
+  const always = 'body :not(input, select, textarea, option) { cursor: pointer; }'
+  sheetOf(window).replaceSync(selector ? `${always} ${selector} { ${outline} }` : always)
+}
+
+/** Scrolls to a section, unless it is in view. The window around the page stays where it is. */
+export function scrollToSection(window: PageWindow, page: PageContent, index: number): void {
+  const selector = sectionSelectors(page)[index]
+  const element = selector && window.document.querySelector(selector)
+  if (!element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const { innerHeight, scrollY } = window
+  const isSeen = top < innerHeight * 0.6 && bottom > bar + innerHeight * 0.2
+  if (!isSeen) window.scrollTo({ top: scrollY + top - bar })
+}

@@ -1,0 +1,83 @@
+/** What the preview shows of the files: each as it was when it could last be shown. */
+import { formFile, siteFile } from '../../content/content-files.ts'
+import type { EditedContent, EditedForm } from '../../content/content-update.ts'
+import { numeralsOf } from '../../content/form/numerals.ts'
+import { compileForm } from '../../content/form/validator.ts'
+import type { Problem } from '../../content/problem.ts'
+import { valueAt } from '../../content/schema-at.ts'
+import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
+import type { Files } from '../../editing/files.ts'
+import { readValue } from '../../editing/json/tree.ts'
+
+/** Beside the content, the file of its page. */
+export interface ShownContent extends EditedContent {
+  file: string
+}
+
+/** What a section would stumble over: a value of another kind, or one that is none of a few. */
+const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
+
+const stepsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** Whether a file with this problem can be shown all the same: a text with a mistake in it is still a text. */
+function isHarmless({ severity, code, pointer }: Problem, value: unknown): boolean {
+  if (severity === 'warning') return true
+  return !wrongKinds.includes(code) && typeof valueAt(value, stepsOf(pointer)) === 'string'
+}
+
+const never = () => false
+
+/**
+ * Follows the files of a site: gives what is to be shown of a page, from each file as it was when it could
+ * last be shown. Undefined where one could not be shown yet. What has not changed is the same object.
+ */
+export function followShown(): (
+  files: Files,
+  file: string,
+  problems: readonly Problem[],
+) => ShownContent | undefined {
+  const good = new Map<string, unknown>()
+  let form: { schema: unknown; language: string; made: EditedForm } | undefined
+  let last: ShownContent | undefined
+
+  function look(
+    files: Files,
+    file: string,
+    problems: readonly Problem[],
+    isFine: typeof isHarmless = isHarmless,
+  ): unknown {
+    const value = readValue(files.get(file) ?? '')
+    const own = problems.filter((problem) => problem.file === file)
+    if (value !== undefined && own.every((problem) => isFine(problem, value))) good.set(file, value)
+    return good.get(file)
+  }
+
+  /** Made anew for each form alone: its own validator has to come with it. */
+  function formOf(schema: FormSchema, language: string): EditedForm {
+    if (form?.schema === schema && form.language === language) return form.made
+    const compiled = compileForm(schema)
+    const made = {
+      schema: compiled.schema,
+      validators: { [String(compiled.schema.$id)]: compiled.validate },
+      numerals: numeralsOf(language),
+    }
+    form = { schema, language, made }
+    return made
+  }
+
+  return (files, file, problems) => {
+    const site = look(files, siteFile, problems) as SiteContent | undefined
+    const page = look(files, file, problems) as PageContent | undefined
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const schema = look(files, formFile, errors, never) as FormSchema | undefined
+    if (!site || !page) return undefined
+    const made = schema && formOf(schema, site.language)
+    const isSame = last?.site === site && last.page === page && last.form === made
+    if (!isSame || last?.file !== file) last = { file, site, page, form: made }
+    return last
+  }
+}

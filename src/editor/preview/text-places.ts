@@ -1,0 +1,155 @@
+/**
+ * Finds where in the content something in the document comes from, by what stands there: nothing in the
+ * document says it.
+ */
+import type { Path } from '../../content/json/layout.ts'
+
+/** A part of the content that an element shows, and where it stands in its file. */
+export interface Source {
+  file: string
+  path: Path
+  value: unknown
+}
+
+export interface Place {
+  file: string
+  path: Path
+}
+
+/** A text, or a number, in the content. */
+interface Leaf extends Place {
+  text: string
+}
+
+/** Something that is read in the document: a text node, or an element made of such alone. */
+interface Part {
+  node: Node
+  text: string
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function leavesOf({ file, path, value }: Source): Leaf[] {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return [{ file, path, text: plain(String(value)) }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([name, inner]) => {
+    // A kind of section or of field is no text of the page, nor is the name of a schema.
+    const isName = name.startsWith('$') || (name === 'type' && typeof inner === 'string')
+    const step = isList ? Number(name) : name
+    return isName ? [] : leavesOf({ file, path: [...path, step], value: inner })
+  })
+}
+
+function partsOf(root: Element): Part[] {
+  const { ownerDocument } = root
+  const walker = ownerDocument.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  )
+  const parts: Part[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isJoined = node.childNodes.length > 1 && (node as Element).childElementCount === 0
+    const text = node.nodeType === Node.TEXT_NODE || isJoined ? plain(node.textContent ?? '') : ''
+    if (text !== '') parts.push({ node, text })
+  }
+  return parts
+}
+
+/** Whether a text is a message in which `{label}` or a number was filled in. */
+function isFilledIn(message: string, text: string): boolean {
+  const words = message.split(/\{\w+\}/)
+  if (words.length < 2) return false
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${escaped.join('.+')}$`, 's').test(text)
+}
+
+/** From the surest to the least: the text itself, a message, a text with something around it. */
+const likenesses: ((leaf: string, text: string) => boolean)[] = [
+  (leaf, text) => leaf === text,
+  isFilledIn,
+  (leaf, text) => leaf.length > 2 && text.includes(leaf),
+]
+
+/** Of places that stand for the same, that of the first source, and there the one whose turn it is. */
+function inTurn(found: readonly Leaf[], turn: number): Leaf | undefined {
+  const first = found.filter(({ file }) => file === found[0]?.file)
+  return first[turn] ?? first.at(-1)
+}
+
+/** The place of the first of these parts that has one. Of equal texts, the second is the second of the content. */
+function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readonly Leaf[]) {
+  for (const isLike of likenesses) {
+    for (const part of wanted) {
+      const found = leaves.filter(({ text }) => isLike(text, part.text))
+      const longest = Math.max(...found.map(({ text }) => text.length))
+      const alike = parts.filter(
+        ({ node, text }) => text === part.text && node.nodeType === part.node.nodeType,
+      )
+      const best = found.filter(({ text }) => text.length === longest)
+      const leaf = inTurn(best, alike.indexOf(part))
+      if (leaf) return leaf
+    }
+  }
+  return undefined
+}
+
+/** The theme names its icons in their classes. */
+function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
+  const isNamed = (svg: Element) => (leaf: Leaf) => svg.classList.contains(`lucide-${leaf.text}`)
+  const found = leaves.filter(isNamed(icon))
+  const alike = [...root.querySelectorAll('svg')].filter((svg) => found.some(isNamed(svg)))
+  return inTurn(
+    found,
+    alike.findIndex((svg) => svg === icon),
+  )
+}
+
+/** The place that holds all of these, as far as they are in one file. */
+function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
+  if (!first) return undefined
+  const { file, path } = first
+  const near = others.filter((other) => other.file === file)
+  const end = path.findIndex((step, depth) => near.some((other) => other.path[depth] !== step))
+  return { file, path: end < 0 ? path : path.slice(0, end) }
+}
+
+/** What the pointer is on: a text node of the element, or the element itself. */
+function nodeAt(target: Element, point: { x: number; y: number }): Node {
+  const range = target.ownerDocument.createRange()
+  const isHit = ({ left, right, top, bottom }: DOMRect) =>
+    left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
+  const texts = [...target.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  const hit = texts.find((text) => {
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].some(isHit)
+  })
+  return hit ?? target
+}
+
+/**
+ * The place of what was clicked within `root`: of a text or an icon, or of the entry that holds all that the
+ * element shows. Undefined where nothing of it is in the sources, of which the first counts.
+ */
+export function findPlace(
+  target: Element,
+  point: { x: number; y: number },
+  root: Element,
+  sources: readonly Source[],
+): Place | undefined {
+  const leaves = sources.flatMap(leavesOf)
+  const icon = target.closest('svg')
+  const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
+  if (ofIcon) return placeOfAll([ofIcon])
+  const node = nodeAt(target, point)
+  const parts = partsOf(root)
+  if (node.nodeType === Node.TEXT_NODE) {
+    const around = parts.filter((part) => part.node === node || part.node === node.parentNode)
+    const found = placeOf(around.reverse(), parts, leaves)
+    return found && placeOfAll([found])
+  }
+  const inside = parts.filter((part) => node.contains(part.node))
+  return placeOfAll(inside.flatMap((part) => placeOf([part], parts, leaves) ?? []))
+}

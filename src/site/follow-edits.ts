@@ -1,0 +1,39 @@
+/**
+ * In development: keeps an open page up to date while its content is edited, in the files or in the visual
+ * editor, which has opened the page in a frame.
+ */
+import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
+import type { PageStore } from './page-store.ts'
+import { loadSections } from './section-loader.ts'
+
+/** `path` is the address that the page is shown at; `hasFailed` says whether React has given it up. */
+export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
+  const { hot } = import.meta
+  if (!hot) return
+  hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
+    // The editor follows the files itself, and may hold what is not saved yet.
+    if (globalThis.editedContent) return
+    if (hasFailed()) return location.reload()
+    await Promise.all(Object.values(changed).map(loadSections))
+    pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
+  })
+  addEventListener('content:edit', async () => {
+    if (hasFailed()) return location.reload()
+    const { editedContent } = globalThis
+    if (!editedContent) return
+    await loadSections(editedContent.page)
+    // The next one has overtaken this one.
+    if (editedContent !== globalThis.editedContent) return
+    const { site, page } = editedContent
+    const shown = pages.get(path)
+    pages.update((old) => (old === shown ? { ...old, site, page } : old))
+  })
+  const version = Number(document.documentElement.dataset.version)
+  const ready: ContentReady = { path: pages.served.page.path, version }
+  hot.send('content:ready', ready)
+}
+
+/** Tells the editor around this page that from now on it takes what is edited there. */
+export function tellEditor(): void {
+  window.frameElement?.dispatchEvent(new Event('content:ready'))
+}
