@@ -7,7 +7,7 @@ import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
 import * as styles from './preview-styles.ts'
 import { goTo } from './state/actions.ts'
-import { pagesIn } from './state/derived.ts'
+import { pagesIn, problemsIn } from './state/derived.ts'
 import { useEditor } from './state/store.ts'
 
 const widths = [
@@ -39,6 +39,7 @@ export function PreviewColumn() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
   const pages = useEditor(pagesIn)
+  const problems = useEditor(problemsIn)
   const selected = selection?.file
   const isPage = selected !== undefined && isPageFile(selected)
   // Site and quote form are edited beside the page that was open before.
@@ -76,6 +77,7 @@ export function PreviewColumn() {
             <Preview
               files={files}
               page={page}
+              problems={problems}
               selected={isPage ? selection?.section : undefined}
               width={width}
               className={styles.frame}

@@ -26,8 +26,22 @@ interface Listening {
   onSelect(place: SelectedPlace): void
 }
 
+/** What the pointer is on: a text node of the element, or the element itself. */
+function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
+  const range = target.ownerDocument.createRange()
+  const isHit = ({ left, right, top, bottom }: DOMRect) =>
+    left <= x && x <= right && top <= y && y <= bottom
+  const texts = [...target.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  const hit = texts.find((text) => {
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].some(isHit)
+  })
+  return hit ?? target
+}
+
 /** The place of what was clicked. */
 function placeAt(target: Element, click: MouseEvent, shown: ShownContent): SelectedPlace {
+  const node = nodeAt(target, click)
   const { file, page, site, form } = shown
   const index = sectionAround(target, page)
   const siteSource: Source = { file: siteFile, path: [], value: site }
@@ -35,7 +49,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent): Selec
   const section = selector && target.closest(selector)
   if (!section) {
     const part = target.closest('header, footer') ?? target.ownerDocument.body
-    const place = findPlace(target, click, part, [siteSource])
+    const place = findPlace(node, part, [siteSource])
     return place ?? { file: part === target.ownerDocument.body ? file : siteFile, path: [] }
   }
   const path = ['sections', index]
@@ -43,7 +57,7 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent): Selec
   if (form && section.querySelector('form')) {
     sources.push({ file: formFile, path: [], value: form.schema })
   }
-  return findPlace(target, click, section, [...sources, siteSource]) ?? { file, path }
+  return findPlace(node, section, [...sources, siteSource]) ?? { file, path }
 }
 
 /** The page of the site that a link leads to, and its section; undefined where it leads elsewhere. */

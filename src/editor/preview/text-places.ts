@@ -116,40 +116,26 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   return { file, path: end < 0 ? path : path.slice(0, end) }
 }
 
-/** What the pointer is on: a text node of the element, or the element itself. */
-function nodeAt(target: Element, point: { x: number; y: number }): Node {
-  const range = target.ownerDocument.createRange()
-  const isHit = ({ left, right, top, bottom }: DOMRect) =>
-    left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
-  const texts = [...target.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-  const hit = texts.find((text) => {
-    range.selectNodeContents(text)
-    return [...range.getClientRects()].some(isHit)
-  })
-  return hit ?? target
-}
-
 /**
- * The place of what was clicked within `root`: of a text or an icon, or of the entry that holds all that the
- * element shows. Undefined where nothing of it is in the sources, of which the first counts.
+ * The place of a node within `root`: of a text or an icon, or of the entry that holds all that an element
+ * shows. Undefined where nothing of it is in the sources, of which the first counts.
  */
 export function findPlace(
-  target: Element,
-  point: { x: number; y: number },
+  node: Node,
   root: Element,
   sources: readonly Source[],
 ): Place | undefined {
   const leaves = sources.flatMap(leavesOf)
-  const icon = target.closest('svg')
-  const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
-  if (ofIcon) return placeOfAll([ofIcon])
-  const node = nodeAt(target, point)
   const parts = partsOf(root)
   if (node.nodeType === Node.TEXT_NODE) {
     const around = parts.filter((part) => part.node === node || part.node === node.parentNode)
     const found = placeOf(around.reverse(), parts, leaves)
     return found && placeOfAll([found])
   }
+  const icon = (node as Element).closest('svg')
+  const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
   const inside = parts.filter((part) => node.contains(part.node))
-  return placeOfAll(inside.flatMap((part) => placeOf([part], parts, leaves) ?? []))
+  return placeOfAll(
+    ofIcon ? [ofIcon] : inside.flatMap((part) => placeOf([part], parts, leaves) ?? []),
+  )
 }
