@@ -8,7 +8,7 @@ import { loadSections } from './section-loader.ts'
 
 /** `path` is the address that the page is shown at; `hasFailed` says whether React has given it up. */
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
-  const { hot } = import.meta
+  const hot = import.meta.hot
   if (!hot) return
   hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
     // The editor follows the files itself, and may hold what is not saved yet.

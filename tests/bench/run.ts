@@ -3,6 +3,7 @@
  * some of them. The site has to be built.
  */
 import { benchBuild } from './build.ts'
+import { benchEdit } from './edit.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchRoute } from './route.ts'
 import { benchSavedEdit } from './saved-edit.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   weight: benchWeight,
   route: benchRoute,
   'saved-edit': benchSavedEdit,
+  edit: benchEdit,
   touch: benchTouch,
   lighthouse: benchLighthouse,
   validate: benchValidate,

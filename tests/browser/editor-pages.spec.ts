@@ -1,10 +1,7 @@
 /** Pages are made, doubled, renamed and deleted, and the links to them follow or are named. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { contactFile, expect, framing, homeFile, screen, siteFile, test } from './editor.ts'
-
-// The server does not know the address of a page that is not saved yet.
-test.use({ expectedMessages: [[framing, /status of 404/], { scope: 'test' }] })
+import { contactFile, expect, homeFile, screen, siteFile, test } from './editor.ts'
 
 test('makes a page with a path from its title, which can be changed', async ({ editor, page }) => {
   await editor.open()

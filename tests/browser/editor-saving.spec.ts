@@ -1,7 +1,7 @@
 /** Nothing is lost and nothing is overwritten: drafts, conflicts, a server that is gone, errors. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { contactFile, expect, framing, homeFile, screen, test } from './editor.ts'
+import { contactFile, expect, homeFile, screen, test } from './editor.ts'
 
 const heading = 'Get listed. Stay liquid.'
 
@@ -162,7 +162,7 @@ test('does not let a warning hold a save back', async ({ editor, page }) => {
 })
 
 test.describe('without its server', () => {
-  test.use({ expectedMessages: [[framing, /WebSocket|ERR_CONNECTION|vite/i], { scope: 'test' }] })
+  test.use({ expectedMessages: [[/WebSocket|ERR_CONNECTION|vite/i], { scope: 'test' }] })
 
   test('keeps the changes while the server is gone, and saves them when it is back', async ({
     editor,
@@ -185,7 +185,7 @@ test.describe('without its server', () => {
 })
 
 test.describe('with the token of another start', () => {
-  test.use({ expectedMessages: [[framing, /status of 403/], { scope: 'test' }] })
+  test.use({ expectedMessages: [[/status of 403/], { scope: 'test' }] })
 
   test('says so, and keeps the changes', async ({ editor, page }) => {
     await editor.open()

@@ -29,9 +29,6 @@ export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 export const siteFile = 'content/site.json'
 
-/** Until the page may stand in the editor's frame. */
-export const framing = /frame-ancestors/
-
 /** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
 const timeout = 240_000
 
@@ -51,6 +48,9 @@ function reset(root: string): void {
   }
   writeOwnSite(root)
 }
+
+/** The page in the middle. */
+export const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
 export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
   servedEditor: [
@@ -83,6 +83,7 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
       const page = await browser.newPage()
       await page.goto(`${address}/__edit/`, { timeout })
       await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
+      await previewOf(page).locator('html[data-routed]').waitFor({ timeout })
       await page.close()
       await use(served)
       await served.stop()
@@ -91,7 +92,6 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
     { scope: 'worker', timeout },
   ],
 
-  expectedMessages: [[framing], { scope: 'test' }],
   baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
 
   editor: async ({ servedEditor, page }, use) => {

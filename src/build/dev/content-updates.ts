@@ -59,7 +59,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     tell(server, now)
     if (!now.right || !now.lastRight) return
     version++
-    if (!before.lastRight) return server.ws.send({ type: 'full-reload' })
+    if (!before.lastRight) return server.ws.send('content:reload')
     // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
     if (!isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))) {
       server.ws.send('content:update', changes(before.lastRight, now.lastRight))

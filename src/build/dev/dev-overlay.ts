@@ -53,6 +53,8 @@ function host(name: string, ...content: HTMLElement[]): HTMLElement {
   return made
 }
 
+const problemsName = 'content-problems'
+
 function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   const main = document.createElement('main')
   main.setAttribute('role', 'alert')
@@ -64,10 +66,10 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
       'Save the file when it is mended, and this goes away. Escape hides it until then.',
     ),
   )
-  return host('content-problems', main)
+  return host(problemsName, main)
 }
 
-/** In a frame, the page stands in the visual editor, which says itself what is wrong with the content. */
+/** Only the visual editor may have the page in a frame. */
 const framed = parent !== window
 
 /** Whether somebody is reading the warnings, which are put on the page anew with each edit. */
@@ -117,8 +119,9 @@ function isDraft(): boolean {
 function show(): void {
   for (const element of shown) element.remove()
   shown = []
-  const inEditor = framed && document.getElementById(pageIds.data) !== null
-  if (errors.problems.length > 0 && !inEditor) shown.push(panel(errors.summary, ...report(errors)))
+  // From its first content on, the editor says what is wrong with it.
+  const wrong = globalThis.editedContent ? nothing : errors
+  if (wrong.problems.length > 0) shown.push(panel(wrong.summary, ...report(wrong)))
   else if (faults.size > 0) {
     shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
   }
@@ -138,7 +141,7 @@ for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   faults.clear()
-  for (const element of shown) if (element.localName === 'content-problems') element.remove()
+  for (const element of shown) if (element.localName === problemsName) element.remove()
 })
 
 const fromServer = serverFault()
@@ -157,20 +160,27 @@ import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
   show()
 })
 
+import.meta.hot?.on('content:reload', () => {
+  if (!globalThis.editedContent) location.reload()
+})
+
 import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
+  if (framed) return
   const { pathname } = location
   edited = true
-  if (fromServer || (pathname === missing && pages[pathname] && !framed)) return location.reload()
-  if (framed) return
+  if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
   faults.delete(goneKey)
   const went = gone[pathname]
   if (went) faults.set(goneKey, goneFault(pathname, went))
   show()
 })
+
 addEventListener('content:edit', () => {
   edited = true
-  // Not at each letter: the mark is read out.
+  if (fromServer) faults.delete(fromServer.message)
+  // Not at each letter: the mark of a draft is read out.
+  const isCovered = shown.some(({ localName }) => localName === problemsName)
   const isMarked = shown.some(({ localName }) => localName === draftName)
-  if (isMarked !== isDraft()) show()
+  if (isCovered || isMarked !== isDraft()) show()
 })
 import.meta.hot?.send('content:ask')

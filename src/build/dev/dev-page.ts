@@ -3,8 +3,14 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
 import { jsonInElement } from '../../content/page-data.ts'
-import type { PageAssets, SiteModule, SiteRenderer } from '../../content/site-renderer.ts'
+import type {
+  DocumentData,
+  PageAssets,
+  SiteModule,
+  SiteRenderer,
+} from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { faultId, linesOf, type ShownProblem } from './dev-messages.ts'
@@ -53,35 +59,47 @@ async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   return siteRenderer
 }
 
+export interface Asked {
+  path: string
+  /** Names the state of the content, for a page that misses an edit while it is being loaded. */
+  version: number
+  /** Whether the visual editor asks, which has content of its own for the page. */
+  inFrame: boolean
+}
+
 /**
  * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
  * over an empty one. Without `content`, when it was never right, the page only shows what is wrong.
- * `version` names the state of the content, for a page that misses an edit while it is being loaded.
  */
 export async function answerPage(
   server: ViteDevServer,
   content: Content | undefined,
-  pathname: string,
-  version: number,
+  asked: Asked,
 ): Promise<Answer> {
-  if (!content) return emptyPage(server, pathname)
+  if (!content) return emptyPage(server, asked)
   const { site, pages } = content
-  const found = pages.find(({ page }) => page.path === pathname)
+  const found = pages.find(({ page }) => page.path === asked.path)
   const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
   if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
   const titles = titlesAbove(pages.map(({ page }) => page))
   const titleOf = (path: string) => titles.get(path)
   try {
-    const { renderDocument } = await loadSite(server)
-    const html = await renderDocument(
-      { site, page: shown.page, titleOf },
-      await assets(server, version),
-    )
-    const text = await withVite(server, pathname, html)
-    return { status: found ? 200 : 404, headers: headers(server), text }
+    const text = await renderPage(server, { site, page: shown.page, titleOf }, asked)
+    // The editor has the page that is missing here.
+    const status = found || asked.inFrame ? 200 : 404
+    return { status, headers: headers(server), text }
   } catch (error) {
-    return emptyPage(server, pathname, faultOf(error, shown.file))
+    return emptyPage(server, asked, faultOf(error, shown.file))
   }
+}
+
+async function renderPage(
+  server: ViteDevServer,
+  data: DocumentData,
+  { path, version }: Asked,
+): Promise<string> {
+  const { renderDocument } = await loadSite(server)
+  return withVite(server, path, await renderDocument(data, await assets(server, version)))
 }
 
 /**
@@ -123,15 +141,34 @@ function faultOf(error: unknown, file: string): ShownProblem {
   }
 }
 
+/** What a page is rendered from that is to have its content from the editor. */
+function blank(path: string): DocumentData {
+  const action = { label: '', href: '/' }
+  const site: SiteContent = {
+    brand: '',
+    origin: 'https://site.invalid',
+    language: 'en',
+    contact: { email: '', phone: '' },
+    header: { links: [], action, skipLabel: '', navigationLabel: '', menuLabel: '' },
+    footer: { text: '', supportNote: '', copyrightYear: 0 },
+  }
+  return { site, page: { path, title: '', description: '', sections: [] } }
+}
+
 async function emptyPage(
   server: ViteDevServer,
-  pathname: string,
+  asked: Asked,
   fault?: ShownProblem,
 ): Promise<Answer> {
   const data = fault
     ? `<script type="application/json" id="${faultId}">${jsonInElement(fault)}</script>`
     : ''
+  const answer = { status: 500, headers: headers(server) }
+  if (asked.inFrame) {
+    const text = await renderPage(server, blank(asked.path), asked)
+    return { ...answer, text: text.replace('</body>', () => `${data}</body>`) }
+  }
   const policy = inlinePolicy(server, '')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`
-  return { status: 500, headers: headers(server), text: await withVite(server, pathname, html) }
+  return { ...answer, text: await withVite(server, asked.path, html) }
 }

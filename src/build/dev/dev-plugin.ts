@@ -63,7 +63,7 @@ export function devPlugin(contentRoot: string): Plugin {
             path.resolve(file).startsWith(folder + path.sep),
           )
           if (!isContent) {
-            if (failed) server.ws.send({ type: 'full-reload' })
+            if (failed) server.ws.send('content:reload')
             return
           }
           updates.refresh()
@@ -101,7 +101,11 @@ export function devPlugin(contentRoot: string): Plugin {
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }
-          const answer = await answerPage(server, lastRight, url.pathname, updates.version())
+          const answer = await answerPage(server, lastRight, {
+            path: url.pathname,
+            version: updates.version(),
+            inFrame: request.headers['sec-fetch-dest'] === 'iframe',
+          })
           failed = answer.status === 500
           response.writeHead(answer.status, answer.headers).end(answer.text)
         } catch (error) {

@@ -4,6 +4,7 @@ import { normalizePath, type Plugin } from 'vite'
 import * as files from '../../content/content-files.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
+import type { FormSchema } from '../../content/types.generated.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 const name = 'virtual:quote-request'
@@ -11,6 +12,13 @@ const id = `\0${name}`
 
 /** The module that holds the form, as Vite knows it. */
 export const quoteFormModule = id
+
+const noForm: FormSchema = {
+  title: '',
+  type: 'object',
+  properties: {},
+  errorMessage: {} as FormSchema['errorMessage'],
+}
 
 /** In a page in the visual editor, the form that is edited there takes the place of that of the file. */
 const takeEdited = `
@@ -49,8 +57,10 @@ export function formPlugin(contentRoot: string): Plugin[] {
           lastGood = form.code(numeralsOf(language), isDevelopment ? 'let' : 'const')
         } catch (error) {
           const problem = `${schemaFile}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
-          if (this.environment.mode !== 'dev' || !lastGood) this.error(problem)
+          if (this.environment.mode !== 'dev') this.error(problem)
           this.warn(problem)
+          // No page is shown then, but for what the visual editor puts into one: with a form of its own.
+          lastGood ||= compileForm(noForm).code(numeralsOf('en'), 'let')
         }
         const isLive = this.environment.mode === 'dev' && this.environment.name === 'client'
         return isLive ? lastGood + takeEdited : lastGood

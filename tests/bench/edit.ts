@@ -1,0 +1,126 @@
+/** How quick the visual editor is on a site of many pages, on a page with many sections. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+import { editPlugin } from '../../src/build/edit/edit-plugin.ts'
+import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { writeSite } from './many-pages.ts'
+import { median } from './median.ts'
+
+const pages = 1000
+const sections = 50
+const port = 4176
+const keys = 21
+const rounds = 5
+/** How long the first page may take, which is made of every module, in milliseconds. */
+const timeout = 240_000
+
+const homeFile = 'content/home.json'
+
+/** Makes the home page as long as is promised for, with sections of all its kinds. */
+function lengthen(root: string): void {
+  const file = path.join(root, homeFile)
+  const home = JSON.parse(readFileSync(file, 'utf8'))
+  const kinds: { id?: string }[] = home.sections
+  home.sections = Array.from({ length: sections }, (_, index) => {
+    const { id, ...section } = kinds[index % kinds.length] ?? {}
+    return index < kinds.length ? { ...section, ...(id ? { id } : {}) } : section
+  })
+  writeFileSync(file, JSON.stringify(home, null, 2))
+}
+
+/** Opens the editor; in milliseconds until it says that all is saved, and lists the pages. */
+async function open(page: Page, address: string): Promise<number> {
+  const start = performance.now()
+  await page.goto(address, { timeout })
+  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout })
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').first().waitFor()
+  return performance.now() - start
+}
+
+/** From a key to the frame in which the preview has its letter. */
+async function timeOfKey(page: Page, number: number): Promise<number> {
+  const time = page.evaluate(() => {
+    const preview = document.querySelector('iframe')?.contentWindow as typeof globalThis | undefined
+    const heading = preview?.document.querySelector('h1')
+    if (!preview || !heading) throw new Error('The preview has no heading.')
+    return new Promise<number>((resolve) => {
+      let start = 0
+      addEventListener('keydown', () => (start = performance.now()), { capture: true, once: true })
+      const observer = new preview.MutationObserver(() => {
+        observer.disconnect()
+        preview.requestAnimationFrame(() => resolve(performance.now() - start))
+      })
+      observer.observe(heading, { subtree: true, childList: true, characterData: true })
+    })
+  })
+  // The browser takes one question after the other: from here on, it waits.
+  await page.evaluate(() => 0)
+  await page.keyboard.press(String(number % 10))
+  return time
+}
+
+/** From the key for saving until the editor says that all is saved. */
+async function timeOfSave(page: Page): Promise<number> {
+  await page.keyboard.press('x')
+  await page.getByText('1 change not saved').waitFor()
+  const start = performance.now()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  return performance.now() - start
+}
+
+function print(what: string, times: number[], promised: string): void {
+  const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round)
+  console.log(
+    `${what}: ${Math.round(median(times))} ms (median of ${times.length}; ${least} to ${most} ms); promised: ${promised}`,
+  )
+}
+
+/** Prints how long a keystroke, the opening and a save take in the editor. */
+export async function benchEdit(): Promise<void> {
+  const root = mkdtempSync(path.join(tmpdir(), 'edit-'))
+  await writeSite(root, pages)
+  lengthen(root)
+  process.env.SITE_ROOT = root
+  const server = await createServer({
+    logLevel: 'error',
+    cacheDir: path.join(root, 'cache'),
+    server: { port, strictPort: true },
+    plugins: [editPlugin(root)],
+  })
+  await server.listen()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const address = `http://127.0.0.1:${port}/__edit/`
+    const preview = page.frameLocator('iframe').locator('html[data-routed]')
+    // The first one makes the modules that the others find.
+    await open(page, address)
+    await preview.waitFor({ timeout })
+    const openings: number[] = []
+    for (let round = 0; round < rounds; round++) openings.push(await open(page, address))
+    await preview.waitFor({ timeout })
+
+    await page.getByRole('row').first().click()
+    const field = page.getByRole('form', { name: 'Fields' }).getByLabel('Heading', { exact: true })
+    await field.press('End')
+    const typed: number[] = []
+    for (let number = 0; number <= keys; number++) typed.push(await timeOfKey(page, number))
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    const saves: number[] = []
+    for (let round = 0; round < rounds; round++) saves.push(await timeOfSave(page))
+
+    console.log(`A site of ${pages} pages, the home page of ${sections} sections`)
+    print('a keystroke, in the preview', typed.slice(1), '50 ms')
+    print('opening the editor', openings, '3 s')
+    print('a save', saves, '1 s')
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,164 @@
+/** The page in the middle of the editor: what is typed is in it at once, and a click in it leads to the field. */
+import type { Page } from '@playwright/test'
+import type { FormSchema } from '../../src/content/types.generated.ts'
+import type { Edit, Files } from '../../src/editing/files.ts'
+import { formFile, formOf, roots } from '../site/own-site.ts'
+import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
+
+/** Until the page takes what is typed, on a busy machine. */
+const timeout = 30_000
+
+async function openPreview(page: Page, open: () => Promise<void>) {
+  await open()
+  const preview = previewOf(page)
+  await expect(preview.locator('html')).toHaveAttribute('data-routed', '', { timeout })
+  return preview
+}
+
+/** Makes an edit as a field of the screen does. */
+function write(page: Page, file: string, text: string): Promise<void> {
+  return page.evaluate(
+    async ([file, text]) => {
+      const [{ edit }, { writeText }] = await Promise.all([
+        import(/* @vite-ignore */ `${'/src/editor/state/actions.ts'}`),
+        import(/* @vite-ignore */ `${'/src/editing/operations.ts'}`),
+      ])
+      edit((files: Files): Edit => writeText(files, file, text))
+    },
+    [file, text] as const,
+  )
+}
+
+test('shows what is typed in the page itself, and writes nothing for that', async ({
+  editor,
+  page,
+}) => {
+  const before = editor.read(homeFile)
+  const preview = await openPreview(page, editor.open)
+  const { section, field } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('Be listed.')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Be listed.')
+  // The page is the one of the site: nothing stands around its sections.
+  await expect(preview.locator('main > section:first-child h1')).toHaveText('Be listed.')
+  expect(editor.read(homeFile)).toBe(before)
+})
+
+test('keeps what was last right while a file cannot be shown, and shows texts with mistakes', async ({
+  editor,
+  page,
+}) => {
+  const preview = await openPreview(page, editor.open)
+  const heading = preview.getByRole('heading', { level: 1 })
+  const home = editor.read(homeFile)
+  await write(page, homeFile, home.replace('Get listed. Stay liquid.', 'One').replace(',', ''))
+  await expect(screen(page).problems).toContainText('comma')
+  await expect(heading).toHaveText('Get listed. Stay liquid.')
+  await write(page, homeFile, home.replace('"badge-check"', '"no-icon"'))
+  await expect(screen(page).problems).toContainText('no-icon')
+  await expect(preview.getByRole('heading', { name: 'Exchange Listing Support' })).toBeVisible()
+  await write(
+    page,
+    homeFile,
+    home.replace('Get listed. Stay liquid.', 'Two').replace('/contact', '/contcat'),
+  )
+  await expect(heading).toHaveText('Two')
+  await expect(preview.getByRole('link', { name: 'List Your Token' }).nth(1)).toHaveAttribute(
+    'href',
+    '/contcat',
+  )
+  // A mistake in one file holds no other one back.
+  await write(page, contactFile, '{')
+  await write(page, homeFile, home.replace('Get listed. Stay liquid.', 'Three'))
+  await expect(heading).toHaveText('Three')
+})
+
+test('shows another page with what was edited in it, a new one before it is saved, and a draft with its mark', async ({
+  editor,
+  page,
+}) => {
+  const preview = await openPreview(page, editor.open)
+  const { go } = screen(page)
+  const contact = editor.read(contactFile)
+  await write(page, contactFile, contact.replace('Get in Touch', 'Reach us'))
+  await go('Request a listing quote')
+  await expect(preview.getByRole('heading', { name: 'Reach us' })).toBeVisible({ timeout })
+  const mark = preview.getByText('Draft: visitors do not see this page.')
+  await expect(mark).toHaveCount(0)
+  await write(page, contactFile, contact.replace('"title":', '"draft": true, "title":'))
+  await expect(mark).toBeVisible()
+  await page.evaluate(async () => {
+    const [{ edit, select }, { newPage }] = await Promise.all([
+      import(/* @vite-ignore */ `${'/src/editor/state/actions.ts'}`),
+      import(/* @vite-ignore */ `${'/src/editing/pages.ts'}`),
+    ])
+    const made = edit((files: Files) => newPage(files, { title: 'A guide', path: '/guide' }))
+    select({ file: made.file })
+  })
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A guide', { timeout })
+  await expect(mark).toHaveCount(0)
+})
+
+test('shows the form as it becomes, with the rules and the words of its edited schema', async ({
+  editor,
+  page,
+}) => {
+  const preview = await openPreview(page, editor.open)
+  await screen(page).go('Request a listing quote')
+  const name = preview.getByLabel('Name', { exact: true })
+  await expect(preview.locator('form[data-ready]')).toBeAttached({ timeout })
+  await name.fill('Ada')
+  const form: FormSchema = formOf(roots.own)
+  form.properties = {
+    website: { type: 'string', format: 'uri', title: 'Website' },
+    ...form.properties,
+  }
+  Object.assign(form.properties.name ?? {}, { title: 'Your name', minLength: 5 })
+  form.properties.name!.errorMessage = { minLength: '{label} has {limit} letters or more' }
+  form.required = ['website', 'name']
+  form.errorMessage.required = 'Say your {label}'
+  await write(page, formFile, JSON.stringify(form, null, 2))
+  await expect(preview.getByLabel('Your name')).toHaveValue('Ada')
+  await expect(preview.getByLabel('Website')).toBeVisible()
+  await preview.getByRole('button', { name: 'Request Listing Quote' }).click()
+  const summary = preview.getByRole('alert').getByRole('link')
+  await expect(summary).toHaveText(['Say your Website', 'Your name has 5 letters or more'])
+  // The form that is on the page goes on as it was while the edited one cannot be shown.
+  await write(page, formFile, JSON.stringify({ ...form, required: ['nobody'] }))
+  await expect(screen(page).problems).toContainText('nobody')
+  await expect(preview.getByLabel('Website')).toBeVisible()
+  form.required = []
+  await write(page, formFile, JSON.stringify(form))
+  await preview.getByLabel('Your name').fill('Ada Lovelace')
+  await preview.getByRole('button', { name: 'Request Listing Quote' }).click()
+  await expect(preview.getByText('Thank you for your inquiry!')).toBeVisible()
+  await expect(page.getByLabel('Problems')).not.toContainText('nobody')
+})
+
+test.describe('a click', () => {
+  const places: [what: string, pageName: string, selector: string, label: string, value: string][] =
+    [
+      ['on a heading', 'home', 'h1', 'Heading', 'Get listed. Stay liquid.'],
+      ['on a button link', 'home', 'main a >> nth=0', 'Label', 'List Your Token'],
+      ['on the second of two equal texts', 'home', 'dd:has-text("0.01%")', 'Number', '0.01%'],
+      ['on the brand', 'home', 'header a:has-text("Keelbook")', 'Brand', 'Keelbook'],
+      [
+        'on a text of the footer',
+        'home',
+        'footer p:has-text("Exchange listings")',
+        'Text',
+        'Exchange listings and market making for token projects.',
+      ],
+    ]
+  for (const [what, , selector, label, value] of places) {
+    test(`${what} puts the focus into its field`, async ({ editor, page }) => {
+      const preview = await openPreview(page, editor.open)
+      await preview.locator(selector).click()
+      const field = screen(page).fields.getByLabel(label, { exact: true })
+      const focused = field.and(page.locator(':focus'))
+      await expect(focused).toHaveValue(value)
+      await expect(preview.locator('html')).toHaveAttribute('data-routed')
+      expect(page.frames()[1]?.url()).toBe(`${editor.address}/`)
+    })
+  }
+})
