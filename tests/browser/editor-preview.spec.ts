@@ -113,8 +113,11 @@ test('shows the form as it becomes, with the rules and the words of its edited s
     website: { type: 'string', format: 'uri', title: 'Website' },
     ...form.properties,
   }
-  Object.assign(form.properties.name ?? {}, { title: 'Your name', minLength: 5 })
-  form.properties.name!.errorMessage = { minLength: '{label} has {limit} letters or more' }
+  Object.assign(form.properties.name ?? {}, {
+    title: 'Your name',
+    minLength: 5,
+    errorMessage: { minLength: '{label} has {limit} letters or more' },
+  })
   form.required = ['website', 'name']
   form.errorMessage.required = 'Say your {label}'
   await write(page, formFile, JSON.stringify(form, null, 2))

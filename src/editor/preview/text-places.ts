@@ -100,11 +100,8 @@ function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readon
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const isNamed = (svg: Element) => (leaf: Leaf) => svg.classList.contains(`lucide-${leaf.text}`)
   const found = leaves.filter(isNamed(icon))
-  const alike = [...root.querySelectorAll('svg')].filter((svg) => found.some(isNamed(svg)))
-  return inTurn(
-    found,
-    alike.findIndex((svg) => svg === icon),
-  )
+  const alike = [...root.querySelectorAll<Element>('svg')].filter((svg) => found.some(isNamed(svg)))
+  return inTurn(found, alike.indexOf(icon))
 }
 
 /** The place that holds all of these, as far as they are in one file. */
