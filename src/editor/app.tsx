@@ -6,6 +6,7 @@ import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { Button } from './parts/button.tsx'
+import { keepFocus } from './parts/keep-focus.ts'
 import { NoticeBar } from './parts/notice.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useWide } from './parts/use-wide.ts'
@@ -17,7 +18,7 @@ import { Review } from './review/review.tsx'
 import { SectionList } from './sections/section-list.tsx'
 import { redoLast, undoLast } from './state/actions.ts'
 import { load, save } from './state/files.ts'
-import { setState, type Tab, useEditor } from './state/store.ts'
+import { getState, setState, type Tab, useEditor } from './state/store.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 const tabs: readonly { id: Tab; name: string }[] = [
@@ -30,7 +31,8 @@ function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
-  if (!action) return
+  // In a dialog, what is typed is taken back by the browser.
+  if (!action || (key !== 's' && getState().dialog)) return
   event.preventDefault()
   void action()
 }
@@ -67,8 +69,12 @@ export function App() {
   const isWide = useWide()
 
   useEffect(() => {
+    const forget = keepFocus()
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      forget()
+      document.removeEventListener('keydown', onKey)
+    }
   }, [])
 
   if (phase === 'loading') {

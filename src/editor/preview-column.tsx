@@ -2,11 +2,13 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { formFile } from '../content/content-files.ts'
+import { isObject } from '../content/shapes.ts'
 import { isPageFile } from '../editing/pages.ts'
 import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
 import * as styles from './preview-styles.ts'
-import { goTo } from './state/actions.ts'
+import { goTo, sectionsOf } from './state/actions.ts'
 import { pagesIn, problemsIn } from './state/derived.ts'
 import { useEditor } from './state/store.ts'
 
@@ -45,7 +47,12 @@ export function PreviewColumn() {
   // Site and quote form are edited beside the page that was open before.
   const [shown, show] = useState<string>()
   if (isPage && selected !== shown) show(selected)
-  const page = pages.some(({ file }) => file === shown) ? shown : pages[0]?.file
+  const withForm = ({ file }: { file: string }) =>
+    sectionsOf(files, file).some((section) => isObject(section) && section.type === 'quote-form')
+  const last = pages.find(({ file }) => file === shown) ?? pages[0]
+  // The quote form is shown where it stands.
+  const isElsewhere = selected === formFile && last !== undefined && !withForm(last)
+  const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
 

@@ -1,0 +1,160 @@
+/** Every state of the editor by the rules of axe, at three widths; and all of it by the keyboard alone. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contactFile, expect, focused, framing, homeFile, namesOf, screen, test } from './editor.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    // The site in the frame has tests of its own.
+    .exclude('iframe')
+    .withTags(tags)
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+const widths = { desktop: 1440, tablet: 820, phone: 390 }
+
+for (const [name, width] of Object.entries(widths)) {
+  test.describe(name, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      expectedMessages: [
+        [framing, /status of 404/, /ERR_CONNECTION|WebSocket|vite/i],
+        { scope: 'test' },
+      ],
+    })
+
+    test('breaks no rule in any of its states', async ({ editor, page }) => {
+      test.slow()
+      await editor.open()
+      const { section, fields, field, button, go } = screen(page)
+      const tab = async (to: string) => {
+        if (width < 1100) await page.getByRole('tab', { name: to }).click()
+      }
+      const found: string[] = []
+      const look = async (state: string) => {
+        const broken = await violations(page)
+        found.push(...broken.map((one) => `${state}: ${one}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (overflow > width) found.push(`${state}: ${overflow} px wide`)
+      }
+      await look('opened')
+      await tab('Pages')
+      await look('pages')
+      await section(/^Services/).click()
+      await tab('Fields')
+      await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
+      await look('a section')
+      await fields.getByRole('button', { name: /Icon/ }).click()
+      await look('icons')
+      await page.keyboard.press('Escape')
+      await field('Heading').fill('')
+      await look('an error')
+      await field('Heading').fill('Services')
+      await button('Review changes').click()
+      await look('review')
+      await page.keyboard.press('Escape')
+      await tab('Pages')
+      for (const dialog of ['Add section', 'New page', 'Delete page', 'Find and replace']) {
+        await button(dialog).click()
+        await look(dialog)
+        await page.keyboard.press('Escape')
+      }
+      await section(/^Hero/).click()
+      await tab('Fields')
+      await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
+      await look('links')
+      await page.keyboard.press('Escape')
+      await tab('Pages')
+      await go('Quote form')
+      await tab('Fields')
+      await fields.getByRole('button', { name: /^Listing stage/ }).click()
+      await fields.getByRole('button', { name: 'Other messages and rules' }).click()
+      await look('the quote form')
+      await button('Add field').click()
+      await look('kinds of field')
+      await page.keyboard.press('Escape')
+      await tab('Pages')
+      await go('Site')
+      await tab('Fields')
+      await look('the site file')
+      editor.write(homeFile, editor.read(homeFile).replace('Everything a traded', 'All a traded'))
+      await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
+      await look('a conflict')
+      await page.keyboard.press('Escape')
+      await look('a conflict that waits')
+      editor.write(contactFile, '{')
+      await tab('Pages')
+      await go('Contact')
+      await tab('Fields')
+      await look('a file that is no JSON')
+      expect(found).toEqual([])
+    })
+  })
+}
+
+test('is worked with by the keyboard alone, and never loses the focus', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { sections, section, status } = screen(page)
+  const reach = async (wanted: RegExp) => {
+    for (let tries = 0; tries < 80; tries++) {
+      if (wanted.test(await focused(page))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${wanted} is not reached by Tab`)
+  }
+  const first = await namesOf(sections)
+  await reach(/^Hero/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(section(/^Stats/)).toHaveAttribute('aria-selected', 'true')
+  await reach(/^Move up/)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[1])
+  await reach(/^Delete$/)
+  await page.keyboard.press('Enter')
+  await expect(sections.getByRole('row')).toHaveCount(first.length - 1)
+  await expect.poll(() => focused(page)).toMatch(/^Hero/)
+  await reach(/heading$/)
+  await page.keyboard.type('New: ')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => focused(page)).toMatch(/heading$/)
+  await reach(/^field.*actions$/)
+  await page.keyboard.press('Control+z')
+  await expect(sections.getByRole('row')).toHaveCount(first.length)
+  await expect.poll(() => focused(page)).not.toBe('nothing')
+  await page.keyboard.press('Control+z')
+  await expect(status).toHaveText('Saved')
+})
+
+test('gives the focus a place when its own is undone', async ({ editor, page }) => {
+  await editor.open()
+  const { section, fields } = screen(page)
+  await section(/^Services/).click()
+  await fields.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => focused(page)).toMatch(/items\/6/)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => focused(page)).not.toBe('nothing')
+})
+
+test('reads out what was done', async ({ editor, page }) => {
+  await editor.open()
+  const { section, button } = screen(page)
+  const said = page.locator('[aria-live="polite"]').last()
+  await section(/^Stats/)
+    .getByRole('button', { name: 'Move up' })
+    .click()
+  await expect(said).toHaveText('Stats moved above Hero')
+  await section(/^Stats/)
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(said).toHaveText('Stats deleted. Undo brings it back.')
+  await button('Undo').click()
+  await expect(said).toHaveText(/^Undone: /)
+})

@@ -1,0 +1,197 @@
+/** Every property that a schema allows can be set, changed and removed, by a control that fits it. */
+import { expect, homeFile, screen, siteFile, test } from './editor.ts'
+
+const sectionsOf = (text: string) => JSON.parse(text).sections
+
+test('sets a property that is not there, and removes it again', async ({ editor, page }) => {
+  const before = editor.read(homeFile)
+  await editor.open()
+  const { section, field, fields, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await field('Id').fill('top')
+  await field('Id').press('Enter')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(sectionsOf(editor.read(homeFile))[0].id).toBe('top')
+  await fields.getByRole('button', { name: 'Remove Id' }).click()
+  await expect(field('Id')).toBeFocused()
+  await field('Figure').fill('')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const [hero] = sectionsOf(editor.read(homeFile))
+  expect(hero).not.toHaveProperty('id')
+  expect(hero).not.toHaveProperty('figure')
+  await field('Figure').fill('0.01%')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toBe(before)
+})
+
+test('chooses an icon from pictures, by mouse and by key', async ({ editor, page }) => {
+  await editor.open()
+  const { section, fields, status, button } = screen(page)
+  await section(/^Services/).click()
+  await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
+  await fields.getByRole('button', { name: /Icon/ }).click()
+  await page.getByRole('option', { name: 'Rocket' }).click()
+  await expect(fields.getByRole('button', { name: /Rocket/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Rocket' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(fields.getByRole('button', { name: /Scale/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(sectionsOf(editor.read(homeFile))[2].items[1].icon).toBe('rocket')
+})
+
+test('offers the pages and sections there are for a link, and takes any address', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, fields, problems, status, button } = screen(page)
+  await section(/^Hero/).click()
+  const link = fields.getByRole('combobox', { name: 'Href' }).first()
+  await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
+  await page.getByRole('option', { name: '/#about' }).click()
+  await expect(link).toHaveValue('/#about')
+  await link.fill('/contcat')
+  await page.keyboard.press('Escape')
+  await expect(problems).toContainText('leads to a page that does not exist')
+  await expect(link).toHaveAccessibleDescription(/Did you mean/)
+  await link.fill('https://example.com/listing')
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(sectionsOf(editor.read(homeFile))[0].actions[0].href).toBe('https://example.com/listing')
+})
+
+test('lets lists grow, shrink and be put in order, and keeps the focus', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, fields, status, button } = screen(page)
+  await section(/^Services/).click()
+  const entries = fields.getByRole('listitem')
+  await expect(entries).toHaveCount(6)
+  await fields.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(entries).toHaveCount(7)
+  const title = entries.last().getByLabel('Title', { exact: true })
+  await title.fill('Seventh')
+  await entries.last().getByRole('button', { name: 'Move up' }).click()
+  await expect(entries.nth(5).getByRole('button', { name: 'Move up' })).toBeFocused()
+  await expect(entries.nth(5).getByLabel('Title', { exact: true })).toHaveValue('Seventh')
+  await entries.nth(5).getByRole('button', { name: 'Duplicate' }).click()
+  await expect(entries).toHaveCount(8)
+  await entries.nth(6).getByRole('button', { name: 'Delete' }).click()
+  await expect(entries).toHaveCount(7)
+  await expect(entries.nth(6).getByRole('button', { name: 'Risk Management' })).toBeFocused()
+  await entries.first().getByTitle('Drag').dragTo(entries.nth(2))
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const titles = sectionsOf(editor.read(homeFile))[2].items.map(
+    ({ title }: { title: string }) => title,
+  )
+  expect(titles).toEqual([
+    'Market Making',
+    'Trading Strategy',
+    'Exchange Listing Support',
+    'Liquidity Provision',
+    'Market Analysis',
+    'Seventh',
+    'Risk Management',
+  ])
+})
+
+test('makes an entry of each line that is pasted into a list of words', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, fields, status, button } = screen(page)
+  await section(/^About/).click()
+  await fields.getByRole('button', { name: 'Add', exact: true }).last().click()
+  const last = fields.getByRole('listitem').last().getByRole('textbox')
+  await last.fill('')
+  await last.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '- One\n- Two\n- Three\n')
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const about = sectionsOf(editor.read(homeFile)).find(
+    ({ type }: { type: string }) => type === 'about',
+  )
+  expect(about.partners.slice(-3)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('edits the site file: numbers, lists of links, groups', async ({ editor, page }) => {
+  const before = editor.read(siteFile)
+  await editor.open()
+  const { field, fields, problems, status, button, go } = screen(page)
+  await go('Site')
+  await field('Copyright year').fill('soon')
+  await expect(problems).toContainText('error')
+  await field('Copyright year').fill('2025')
+  await field('Brand').fill('Keelbook Ltd')
+  await fields.getByRole('button', { name: 'Services', exact: true }).click()
+  await fields.getByRole('listitem').nth(1).getByLabel('Label', { exact: true }).fill('What we do')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(siteFile)).toBe(
+    before
+      .replace('2024', '2025')
+      .replace('"Keelbook"', '"Keelbook Ltd"')
+      .replace('"Services"', '"What we do"'),
+  )
+})
+
+test('edits a section type of a fork from its schema alone', async ({ editor, page }) => {
+  const schema = {
+    description: 'A sentence that somebody said.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'heading'],
+    properties: {
+      type: { description: 'quote', const: 'quote' },
+      heading: { description: 'Who said it.', type: 'string', pattern: '\\S' },
+      isLarge: { description: 'Whether it is large.', type: 'boolean' },
+      tone: { title: 'Tone of voice', description: 'How.', enum: ['calm', 'loud'] },
+      stars: { description: 'How many.', type: 'integer', minimum: 1 },
+      source: {
+        description: 'Where it stands.',
+        type: 'object',
+        additionalProperties: false,
+        required: ['label'],
+        properties: { label: { description: 'The words.', type: 'string', pattern: '\\S' } },
+      },
+      extra: { description: 'Anything.' },
+    },
+    examples: [{ type: 'quote', heading: 'Ada' }],
+  }
+  editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
+  await editor.open()
+  const { section, field, fields, button, status } = screen(page)
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  await expect(section('Quote: Ada')).toBeVisible()
+  await field('Is large').check()
+  await field('Tone of voice').selectOption('loud')
+  await field('Stars').fill('5')
+  await fields.getByRole('button', { name: 'Add source' }).click()
+  await expect(field('Label')).toBeFocused()
+  await field('Label').fill('A book')
+  await field('Extra').fill('{ "any": [1] }')
+  await expect(status).toHaveText(/not saved/)
+  await button('Review changes').click()
+  await expect(page.getByRole('dialog')).toContainText('Quote added')
+})

@@ -1,0 +1,128 @@
+/** The quote form's own screen. */
+import { formFile } from '../site/own-site.ts'
+import { expect, screen, test } from './editor.ts'
+
+const form = (text: string) => JSON.parse(text)
+
+test('changes label, help, required and its message, and the options of a field', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { fields, status, button, go } = screen(page)
+  await go('Quote form')
+  const list = fields.getByRole('list', { name: 'Fields of the form' })
+  await fields.getByRole('button', { name: /^Blockchain/ }).click()
+  const field = list.locator('> li').filter({ hasText: 'Blockchain' })
+  await field.getByLabel('Help', { exact: true }).fill('Where your token lives')
+  await field.getByLabel('Required').check()
+  await expect(field.getByLabel('Message when it is left empty')).toHaveValue(
+    'Blockchain is required',
+  )
+  await field.getByLabel('Message when it is left empty').fill('Please choose a chain')
+  await field.getByLabel('Options 2').fill('BNB Chain')
+  await field.getByRole('listitem').nth(1).getByRole('button', { name: 'Move up' }).click()
+  await field.getByRole('listitem').last().getByRole('button', { name: 'Delete' }).click()
+  await field.getByRole('button', { name: 'Add', exact: true }).click()
+  await field.getByLabel('Options 6').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Base\nSui')
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await field.getByLabel('Options 6').fill('Aptos')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const { properties, required } = form(editor.read(formFile))
+  expect(properties.blockchain).toMatchObject({
+    description: 'Where your token lives',
+    enum: ['BNB Chain', 'Ethereum', 'Polygon', 'Solana', 'Avalanche', 'Aptos', 'Base', 'Sui'],
+    errorMessage: { required: 'Please choose a chain' },
+  })
+  expect(required).toContain('blockchain')
+})
+
+test('adds a field of each kind, moves it and removes it with what depends on it', async ({
+  editor,
+  page,
+}) => {
+  test.slow()
+  const before = editor.read(formFile)
+  await editor.open()
+  const { fields, problems, status, button, go } = screen(page)
+  await go('Quote form')
+  const list = fields.getByRole('list', { name: 'Fields of the form' }).locator('> li')
+  const first = await list.count()
+  await button('Add field').click()
+  const kinds = page.getByRole('list', { name: 'Kinds of field' }).getByRole('button')
+  const names = await kinds.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(12)
+  await page.keyboard.press('Escape')
+  for (const name of names) {
+    await button('Add field').click()
+    await kinds.and(page.getByRole('button', { name: String(name), exact: true })).click()
+    await expect(list.last().getByLabel('Label', { exact: true })).toBeFocused()
+    await expect(list.last().getByLabel('Kind')).toHaveValue(String(name))
+  }
+  await expect(list).toHaveCount(first + names.length)
+  await expect(problems).not.toContainText('error')
+  await list.last().getByLabel('Required').check()
+  await list.last().getByRole('button', { name: 'Move up' }).first().click()
+  for (const _ of names) {
+    const remove = list.nth(first).getByRole('button', { name: 'Delete' })
+    await remove.last().focus()
+    await list.nth(first).getByRole('button', { name: 'Delete' }).first().click()
+  }
+  await expect(list).toHaveCount(first)
+  await expect(status).toHaveText('Saved')
+  await page.keyboard.press('Control+s')
+  expect(editor.read(formFile)).toBe(before)
+})
+
+test('turns a field into another kind, and keeps its options and words', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { fields, problems, status, button, go } = screen(page)
+  await go('Quote form')
+  await fields.getByRole('button', { name: /^Listing stage/ }).click()
+  const field = fields
+    .getByRole('list', { name: 'Fields of the form' })
+    .locator('> li')
+    .filter({ hasText: 'Listing stage' })
+  await field.getByLabel('Kind').selectOption('Several choices')
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const { listingStage } = form(editor.read(formFile)).properties
+  expect(listingStage).toMatchObject({
+    type: 'array',
+    title: 'Listing stage',
+    errorMessage: { required: 'Please select your listing stage' },
+  })
+  expect(listingStage.items.enum).toHaveLength(5)
+})
+
+test('keeps the other messages and the rules of a field under a fold', async ({ editor, page }) => {
+  await editor.open()
+  const { fields, problems, status, button, go } = screen(page)
+  await go('Quote form')
+  await fields.getByRole('button', { name: /^Email/ }).click()
+  await fields.getByRole('button', { name: 'Other messages and rules' }).click()
+  await fields.getByLabel('Message: format').fill('That is no address')
+  await fields.getByLabel('Largest number of characters').fill('80')
+  await fields.getByLabel('Name of the answer').fill('mail')
+  await fields.getByLabel('Name of the answer').press('Enter')
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const { properties, required } = form(editor.read(formFile))
+  expect(properties.mail).toMatchObject({
+    maxLength: 80,
+    errorMessage: { format: 'That is no address' },
+  })
+  expect(required).toContain('mail')
+  expect(properties).not.toHaveProperty('email')
+})
