@@ -71,10 +71,10 @@ export function PageList() {
       </ul>
       {current !== undefined && isPageFile(current) && (
         <div className={styles.actions}>
-          <Button icon={Copy} onPress={() => duplicate(current)}>
+          <Button kind="plain" icon={Copy} onPress={() => duplicate(current)}>
             Duplicate page
           </Button>
-          <Button icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>
+          <Button kind="plain" icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>
             Delete page
           </Button>
         </div>

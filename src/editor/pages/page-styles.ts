@@ -17,8 +17,11 @@ export const fields = css`
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
-  margin-block-start: ${space[3]};
+  margin: ${space[2]} -${space[2]} 0;
+
+  & button {
+    padding-inline: ${space[2]};
+  }
 `
 
 export const places = css`

@@ -62,9 +62,9 @@ export const control = css`
 `
 
 export const lines = css`
-  min-height: 4rem;
   resize: vertical;
   field-sizing: content;
+  max-height: 60vh;
 `
 
 export const code = css`

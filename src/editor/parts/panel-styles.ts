@@ -22,6 +22,10 @@ export const head = css`
     font-size: 0.8125rem;
     font-weight: ${font.medium};
   }
+  & button {
+    margin-inline-end: -${space[2]};
+    padding-inline: ${space[2]};
+  }
 `
 
 export const list = css`

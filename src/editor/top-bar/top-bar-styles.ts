@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../theme/tokens.ts'
+import { color, font, media, space } from '../../theme/tokens.ts'
 
 export const bar = css`
   display: flex;
@@ -9,13 +9,17 @@ export const bar = css`
   padding: ${space[2]} ${space[4]};
   border-block-end: 1px solid ${color.line};
   background: ${color.card};
+
+  @media ${media.phone} {
+    flex-wrap: wrap;
+  }
 `
 
 export const title = css`
   font-size: ${font.small};
   font-weight: ${font.medium};
 
-  @media (max-width: 37.5em) {
+  @media ${media.phone} {
     display: none;
   }
 `
@@ -25,10 +29,23 @@ export const status = css`
   min-width: 0;
   color: ${color.textSecondary};
   font-size: 0.8125rem;
+
+  @media ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+  }
 `
 
 export const buttons = css`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+
+  @media ${media.phone} {
+    flex: 1;
+
+    & > :nth-child(3) {
+      margin-inline-end: auto;
+    }
+  }
 `

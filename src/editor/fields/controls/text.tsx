@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { valueAt } from '../../../content/schema-at.ts'
 import { optionsFromText } from '../../../editing/form-fields.ts'
 import { readValue } from '../../../editing/json/tree.ts'
@@ -47,14 +47,13 @@ export function LineControl(props: ControlProps) {
 /** A text that is longer than a line. Where its line breaks are not shown, it gets none. */
 export function LinesControl(props: ControlProps) {
   const text = textOf(props.value)
-  const [longest, setLongest] = useState(text.length)
-  if (text.length > longest) setLongest(text.length)
   const { lineBreaks } = props.node
   return (
     <textarea
       {...attributesOf(props)}
       className={`${styles.control} ${styles.lines}`}
-      rows={longest > 120 ? 4 : 2}
+      // For browsers that do not let it grow with its text.
+      rows={2}
       value={text}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !lineBreaks) event.preventDefault()
