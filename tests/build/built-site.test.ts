@@ -294,3 +294,11 @@ test('leads from an address that moved to the new one, also where a host can do 
   expect(sitemap).not.toContain('/guides/old')
   expect(sitemap).not.toContain('/shop')
 })
+
+test('has nothing of the editor in it', async () => {
+  const files = await readdir(dist, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((one) => one.isFile())) {
+    const text = (await readFile(path.join(file.parentPath, file.name))).toString('latin1')
+    expect(text, file.name).not.toMatch(/__edit|edit-token|src\/edit|react-aria|edit-draft/i)
+  }
+})

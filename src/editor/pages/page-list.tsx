@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../editing/pages.ts'
 import { fileName } from '../../editing/words.ts'
 import { Button } from '../parts/button.tsx'
+import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
 import { pagesIn, problemsIn } from '../state/derived.ts'
@@ -13,6 +15,9 @@ import * as styles from './page-styles.ts'
 
 /** Where the entry of the page that is open is found. */
 export const currentPage = 'nav [aria-current="page"]'
+
+/** With more pages than this, they can be filtered. */
+const many = 15
 
 function duplicate(file: string): void {
   const made = edit((files) => duplicatePage(files, file))
@@ -31,8 +36,11 @@ export function PageList() {
   const problems = useEditor(problemsIn)
   const current = useEditor((state) => state.selection?.file)
   const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
+  const [query, filter] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
   const entries: Entry[] = [
-    ...pages.map(({ file, title, path, draft }) => ({
+    ...found.map(({ file, title, path, draft }) => ({
       file,
       name: title || fileName(file),
       aside: draft ? 'Draft' : path,
@@ -52,6 +60,11 @@ export function PageList() {
           New page
         </Button>
       </div>
+      {pages.length > many && (
+        <div className={styles.filter}>
+          <Input label="Filter pages" value={query} onChange={filter} />
+        </div>
+      )}
       <ul className={panel.list}>
         {entries.map(({ file, name, aside }) => (
           <li key={file}>

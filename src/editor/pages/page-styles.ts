@@ -36,3 +36,7 @@ export const places = css`
     border-block-end: 1px solid ${color.line};
   }
 `
+
+export const filter = css`
+  margin-block-end: ${space[2]};
+`

@@ -109,3 +109,8 @@ export const icon = css`
     color: ${color.text};
   }
 `
+
+export const empty = css`
+  padding: ${space[1]} ${space[2]};
+  color: ${color.textSecondary};
+`

@@ -80,3 +80,9 @@ export const place = css`
     white-space: nowrap;
   }
 `
+
+export const more = css`
+  padding: ${space[1]} ${space[2]};
+  color: ${color.textSecondary};
+  font-size: 0.8125rem;
+`

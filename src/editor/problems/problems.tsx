@@ -9,6 +9,9 @@ import { problemsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './problems-styles.ts'
 
+/** So many are listed; of more, those that are left come when some are mended. */
+const most = 100
+
 function counted(problems: readonly Problem[]): string {
   const of = (severity: Problem['severity'], name: string) => {
     const { length } = problems.filter((problem) => problem.severity === severity)
@@ -36,7 +39,7 @@ export function Problems() {
       </div>
       {!none && isOpen && (
         <ul className={styles.list}>
-          {problems.map((problem, index) => {
+          {problems.slice(0, most).map((problem, index) => {
             const { file, pointer, severity, message, help } = problem
             const words = placeWords(file, readValue(files.get(file) ?? ''), pathOf(pointer))
             return (
@@ -57,6 +60,9 @@ export function Problems() {
               </li>
             )
           })}
+          {problems.length > most && (
+            <li className={styles.more}>And {problems.length - most} more.</li>
+          )}
         </ul>
       )}
     </section>

@@ -1,7 +1,7 @@
 /** What is not saved, kept in the browser's storage, so that it outlives a reload and a crash. */
 import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../editing/drafts.ts'
 import { announce, replaceSession } from './actions.ts'
-import { getState, setState, subscribe } from './store.ts'
+import { type EditorState, getState, setState, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
 
@@ -38,9 +38,13 @@ function stored(key: string): unknown {
   }
 }
 
+let kept: Pick<EditorState, 'session' | 'merges'> | undefined
+
 function keep(): void {
   const { session, etags, root, phase, merges } = getState()
   if (phase !== 'ready' || own === '') return
+  if (kept?.session === session && kept.merges === merges) return
+  kept = { session, merges }
   // A draft that waits for a decision is kept until then; no file has this hash.
   const waiting = merges
     .filter(({ from }) => from === 'draft')
@@ -52,8 +56,13 @@ function keep(): void {
     }))
   const files = [...(draftOf(session, etags)?.files ?? []), ...waiting]
   const key = keyOf(root, own)
-  if (files.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify({ version: 1, files } satisfies StoredDraft))
+  try {
+    if (files.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ version: 1, files } satisfies StoredDraft))
+  } catch {
+    const message = 'This browser does not keep what is not saved.'
+    setState({ notice: { kind: 'error', message, help: 'Save before you close the window.' } })
+  }
 }
 
 /** Takes up what was not saved, and keeps from now on what is not. */

@@ -69,18 +69,31 @@ export function takeIn(files: readonly ReadFile[]): void {
   })
 }
 
+/** What was told while a save was under way. */
+const later: { file: string; etag: string | null }[] = []
+
 /** Follows changes on the disk that this window has not made itself. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
   const { etags, saving } = getState()
-  // A save that is under way tells of its own files.
-  if (saving) return
+  // A save that is under way tells of its own files first.
+  if (saving) {
+    later.push(...files)
+    return
+  }
   const strange = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
   if (strange.length === 0) return
   try {
-    const { files: read } = await readFiles(strange.map(({ file }) => file))
+    const { files: read, problems } = await readFiles(strange.map(({ file }) => file))
     takeIn(read)
+    const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
+    setState({
+      unreadable: [
+        ...getState().unreadable.filter(({ file }) => !isText.has(file)),
+        ...problems.filter(({ file }) => isText.get(file) === false),
+      ],
+    })
     const names = read.map(({ file }) => fileName(file)).join(', ')
     announce(`Changed on the disk: ${names}`)
   } catch (error) {
@@ -156,5 +169,6 @@ export async function save(): Promise<void> {
     tellFailure(failure)
   } finally {
     setState({ saving: false })
+    void followDisk(later.splice(0))
   }
 }

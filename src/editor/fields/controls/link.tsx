@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { isObject } from '../../../content/shapes.ts'
 import { nameIn } from '../../../editing/json/match.ts'
@@ -18,12 +18,12 @@ interface Destination {
 }
 
 /** The pages, and the sections of each that have an id. */
-function useDestinations(): Destination[] {
+function useDestinations(isWanted: boolean): Destination[] {
   const pages = useEditor(pagesIn)
   const files = useEditor((state) => state.session.files)
   return useMemo(
     () =>
-      pages.flatMap(({ file, path, title, draft }) => {
+      (isWanted ? pages : []).flatMap(({ file, path, title, draft }) => {
         if (path === undefined || path === '/404') return []
         const page = title || fileName(file)
         const sections = sectionsOf(files, file).flatMap((section) => {
@@ -33,7 +33,7 @@ function useDestinations(): Destination[] {
         })
         return [{ href: path, name: draft ? `${page} (draft)` : page }, ...sections]
       }),
-    [pages, files],
+    [isWanted, pages, files],
   )
 }
 
@@ -48,11 +48,16 @@ export function LinkControl({
   invalid,
   describedBy,
 }: ControlProps) {
-  const destinations = useDestinations()
+  // Of a large site there are many, and a page has many links.
+  const [isActive, activate] = useState(false)
+  const destinations = useDestinations(isActive)
   const text = value === undefined ? '' : String(value)
   return (
     <ComboBox
       allowsCustomValue
+      allowsEmptyCollection
+      onFocus={() => activate(true)}
+      onOpenChange={(isOpen) => isOpen && activate(true)}
       aria-label={label ?? node.title}
       inputValue={text}
       isInvalid={invalid}
@@ -81,7 +86,12 @@ export function LinkControl({
         </Button>
       </div>
       <Popover className={menu.popover} offset={4}>
-        <ListBox<Destination> className={menu.list}>
+        <ListBox<Destination>
+          className={menu.list}
+          renderEmptyState={() => (
+            <p className={menu.empty}>No page of this site: the address is taken as it is.</p>
+          )}
+        >
           {({ href, name }) => (
             <ListBoxItem id={href} textValue={href} className={menu.option}>
               <span>{name}</span>

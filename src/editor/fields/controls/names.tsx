@@ -43,10 +43,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
   useEffect(() => {
     const leave = () => last.current()
     addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
+    return () => removeEventListener('pagehide', leave)
   }, [])
 
   return (
