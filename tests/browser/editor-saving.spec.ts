@@ -162,7 +162,7 @@ test('does not let a warning hold a save back', async ({ editor, page }) => {
 })
 
 test.describe('without its server', () => {
-  test.use({ expectedMessages: [[/WebSocket|ERR_CONNECTION|vite/i], { scope: 'test' }] })
+  test.use({ expectedMessages: [[/WebSocket|ERR_CONNECTION|vite|blob:/i], { scope: 'test' }] })
 
   test('keeps the changes while the server is gone, and saves them when it is back', async ({
     editor,
