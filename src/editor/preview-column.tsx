@@ -8,7 +8,7 @@ import { isPageFile } from '../editing/pages.ts'
 import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
 import * as styles from './preview-styles.ts'
-import { goTo, sectionsOf } from './state/actions.ts'
+import { goTo, sectionsOf, select } from './state/actions.ts'
 import { pagesIn, problemsIn } from './state/derived.ts'
 import { useEditor } from './state/store.ts'
 
@@ -88,7 +88,11 @@ export function PreviewColumn() {
               selected={isPage ? selection?.section : undefined}
               width={width}
               className={styles.frame}
-              onSelect={({ file, path }) => goTo(file, path)}
+              onSelect={({ file, path, follow }) => {
+                if (follow)
+                  select(typeof path[1] === 'number' ? { file, section: path[1] } : { file })
+                else goTo(file, path)
+              }}
             />
           </div>
         )}
