@@ -99,13 +99,16 @@ export const buttons = css`
   inset-inline-end: ${space[1]};
   align-items: center;
   padding-inline-start: ${space[2]};
-  background: inherit;
+  background: ${color.cardRaised};
   opacity: 0;
   transition: opacity ${duration.quick} ease-out;
 
   [role='row']:hover &,
   [role='row']:focus-within & {
     opacity: 1;
+  }
+  .${selected} & {
+    background: ${color.line};
   }
   @media (hover: none) {
     position: static;
