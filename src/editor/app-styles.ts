@@ -13,10 +13,17 @@ export const app = css`
   font: ${font.regular} ${font.small} / 1.45 ${font.family};
 `
 
+export const main = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  padding: 0;
+`
+
 export const columns = css`
   display: grid;
   flex: 1;
-  padding: 0;
   grid-template-columns: minmax(0, 1fr);
   min-height: 0;
 

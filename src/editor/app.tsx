@@ -45,16 +45,26 @@ function Columns() {
     ...(isWide ? {} : { role: 'tabpanel', id: tabPanelId(id), 'aria-labelledby': tabId(id) }),
   })
   return (
-    <main className={styles.columns}>
-      <div className={styles.column} {...column('pages')}>
-        <PageList />
-        <SectionList />
-      </div>
-      <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>
-        <PreviewColumn />
-      </div>
-      <div className={styles.column} {...column('fields')}>
-        <Fields />
+    <main className={styles.main}>
+      {!isWide && (
+        <TabList
+          label="Columns"
+          tabs={tabs}
+          selected={tab}
+          onSelect={(chosen) => setState({ tab: chosen })}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column} {...column('pages')}>
+          <PageList />
+          <SectionList />
+        </div>
+        <div className={`${styles.column} ${styles.middle}`} {...column('preview')}>
+          <PreviewColumn />
+        </div>
+        <div className={styles.column} {...column('fields')}>
+          <Fields />
+        </div>
       </div>
     </main>
   )
@@ -63,10 +73,8 @@ function Columns() {
 /** The editor: its bar, its three columns, and what is wrong. */
 export function App() {
   const phase = useEditor((state) => state.phase)
-  const tab = useEditor((state) => state.tab)
   const notice = useEditor((state) => state.notice)
   const announcement = useEditor((state) => state.announcement)
-  const isWide = useWide()
 
   useEffect(() => {
     const forget = keepFocus()
@@ -97,14 +105,6 @@ export function App() {
     <div className={styles.app}>
       <TopBar />
       <NoticeBar />
-      {!isWide && (
-        <TabList
-          label="Columns"
-          tabs={tabs}
-          selected={tab}
-          onSelect={(chosen) => setState({ tab: chosen })}
-        />
-      )}
       <Columns />
       <Problems />
       <Review />

@@ -11,12 +11,16 @@ export const combo = css`
 `
 
 export const open = css`
-  display: grid;
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
+`
+
+export const opener = css`
+  display: grid;
   place-items: center;
   width: 2.25rem;
+  height: 100%;
   padding: 0;
   border: 0;
   border-radius: ${radius.control};
@@ -48,6 +52,15 @@ export const popover = css`
   box-shadow: 0 8px 32px ${color.shadow};
 `
 
+export const wide = css`
+  width: 20rem;
+  max-width: calc(100vw - 2rem);
+`
+
+export const search = css`
+  padding: ${space[2]} ${space[2]} 0;
+`
+
 export const list = css`
   max-height: 18rem;
   padding: ${space[1]};
@@ -64,10 +77,18 @@ export const option = css`
   outline: none;
 
   &:hover,
-  &:focus,
-  &[aria-selected='true'] {
+  &:focus {
     background: ${color.line};
   }
+  &[aria-selected='true'] > span:first-child {
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+`
+
+/** An option that the arrow keys have come to, while the focus is in the search. */
+export const reached = css`
+  background: ${color.line};
 `
 
 export const aside = css`

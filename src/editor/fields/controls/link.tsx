@@ -1,6 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import {
+  Autocomplete,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Select,
+  useFilter,
+} from 'react-aria-components'
 import { isObject } from '../../../content/shapes.ts'
 import { nameIn } from '../../../editing/json/match.ts'
 import { fileName, inWords } from '../../../editing/words.ts'
@@ -9,8 +19,8 @@ import * as menu from '../../parts/menu-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
 import { pagesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
-import { typeValue } from '../set-value.ts'
-import type { ControlProps } from './control.ts'
+import { chooseValue, typeValue } from '../set-value.ts'
+import { attributesOf, type ControlProps } from './control.ts'
 
 interface Destination {
   href: string
@@ -38,68 +48,63 @@ function useDestinations(isWanted: boolean): Destination[] {
 }
 
 /** Where a link leads: one of the pages and sections there are, or any address. */
-export function LinkControl({
-  id,
-  node,
-  file,
-  path,
-  value,
-  label,
-  invalid,
-  describedBy,
-}: ControlProps) {
+export function LinkControl(props: ControlProps) {
+  const { node, file, path, value } = props
   // Of a large site there are many, and a page has many links.
-  const [isActive, activate] = useState(false)
-  const destinations = useDestinations(isActive)
-  const text = value === undefined ? '' : String(value)
+  const [isOpen, open] = useState(false)
+  const destinations = useDestinations(isOpen)
+  const { contains } = useFilter({ sensitivity: 'base' })
   return (
-    <ComboBox
-      allowsCustomValue
-      allowsEmptyCollection
-      onFocus={() => activate(true)}
-      onOpenChange={(isOpen) => isOpen && activate(true)}
-      aria-label={label ?? node.title}
-      inputValue={text}
-      isInvalid={invalid}
-      defaultItems={destinations}
-      // The list is for choosing another one: it does not end where the present one is written.
-      defaultFilter={(href, typed) => {
-        const found = destinations.find((one) => one.href === href)
-        const words = `${href} ${found?.name ?? ''}`.toLowerCase()
-        return words.includes(typed.toLowerCase()) || destinations.some((one) => one.href === typed)
-      }}
-      onInputChange={(next) => {
-        if (next !== text) {
-          typeValue(file, path, next === '' && node.optional ? undefined : next, node.order)
+    <div className={menu.combo}>
+      <input
+        {...attributesOf(props)}
+        className={styles.control}
+        value={value === undefined ? '' : String(value)}
+        spellCheck={false}
+        onChange={({ target: { value: text } }) =>
+          typeValue(file, path, text === '' && node.optional ? undefined : text, node.order)
         }
-      }}
-    >
-      <div className={menu.combo}>
-        <Input
-          id={id}
-          className={styles.control}
-          aria-describedby={describedBy}
-          spellCheck={false}
-        />
-        <Button className={menu.open} aria-label="Pages and sections">
+      />
+      <Select
+        aria-label="Pages and sections"
+        className={menu.open}
+        allowsEmptyCollection
+        selectedKey={typeof value === 'string' ? value : null}
+        isOpen={isOpen}
+        onOpenChange={open}
+        onSelectionChange={(href) => {
+          if (href !== null) chooseValue(file, path, href, node.order)
+        }}
+      >
+        <Button className={menu.opener} aria-label="Pages and sections">
           <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </Button>
-      </div>
-      <Popover className={menu.popover} offset={4}>
-        <ListBox<Destination>
-          className={menu.list}
-          renderEmptyState={() => (
-            <p className={menu.empty}>No page of this site: the address is taken as it is.</p>
-          )}
-        >
-          {({ href, name }) => (
-            <ListBoxItem id={href} textValue={href} className={menu.option}>
-              <span>{name}</span>
-              <span className={menu.aside}>{href}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+        <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
+          <Autocomplete filter={contains}>
+            <SearchField aria-label="Search" autoFocus className={menu.search}>
+              <Input className={styles.control} placeholder="Search" />
+            </SearchField>
+            <ListBox<Destination>
+              className={menu.list}
+              items={destinations}
+              renderEmptyState={() => <p className={menu.empty}>No page is called that.</p>}
+            >
+              {({ href, name }) => (
+                <ListBoxItem
+                  id={href}
+                  textValue={`${name} ${href}`}
+                  className={({ isFocused }) =>
+                    isFocused ? `${menu.option} ${menu.reached}` : menu.option
+                  }
+                >
+                  <span>{name}</span>
+                  <span className={menu.aside}>{href}</span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </Popover>
+      </Select>
+    </div>
   )
 }
