@@ -148,6 +148,6 @@ export function focused(page: Page): Promise<string> {
     const { activeElement: element } = document
     if (!element || element === document.body) return 'nothing'
     const label = element.getAttribute('aria-label') ?? element.textContent
-    return element.id || (label ?? element.tagName)
+    return element.id.startsWith('field') ? element.id : (label ?? element.tagName)
   })
 }

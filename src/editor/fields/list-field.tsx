@@ -16,7 +16,7 @@ import { focusSoon } from '../parts/focus.ts'
 import { pointerOf } from '../parts/pointers.ts'
 import { useDragOrder } from '../parts/use-drag-order.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
-import { edit } from '../state/actions.ts'
+import { edit, goTo } from '../state/actions.ts'
 import { contextOf, controlOf, fieldId } from './context.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import * as styles from './fields-styles.ts'
@@ -56,9 +56,11 @@ export function ListField(props: FieldProps) {
     edit((files) => insertEntry(files, file, path, entries.length, value), {
       say: `${node.title}: entry added`,
     })
+    goTo(file, at)
     focusSoon(() => {
+      const id = CSS.escape(fieldId(at))
       const control = document.querySelector<HTMLInputElement>(
-        `input[id^="${CSS.escape(fieldId(at))}"], textarea[id^="${CSS.escape(fieldId(at))}"]`,
+        `input[id="${id}"], input[id^="${id}/"], textarea[id^="${id}/"]`,
       )
       // It begins with an example, which typing replaces.
       control?.select()

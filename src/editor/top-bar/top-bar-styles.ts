@@ -19,8 +19,13 @@ export const title = css`
   font-size: ${font.small};
   font-weight: ${font.medium};
 
+  /* There is no room for it, and it is the heading of the page. */
   @media ${media.phone} {
-    display: none;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `
 
