@@ -25,6 +25,7 @@ export function fieldId(path: Path): string {
 }
 
 export const noteId = (id: string) => `${id}-note`
+export const labelId = (id: string) => `${id}-label`
 
 /** The first controls that take the focus. */
 const focusable = 'input:not([type="hidden"]), textarea, select, button'

@@ -8,7 +8,7 @@ import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { pointerOf } from '../parts/pointers.ts'
 import { edit } from '../state/actions.ts'
-import { contextOf, controlOf, type FieldsContext, fieldId, noteId } from './context.ts'
+import { contextOf, controlOf, type FieldsContext, fieldId, labelId, noteId } from './context.ts'
 import * as styles from './fields-styles.ts'
 import type { FormNode } from './form-schema.ts'
 import { LengthOf } from './search-length.tsx'
@@ -56,7 +56,9 @@ function RemoveButton({
     <Button
       kind="plain"
       icon={X}
-      label={`Remove ${title}`}
+      label="Remove"
+      title={`Remove ${title}`}
+      describedBy={labelId(fieldId(path))}
       onPress={() => {
         edit((files) => removeValue(files, context.file, path), { say: `${title} removed` })
         focusSoon(() => controlOf(path))
@@ -87,7 +89,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return (
     <div className={parts.field}>
       <div className={parts.labelRow}>
-        <label className={isSwitch ? styles.switchLabel : parts.label} htmlFor={fieldId(path)}>
+        <label
+          id={labelId(fieldId(path))}
+          className={isSwitch ? styles.switchLabel : parts.label}
+          htmlFor={fieldId(path)}
+        >
           {isSwitch && children}
           {node.title}
         </label>
@@ -123,7 +129,9 @@ export function GroupTemplate(props: ObjectFieldTemplateProps) {
   const isSet = formData !== undefined
   return (
     <fieldset className={styles.fieldset}>
-      <legend className={styles.legend}>{node.title}</legend>
+      <legend id={labelId(fieldId(path))} className={styles.legend}>
+        {node.title}
+      </legend>
       <div className={styles.groupHead}>
         {node.description !== undefined && <p className={parts.help}>{node.description}</p>}
         {!isSet && (
