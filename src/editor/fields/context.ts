@@ -27,23 +27,18 @@ export function fieldId(path: Path): string {
 export const noteId = (id: string) => `${id}-note`
 export const labelId = (id: string) => `${id}-label`
 
-/** The first controls that take the focus. */
-const focusable = 'input:not([type="hidden"]), textarea, select, button'
-
 /** The control of a place, or else the nearest one: within it, then around it. */
 export function controlOf(path: Path): HTMLElement | undefined {
   for (let length = path.length; length >= 0; length--) {
     const id = fieldId(path.slice(0, length))
     const exact = document.getElementById(id)
-    if (exact) return exact.matches(focusable) ? exact : controlIn(exact)
-    const within = document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}/"]`)
-    if (within) return within.matches(focusable) ? within : controlIn(within)
+    if (exact) return exact
+    const within = document.querySelector<HTMLElement>(
+      `:is(input, textarea, select, button)[id^="${CSS.escape(id)}/"]`,
+    )
+    if (within) return within
   }
   return undefined
-}
-
-function controlIn(element: HTMLElement): HTMLElement | undefined {
-  return element.querySelector<HTMLElement>(focusable) ?? undefined
 }
 
 /** Whether a path lies at another one, or within it. */
