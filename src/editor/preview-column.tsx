@@ -18,6 +18,12 @@ const widths = [
   { name: 'Desktop', icon: Monitor, width: 1280 },
 ] as const
 
+/** At first the page is shown as on a device like this one. */
+function widthOfWindow(): (typeof widths)[number]['name'] {
+  if (innerWidth < 600) return 'Phone'
+  return innerWidth < 1100 ? 'Tablet' : 'Desktop'
+}
+
 /** The room that there is for the page, in pixels. */
 function useRoom() {
   const ref = useRef<HTMLDivElement>(null)
@@ -36,7 +42,7 @@ function useRoom() {
 
 /** The page in the middle, and the choice of its width. */
 export function PreviewColumn() {
-  const [chosen, choose] = useState<(typeof widths)[number]['name']>('Desktop')
+  const [chosen, choose] = useState(widthOfWindow)
   const { ref, room } = useRoom()
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)

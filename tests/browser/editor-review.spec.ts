@@ -62,6 +62,15 @@ test('records what it has saved, and only that, as one commit', async ({ editor,
     homeFile,
   ])
   expect(git('status', '--porcelain')).toBe('A  content/notes.txt')
+
+  // What was saved before a reload can still be recorded.
+  await page.keyboard.press('Escape')
+  await field('Heading').fill('Be listed soon.')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  await page.reload()
+  await button('Review changes').click()
+  await expect(message).toHaveValue('Change Home')
 })
 
 test('says what is missing where nothing can be recorded', async ({ editor, page }) => {

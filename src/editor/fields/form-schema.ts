@@ -137,7 +137,7 @@ function nodeOf(raw: Place, name: string, shapes: Shapes, depth: number): FormNo
   if (schema.type === 'array' && isObject(schema.items)) {
     const items = nodeOf({ schema: schema.items, file }, name, shapes, depth + 1)
     const most = typeof schema.maxItems === 'number' ? { maxItems: schema.maxItems } : {}
-    return { ...base, type: 'array', items, ...most }
+    return { ...base, type: 'array', items: { ...items, title: base.title }, ...most }
   }
   return { ...base, ...leaf(schema, name, file) }
 }

@@ -52,7 +52,11 @@ const titles: Readonly<Record<string, string>> = {
 function named(node: FormNode, names: readonly string[]): FormNode {
   const properties = names.flatMap((name) => {
     const found = node.properties?.[name]
-    return found ? [[name, { ...found, title: titles[name] ?? found.title }] as const] : []
+    if (!found) return []
+    const title = titles[name] ?? found.title
+    // An entry of a list is called by its name and a number.
+    const items = found.items ? { items: { ...found.items, title } } : {}
+    return [[name, { ...found, title, ...items }] as const]
   })
   return { ...node, properties: Object.fromEntries(properties) }
 }

@@ -57,12 +57,12 @@ export const sides = css`
 `
 
 export const conflict = css`
-  margin: 0;
-  padding: ${space[3]} 0;
+  margin: ${space[4]} 0 0;
+  padding: 0;
   border: 0;
-  border-block-end: 1px solid ${color.line};
 
   & legend {
+    margin-block-end: ${space[2]};
     padding: 0;
     font-weight: ${font.medium};
   }

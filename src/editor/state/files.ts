@@ -6,7 +6,7 @@ import { fileName } from '../../editing/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { changesIn, pagesIn, problemsIn } from './derived.ts'
 import { takeUpDrafts } from './drafts.ts'
-import { type ReadFile, RequestFailed, readFiles, saveFiles } from './requests.ts'
+import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
 import { getState, type OpenMerge, setState } from './store.ts'
 
 /** Says what kept a request from its answer. */
@@ -39,10 +39,18 @@ export async function load(): Promise<void> {
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
     await takeUpDrafts()
+    await findUnrecorded()
   } catch (error) {
     setState({ phase: 'failed' })
     tellFailure(error)
   }
+}
+
+/** What was saved before the page was loaded can still be recorded. */
+async function findUnrecorded(): Promise<void> {
+  const history = await readHistory()
+  if (!history.ready || history.files.length === 0) return
+  setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
 /** Takes in the files as they lie on the disk now. */
