@@ -154,6 +154,30 @@ test('edits the site file: numbers, lists of links, groups', async ({ editor, pa
   )
 })
 
+test('lets what no schema knows be seen and taken away', async ({ editor, page }) => {
+  const text = editor.read(homeFile)
+  editor.write(
+    homeFile,
+    text
+      .replace('"figure": "0.01%"', '"figure": "0.01%", "sparkle": true')
+      .replace('"type": "stats"', '"type": "statistics"'),
+  )
+  await editor.open()
+  const { section, field, fields, problems, status, button } = screen(page)
+  await expect(problems).toContainText('2 errors')
+  await section(/^Hero/).click()
+  await expect(field('Sparkle')).toHaveValue('true')
+  await fields.getByTitle('Remove Sparkle').click()
+  await section(/^Statistics/).click()
+  await expect(fields).toContainText('This site has no section type “statistics”.')
+  const written = field('The section as it is written')
+  await written.fill((await written.inputValue()).replace('statistics', 'stats'))
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(JSON.parse(editor.read(homeFile))).toEqual(JSON.parse(text))
+})
+
 test.describe('a fork', () => {
   // Its type has no component here, as it would in the fork.
   test.use({ expectedMessages: [[/does not list/], { scope: 'test' }] })

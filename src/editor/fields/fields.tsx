@@ -17,7 +17,7 @@ import { pagesIn, problemsIn, shapesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { controlOf, fieldId } from './context.ts'
 import * as styles from './fields-styles.ts'
-import { type FormNode, formOfFile, formOfSection } from './form-schema.ts'
+import { type FormNode, formOfFile, formOfSection, withStrangers } from './form-schema.ts'
 import { SchemaForm } from './schema-form.tsx'
 
 function Head({
@@ -67,9 +67,9 @@ function TextOf({ file, text }: { file: string; text: string }) {
 
 /** A section whose type no schema knows is not hidden: it can be seen, and changed as JSON. */
 const unknownType: FormNode = {
-  type: 'object',
-  title: '',
-  properties: {},
+  type: 'string',
+  title: 'The section as it is written',
+  control: 'json',
 }
 
 function FieldsOf({ file, section }: { file: string; section: number | undefined }) {
@@ -125,7 +125,12 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
           title={isPage ? page?.title || fileName(file) : fileName(file)}
           help={node.description}
         />
-        <SchemaForm key={file} {...shared} value={readValue(text)} />
+        <SchemaForm
+          key={file}
+          {...shared}
+          node={withStrangers(node, readValue(text))}
+          value={readValue(text)}
+        />
       </>
     )
   }
@@ -148,7 +153,12 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
           it.
         </p>
       )}
-      <SchemaForm key={`${file} ${type}`} {...shared} value={value} />
+      <SchemaForm
+        key={`${file} ${type}`}
+        {...shared}
+        node={withStrangers(node, value)}
+        value={value}
+      />
     </>
   )
 }

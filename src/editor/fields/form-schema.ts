@@ -31,6 +31,8 @@ export interface FormNode {
   enum?: unknown[]
   properties?: Record<string, FormNode>
   required?: string[]
+  /** Of a group: all names that the schema knows, shown here or not. */
+  names?: string[]
   items?: FormNode
   maxItems?: number
   /** The names beside it, in the order of the schema. */
@@ -158,7 +160,7 @@ function groupOf({ schema, file }: Place, shapes: Shapes, depth: number): Partia
       const node = nodeOf({ schema: properties[name] as Json, file }, name, shapes, depth + 1)
       return [name, { ...node, order, optional: !required.includes(name) }] as const
     })
-  return { type: 'object', properties: Object.fromEntries(shown), required }
+  return { type: 'object', properties: Object.fromEntries(shown), required, names: order }
 }
 
 function rootOf(file: string): string {
@@ -194,4 +196,21 @@ export function formOfField(shapes: Shapes): FormNode | undefined {
   const file = 'form.json'
   const schema = valueAt(shapes.schemas.get(file), ['definitions', 'field'])
   return isObject(schema) ? nodeOf({ schema, file }, 'field', shapes, 0) : undefined
+}
+
+/** The form of a group with what its value holds beyond its schema, so that this can be taken away. */
+export function withStrangers(node: FormNode, value: unknown): FormNode {
+  const { names, properties } = node
+  if (!isObject(value) || !names) return node
+  const strangers = Object.keys(value).filter((name) => !names.includes(name))
+  const inner = Object.entries(properties ?? {}).map(
+    ([name, one]) => [name, one.names ? withStrangers(one, value[name]) : one] as const,
+  )
+  const isSame = inner.every(([name, one]) => one === properties?.[name])
+  if (strangers.length === 0 && isSame) return node
+  const added = strangers.map((name): [string, FormNode] => [
+    name,
+    { type: 'string', title: inWords(name), control: 'json', optional: true },
+  ])
+  return { ...node, properties: Object.fromEntries([...inner, ...added]) }
 }

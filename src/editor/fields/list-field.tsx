@@ -21,7 +21,7 @@ import { contextOf, controlOf, fieldId } from './context.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import * as styles from './fields-styles.ts'
 import { Fold } from './fold.tsx'
-import type { FormNode } from './form-schema.ts'
+import { type FormNode, withStrangers } from './form-schema.ts'
 import { newValue } from './set-value.ts'
 import { Note } from './templates.tsx'
 
@@ -120,7 +120,7 @@ export function ListField(props: FieldProps) {
             <SchemaField
               name={node.title}
               required
-              schema={item as never}
+              schema={withStrangers(item, entry) as never}
               uiSchema={{}}
               fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
               formData={entry as never}
