@@ -92,7 +92,6 @@ export function PreviewColumn() {
               page={page}
               problems={problems}
               selected={isPage ? selection?.section : undefined}
-              width={width}
               className={styles.frame}
               onSelect={({ file, path, follow }) => {
                 if (follow)

@@ -138,12 +138,72 @@ test('shows the form as it becomes, with the rules and the words of its edited s
   await expect(page.getByLabel('Problems')).not.toContainText('nobody')
 })
 
+test('outlines the selected section, and scrolls to it without moving the editor', async ({
+  editor,
+  page,
+}) => {
+  const preview = await openPreview(page, editor.open)
+  const sections = preview.locator('main > section')
+  const outline = (index: number) =>
+    sections.nth(index).evaluate((section) => getComputedStyle(section).outlineStyle)
+  await expect(sections.last()).not.toBeInViewport()
+  const markup = await sections.last().evaluate((section) => section.outerHTML)
+  await screen(page)
+    .section(/^Call to action/)
+    .click()
+  await expect(sections.last()).toBeInViewport()
+  await expect.poll(() => outline(5)).toBe('solid')
+  expect(await outline(0)).toBe('none')
+  expect(await sections.last().evaluate((section) => section.outerHTML)).toBe(markup)
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+})
+
+test('may be in a frame of this address alone, and only while the editor runs', async ({
+  editor,
+  page,
+}) => {
+  const headers = (await page.request.get(`${editor.address}/`)).headers()
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+test.describe('of a site that was wrong when the editor was started', () => {
+  test.use({ expectedMessages: [[/status of 500/, /quote-request/], { scope: 'test' }] })
+
+  test('shows what is wrong, and the page as soon as it is mended in the editor', async ({
+    editor,
+    page,
+  }) => {
+    await editor.stop()
+    const [home, form] = [editor.read(homeFile), editor.read(formFile)]
+    editor.write(homeFile, home.replace(',', ''))
+    editor.write(formFile, form.replace(',', ''))
+    await editor.start()
+    const preview = await openPreview(page, editor.open)
+    await expect(preview.getByRole('alert')).toContainText('A comma is missing')
+    await write(page, homeFile, home.replace('Get listed. Stay liquid.', 'Mended'))
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mended')
+    await expect(preview.getByRole('alert')).toHaveCount(0)
+    await write(page, formFile, form.replace('"Email"', '"Your address"'))
+    await screen(page).go('Request a listing quote')
+    await expect(preview.getByLabel('Your address')).toBeVisible({ timeout })
+    // The save is the first right state of the files; the editor goes on as it is.
+    await page.evaluate(() => document.body.classList.add('same'))
+    await page.keyboard.press('Control+s')
+    await expect(screen(page).status).toHaveText('Saved')
+    await expect.poll(() => editor.read(homeFile)).toContain('Mended')
+    await expect(page.locator('body.same')).toBeAttached()
+    await expect(preview.getByLabel('Your address')).toBeVisible()
+  })
+})
+
 test.describe('a click', () => {
   const places: [what: string, pageName: string, selector: string, label: string, value: string][] =
     [
       ['on a heading', 'home', 'h1', 'Heading', 'Get listed. Stay liquid.'],
       ['on a button link', 'home', 'main a >> nth=0', 'Label', 'List Your Token'],
       ['on the second of two equal texts', 'home', 'dd:has-text("0.01%")', 'Number', '0.01%'],
+        ['on a label of the form', 'contact', 'label:has-text("Email")', 'Label', 'Email'],
       ['on the brand', 'home', 'header a:has-text("Keelbook")', 'Brand', 'Keelbook'],
       [
         'on a text of the footer',
@@ -153,15 +213,50 @@ test.describe('a click', () => {
         'Exchange listings and market making for token projects.',
       ],
     ]
-  for (const [what, , selector, label, value] of places) {
+  for (const [what, pageName, selector, label, value] of places) {
     test(`${what} puts the focus into its field`, async ({ editor, page }) => {
       const preview = await openPreview(page, editor.open)
-      await preview.locator(selector).click()
+      if (pageName === 'contact') await screen(page).go('Request a listing quote')
+      await preview.locator(selector).click({ timeout })
       const field = screen(page).fields.getByLabel(label, { exact: true })
       const focused = field.and(page.locator(':focus'))
       await expect(focused).toHaveValue(value)
       await expect(preview.locator('html')).toHaveAttribute('data-routed')
-      expect(page.frames()[1]?.url()).toBe(`${editor.address}/`)
+      const path = pageName === 'contact' ? '/contact' : '/'
+      expect(page.frames()[1]?.url()).toBe(editor.address + path)
     })
   }
+
+  test('on an icon puts the focus into the choice of icons', async ({ editor, page }) => {
+    const preview = await openPreview(page, editor.open)
+    await preview.locator('main svg.lucide-git-branch').click()
+    await expect(screen(page).fields.locator(':focus')).toHaveText('Git branch')
+  })
+
+  test('on a link with the modifier key opens the page that it leads to', async ({
+    editor,
+    page,
+  }) => {
+    const preview = await openPreview(page, editor.open)
+    await preview
+      .locator('main a')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+      'Ready to List Your Token?',
+      {
+        timeout,
+      },
+    )
+    await expect(screen(page).sections.getByRole('row')).toHaveCount(4)
+  })
+
+  test('and a key of the editor work in the page as around it', async ({ editor, page }) => {
+    const preview = await openPreview(page, editor.open)
+    await write(page, homeFile, editor.read(homeFile).replace('Get listed.', 'Be listed.'))
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Be listed. Stay liquid.')
+    await preview.locator('main a').first().focus()
+    await page.keyboard.press('Control+z')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+  })
 })

@@ -16,6 +16,8 @@ const answers: [address: string, status: number, type: string, cache: string][] 
   ['/contact', 200, 'text/html', 'no-cache'],
   ['/404', 404, 'text/html', 'no-cache'],
   ['/no-such-page', 404, 'text/html', 'no-cache'],
+  // The editor is there while one edits, and for nobody else.
+  ['/__edit/', 404, 'text/html', 'no-cache'],
   ['/no/such/file.png', 404, 'text/html', 'no-cache'],
   ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache'],
   ['/robots.txt', 200, 'text/plain', 'no-cache'],

@@ -267,6 +267,19 @@ test('holds nothing of a draft', async () => {
   }
 })
 
+test('holds nothing of the visual editor, nor of what a page does for it in development', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  expect(files.filter((file) => /edit/.test(path.relative(dist, file)))).toEqual([])
+  const words =
+    /__edit|edit-token|content:(?:edit|ready|reload)|editedContent|frameElement|react-aria|src\/editor/
+  for (const file of files) {
+    const found = words.exec((await readFile(file)).toString('latin1'))?.[0]
+    expect(found, file).toBeUndefined()
+  }
+})
+
 test('leads from an address that moved to the new one, also where a host can do none of it', async () => {
   const { head, href } = await headOf('/guides/old')
   expect(href('canonical')).toBe(`${site.origin}/guides/first`)

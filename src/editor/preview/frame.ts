@@ -58,14 +58,27 @@ export function outlineSection(window: PageWindow, page: PageContent, index?: nu
   sheetOf(window).replaceSync(selector ? `${always} ${selector} { ${outline} }` : always)
 }
 
-/** Scrolls to a section, unless it is in view. The window around the page stays where it is. */
-export function scrollToSection(window: PageWindow, page: PageContent, index: number): void {
-  const selector = sectionSelectors(page)[index]
-  const element = selector && window.document.querySelector(selector)
-  if (!element) return
+function scrollTo(window: PageWindow, element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const bar = window.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const { innerHeight, scrollY } = window
   const isSeen = top < innerHeight * 0.6 && bottom > bar + innerHeight * 0.2
   if (!isSeen) window.scrollTo({ top: scrollY + top - bar })
+}
+
+/**
+ * Scrolls to a section, unless it is in view, as soon as it is in the page. The window around the page stays
+ * where it is. Gives what ends the waiting.
+ */
+export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
+  const selector = sectionSelectors(page)[index]
+  const look = () => {
+    const element = selector && window.document.querySelector(selector)
+    if (element) scrollTo(window, element)
+    return element !== null
+  }
+  if (look()) return () => {}
+  const observer = new window.MutationObserver(() => look() && observer.disconnect())
+  observer.observe(window.document.body, { subtree: true, childList: true })
+  return () => observer.disconnect()
 }

@@ -16,8 +16,6 @@ interface PreviewProps {
   problems?: readonly Problem[]
   /** The number of the selected section. */
   selected?: number | undefined
-  /** Of the window that the page believes to have, in CSS pixels; that of its place where it is left out. */
-  width?: number | undefined
   className?: string
   /** A text, an icon or a link was clicked. `follow`: a link was followed to there. */
   onSelect(place: SelectedPlace): void
@@ -36,7 +34,7 @@ function addressOf(files: Files, page: string): string {
  * typed. What cannot be shown stays as it was last right.
  */
 export function Preview(props: PreviewProps) {
-  const { files, page, selected, width, className } = props
+  const { files, page, selected, className } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const current = useRef(props)
   const problems = props.problems ?? checkFiles(files).problems
@@ -66,7 +64,7 @@ export function Preview(props: PreviewProps) {
     })
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another frame.
   useEffect(() => {
     const element = frame.current
     const window = element?.contentWindow as PageWindow | undefined
@@ -82,7 +80,7 @@ export function Preview(props: PreviewProps) {
       element.removeEventListener('content:ready', onReady)
       element.removeEventListener('load', onLoad)
     }
-  }, [address, listen])
+  }, [page, listen])
 
   const pageOf = () => {
     const window = frame.current?.contentWindow as PageWindow | null | undefined
@@ -103,17 +101,9 @@ export function Preview(props: PreviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice.
   useEffect(() => {
     const window = pageOf()
-    if (window && shown && selected !== undefined) scrollToSection(window, shown.page, selected)
+    if (!window || !shown || selected === undefined) return
+    return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
 
-  return (
-    <iframe
-      key={page}
-      ref={frame}
-      title="Preview"
-      src={address}
-      className={className}
-      style={{ width }}
-    />
-  )
+  return <iframe key={page} ref={frame} title="Preview" src={address} className={className} />
 }
