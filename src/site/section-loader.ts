@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { SectionProps } from '../content/section-props.ts'
 import type { PageContent, Section } from '../content/types.generated.ts'
 import { registry } from '../sections/registry.ts'
@@ -17,7 +17,9 @@ export async function loadSections(page: PageContent): Promise<void> {
       }
       const module = await registry[type]()
       // The registry's type holds each component to the content of its own section type.
-      loaded.set(type, module.default as ComponentType<SectionProps<Section>>)
+      const component = module.default as ComponentType<SectionProps<Section>>
+      // While one edits a page, a letter is typed into one of its sections.
+      loaded.set(type, import.meta.env.DEV ? memo(component) : component)
     }),
   )
 }

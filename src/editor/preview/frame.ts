@@ -26,12 +26,29 @@ function formFor(window: PageWindow, form: EditedForm): EditedForm {
   return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
 }
 
+/** A copy of a page, in which a section that is as it `was` is the very one that it was. */
+function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
+  const before = new Map(was?.sections.map((section) => [JSON.stringify(section), section]))
+  const sections = page.sections.map((section) => {
+    const text = JSON.stringify(section)
+    const same = before.get(text)
+    // Each is one section of the page: two equal ones are not the same.
+    before.delete(text)
+    return same ?? window.structuredClone(section)
+  })
+  return { ...window.structuredClone({ ...page, sections: [] }), sections }
+}
+
 /** Puts content into a page that has said `content:ready`. */
 export function showContent(window: PageWindow, { site, page, form }: ShownContent): void {
+  const last = window.editedContent
+  const made = form && formFor(window, form)
+  // Another form is in the sections that show it.
+  const was = made === last?.form ? last?.page : undefined
   const content: EditedContent = {
     site: copied(window, site),
-    page: copied(window, page),
-    form: form && formFor(window, form),
+    page: pageFor(window, page, was),
+    form: made,
   }
   window.editedContent = content
   window.dispatchEvent(new window.Event('content:edit'))

@@ -1,6 +1,6 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import {
   Button as AriaButton,
   DropIndicator,
@@ -91,19 +91,13 @@ function SectionsOf({ file }: { file: string }) {
     },
   })
 
-  return (
-    <section className={panel.panel} aria-label="Sections of the page">
-      <div className={panel.head}>
-        <h2>Sections</h2>
-        <Button
-          id={addButton}
-          kind="plain"
-          icon={Plus}
-          onPress={() => setState({ dialog: 'add-section' })}
-        >
-          Add section
-        </Button>
-      </div>
+  // Rows are many, and each is large: a letter typed into a heading is in its row when there is time.
+  const rows = sections.map((section, index) => namesOf(section, index))
+  const shape = JSON.stringify([file, selected, keys, rows.map(({ type }) => type), [...broken]])
+  const headings = useDeferredValue(JSON.stringify(rows.map(({ heading }) => heading)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown, and no more.
+  const grid = useMemo(
+    () => (
       <GridList
         ref={list}
         aria-label="Sections"
@@ -159,6 +153,24 @@ function SectionsOf({ file }: { file: string }) {
           )
         })}
       </GridList>
+    ),
+    [shape, headings],
+  )
+
+  return (
+    <section className={panel.panel} aria-label="Sections of the page">
+      <div className={panel.head}>
+        <h2>Sections</h2>
+        <Button
+          id={addButton}
+          kind="plain"
+          icon={Plus}
+          onPress={() => setState({ dialog: 'add-section' })}
+        >
+          Add section
+        </Button>
+      </div>
+      {grid}
       <AddSection file={file} index={selected === undefined ? sections.length : selected + 1} />
     </section>
   )

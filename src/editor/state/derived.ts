@@ -8,19 +8,30 @@ import { type PageEntry, pagesOf } from '../../editing/pages.ts'
 import type { Session } from '../../editing/session.ts'
 import type { EditorState } from './store.ts'
 
-/** Remembers what a function gave for the last value that it was called with. */
-function once<Key, Value>(make: (key: Key, state: EditorState) => Value) {
+/**
+ * Remembers what a function gave for the last value that it was called with. Where it gives the same
+ * again, it is the same object, so that a keystroke leaves alone what shows it.
+ */
+function once<Key, Value>(
+  make: (key: Key, state: EditorState) => Value,
+  isSame: (value: Value, other: Value) => boolean = () => false,
+) {
   let last: { key: Key; value: Value } | undefined
   return (key: Key, state: EditorState): Value => {
-    if (!last || last.key !== key) last = { key, value: make(key, state) }
+    if (last?.key === key) return last.value
+    const value = make(key, state)
+    last = { key, value: last && isSame(value, last.value) ? last.value : value }
     return last.value
   }
 }
 
+const areEqual = (values: readonly object[], others: readonly object[]) =>
+  values.length === others.length && JSON.stringify(values) === JSON.stringify(others)
+
 const checked = once((files: Files, { sectionTypes, unreadable }: EditorState): Problem[] => {
   const { problems } = checkFiles(files, sectionTypes ? { sectionTypes } : undefined)
   return [...unreadable, ...problems].sort(compareProblems)
-})
+}, areEqual)
 
 /** What the checks say of the files as they are edited. */
 export function problemsIn(state: EditorState): readonly Problem[] {
@@ -34,7 +45,7 @@ export function changesIn(state: EditorState): readonly Difference[] {
   return changed(state.session, state)
 }
 
-const listed = once((files: Files): PageEntry[] => pagesOf(files))
+const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
 
 export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
