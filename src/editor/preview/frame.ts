@@ -28,13 +28,14 @@ function formFor(window: PageWindow, form: EditedForm): EditedForm {
 
 /** A copy of a page, in which a section that is as it `was` is the very one that it was. */
 function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
-  const before = new Map(was?.sections.map((section) => [JSON.stringify(section), section]))
+  // By their texts, since what is read from another text is another object.
+  const left = (was?.sections ?? []).map((section) => ({ section, text: JSON.stringify(section) }))
   const sections = page.sections.map((section) => {
     const text = JSON.stringify(section)
-    const same = before.get(text)
-    // Each is one section of the page: two equal ones are not the same.
-    before.delete(text)
-    return same ?? window.structuredClone(section)
+    const at = left.findIndex((one) => one.text === text)
+    // Of two that are equal, each is one of the page.
+    const [same] = at < 0 ? [] : left.splice(at, 1)
+    return same?.section ?? window.structuredClone(section)
   })
   return { ...window.structuredClone({ ...page, sections: [] }), sections }
 }
