@@ -52,11 +52,15 @@ function looksLikeSite({ value }: ContentDocument): boolean {
   return names || (Object.hasOwn(value, 'brand') && !Object.hasOwn(value, 'path'))
 }
 
+/** A link that is a path as it stands, which no browser reads as anything else. */
+const plainPath = /^(?:\/[\w-]+)+$/
+
 /** Remembers the answer for each link: a large site has few different ones. */
 function linkChecker(map: SiteMap): LinkCheck {
   const known = new Map<string, LinkProblem | undefined>()
   return (href, path) => {
     if (href.startsWith('#')) return checkLink(href, map, path)
+    if (map.pages.has(href) && plainPath.test(href)) return undefined
     if (!known.has(href)) known.set(href, checkLink(href, map))
     return known.get(href)
   }

@@ -1,6 +1,6 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   Button as AriaButton,
   DropIndicator,
@@ -30,6 +30,29 @@ const addButton = 'add-section'
 function namesOf(section: unknown, index: number): { type: string; heading: string | undefined } {
   const type = isObject(section) && typeof section.type === 'string' ? section.type : undefined
   return { type: type ? inWords(type) : `Section ${index + 1}`, heading: nameIn(section) }
+}
+
+interface Row {
+  id: string
+  file: string
+  index: number
+  count: number
+  isBroken: boolean
+  type: string
+  heading: string | undefined
+}
+
+/** The rows, in which one that says what it said is the same object: it need not be drawn again. */
+function useSame(rows: readonly Row[]): readonly Row[] {
+  const last = useRef<readonly Row[]>([])
+  const same = rows.map((row) => {
+    const text = JSON.stringify(row)
+    return last.current.find((one) => one.id === row.id && JSON.stringify(one) === text) ?? row
+  })
+  useLayoutEffect(() => {
+    last.current = same
+  })
+  return same
 }
 
 /** The sections of the page that is open, from top to bottom. */
@@ -91,9 +114,19 @@ function SectionsOf({ file }: { file: string }) {
     },
   })
 
-  // Rows are many, and each is large: a letter typed into a heading is in its row when there is time.
-  const rows = sections.map((section, index) => namesOf(section, index))
-  const shape = JSON.stringify([file, selected, keys, rows.map(({ type }) => type), [...broken]])
+  // A row is drawn again where it says something else: a letter typed into a heading, when there is time.
+  const rows = useSame(
+    sections.map((section, index): Row => {
+      const id = keys[index] ?? ''
+      const isBroken = broken.has(index)
+      return { id, file, index, count: sections.length, isBroken, ...namesOf(section, index) }
+    }),
+  )
+  const now = useRef({ move, remove })
+  useLayoutEffect(() => {
+    now.current = { move, remove }
+  })
+  const shape = JSON.stringify([selected, rows.map(({ heading: _, ...row }) => row)])
   const headings = useDeferredValue(JSON.stringify(rows.map(({ heading }) => heading)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown, and no more.
   const grid = useMemo(
@@ -111,47 +144,44 @@ function SectionsOf({ file }: { file: string }) {
           if (key !== undefined) select({ file, section: keys.indexOf(String(key)) })
         }}
         dragAndDropHooks={dragAndDropHooks}
+        items={rows}
         renderEmptyState={() => <p className={panel.empty}>The page has no section yet.</p>}
       >
-        {sections.map((section, index) => {
-          const { type, heading } = namesOf(section, index)
-          return (
-            <GridListItem
-              key={keys[index]}
-              id={keys[index] ?? ''}
-              textValue={heading === undefined ? type : `${type}: ${heading}`}
-              className={({ isSelected, isDragging }) =>
-                [styles.item, isSelected && styles.selected, isDragging && styles.dragged]
-                  .filter(Boolean)
-                  .join(' ')
-              }
-            >
-              <AriaButton slot="drag" className={styles.handle} aria-label={`Drag ${type}`}>
-                <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
-              </AriaButton>
-              <span className={styles.names}>
-                <span className={styles.type}>
-                  {type}
-                  {broken.has(index) && <span className={panel.errorMark}>Error</span>}
-                </span>
-                {heading !== undefined && <span className={styles.heading}>{heading}</span>}
+        {({ id, file, index, count, isBroken, type, heading }: Row) => (
+          <GridListItem
+            id={id}
+            textValue={heading === undefined ? type : `${type}: ${heading}`}
+            className={({ isSelected, isDragging }) =>
+              [styles.item, isSelected && styles.selected, isDragging && styles.dragged]
+                .filter(Boolean)
+                .join(' ')
+            }
+          >
+            <AriaButton slot="drag" className={styles.handle} aria-label={`Drag ${type}`}>
+              <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+            </AriaButton>
+            <span className={styles.names}>
+              <span className={styles.type}>
+                {type}
+                {isBroken && <span className={panel.errorMark}>Error</span>}
               </span>
-              <span className={styles.buttons}>
-                <EntryButtons
-                  index={index}
-                  count={sections.length}
-                  onMove={move}
-                  onDuplicate={() =>
-                    edit((now) => duplicateSection(now, file, index), {
-                      selection: { file, section: index + 1 },
-                    })
-                  }
-                  onDelete={() => remove(index)}
-                />
-              </span>
-            </GridListItem>
-          )
-        })}
+              {heading !== undefined && <span className={styles.heading}>{heading}</span>}
+            </span>
+            <span className={styles.buttons}>
+              <EntryButtons
+                index={index}
+                count={count}
+                onMove={(from, to) => now.current.move(from, to)}
+                onDuplicate={() =>
+                  edit((files) => duplicateSection(files, file, index), {
+                    selection: { file, section: index + 1 },
+                  })
+                }
+                onDelete={() => now.current.remove(index)}
+              />
+            </span>
+          </GridListItem>
+        )}
       </GridList>
     ),
     [shape, headings],
