@@ -185,7 +185,13 @@ test('does not let a warning hold a save back', async ({ editor, page }) => {
 })
 
 test.describe('without its server', () => {
-  test.use({ expectedMessages: [[/WebSocket|ERR_CONNECTION|vite|blob:/i], { scope: 'test' }] })
+  // Vite's client looks for the server, which the page's policy keeps it from doing in a worker.
+  test.use({
+    expectedMessages: [
+      [/WebSocket|ERR_CONNECTION|vite|blob:|TrustedScriptURL/i],
+      { scope: 'test' },
+    ],
+  })
 
   test('keeps the changes while the server is gone, and saves them when it is back', async ({
     editor,
@@ -200,7 +206,9 @@ test.describe('without its server', () => {
     await expect(page.getByRole('alert')).toContainText('The editor’s server does not answer.')
     await editor.start()
     // Vite's client loads the page again as soon as the server answers.
-    await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+    await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.', {
+      timeout: 30_000,
+    })
     await button('Save').click()
     await expect(status).toHaveText('Saved')
     expect(editor.read(homeFile)).toContain('Written offline')
