@@ -43,8 +43,13 @@ interface Served {
 /** Puts the site back as it was, without taking folders away that the server watches. */
 function reset(root: string): void {
   rmSync(path.join(root, '.git'), { recursive: true, force: true })
-  for (const name of readdirSync(path.join(root, 'content'))) {
-    if (!existsSync(path.join(roots.own, 'content', name))) rmSync(path.join(root, 'content', name))
+  for (const [folder, from] of [
+    ['content', roots.own],
+    ['schemas/sections', roots.shipped],
+  ] as const) {
+    for (const name of readdirSync(path.join(root, folder))) {
+      if (!existsSync(path.join(from, folder, name))) rmSync(path.join(root, folder, name))
+    }
   }
   writeOwnSite(root)
 }

@@ -20,13 +20,6 @@ const noForm: FormSchema = {
   errorMessage: {} as FormSchema['errorMessage'],
 }
 
-/** In a page in the visual editor, the form that is edited there takes the place of that of the file. */
-const takeEdited = `
-const takeEdited = () => { quoteForm = globalThis.editedContent?.form ?? quoteForm }
-takeEdited()
-addEventListener('content:edit', takeEdited)
-`
-
 /**
  * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in one
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
@@ -53,17 +46,15 @@ export function formPlugin(contentRoot: string): Plugin[] {
         try {
           const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
           const form = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
-          const isDevelopment = this.environment.mode === 'dev'
-          lastGood = form.code(numeralsOf(language), isDevelopment ? 'let' : 'const')
+          lastGood = form.code(numeralsOf(language))
         } catch (error) {
           const problem = `${schemaFile}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
           if (this.environment.mode !== 'dev') this.error(problem)
           this.warn(problem)
           // No page is shown then, but for what the visual editor puts into one: with a form of its own.
-          lastGood ||= compileForm(noForm).code(numeralsOf('en'), 'let')
+          lastGood ||= compileForm(noForm).code(numeralsOf('en'))
         }
-        const isLive = this.environment.mode === 'dev' && this.environment.name === 'client'
-        return isLive ? lastGood + takeEdited : lastGood
+        return lastGood
       },
       // The development server asks for the module again when the form is right: see dev-plugin.ts.
       hotUpdate: ({ file: changed }) => (normalizePath(changed) === schemaFile ? [] : undefined),

@@ -73,9 +73,9 @@ export interface CompiledForm {
   validate: ValidateFunction
   /**
    * An ES module that exports `quoteForm`: the schema, the validator, and the numerals of the site's
-   * language. Without `eval`, and without a single import. `let` where something else may take its place.
+   * language. Without `eval`, and without a single import.
    */
-  code(numerals: Numerals, declaration?: 'const' | 'let'): string
+  code(numerals: Numerals): string
 }
 
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
@@ -90,9 +90,8 @@ export function compileForm(form: FormSchema): CompiledForm {
     validate,
     code: (
       numerals,
-      declaration = 'const',
     ) => `${standaloneCode(ajv, { [id]: id }).replaceAll(ucs2length, countCharacters)}
-export ${declaration} quoteForm = {
+export const quoteForm = {
   schema: ${JSON.stringify(schema)},
   validators: { ${id} },
   numerals: ${JSON.stringify(numerals)},
