@@ -11,7 +11,8 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A page waits more than it works: two processors have time for three.
+  workers: 3,
   // A shared machine can stall for seconds. What passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? 'line' : 'list',
@@ -28,7 +29,7 @@ export default defineConfig<object, WorkerFixtures>({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // What is edited, typed and downloaded does not depend on the width.
       testIgnore:
-        /(?:budgets|deploy|development|development-faults|editor-[a-z]+|form-dev|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|policy|resilience|served-files)\.spec\.ts/,
+        /(?:budgets|deploy|development|development-faults|editor-[a-z]+|form|form-dev|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|identity|policy|resilience|routing|served-files)\.spec\.ts/,
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     ...browserProjects,
