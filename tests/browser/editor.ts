@@ -62,7 +62,7 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
     async ({ browser }, use, { parallelIndex }) => {
       const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
       writeOwnSite(root)
-      const port = sites.own.port + 7 + parallelIndex
+      const port = sites.own.port + 10 + parallelIndex
       const address = `http://127.0.0.1:${port}`
       let server: ViteDevServer | undefined
       const served: Served = {
