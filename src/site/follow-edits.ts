@@ -6,6 +6,12 @@ import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
 import type { PageStore } from './page-store.ts'
 import { loadSections } from './section-loader.ts'
 
+let settle = () => {}
+/** React has taken the page over, or has given it up: before, an edit would differ from what the server sent. */
+const settled = new Promise<void>((resolve) => {
+  settle = resolve
+})
+
 /** `path` is the address that the page is shown at; `hasFailed` says whether React has given it up. */
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
   const hot = import.meta.hot
@@ -13,11 +19,13 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
   hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
     // The editor follows the files itself, and may hold what is not saved yet.
     if (globalThis.editedContent) return
+    await settled
     if (hasFailed()) return location.reload()
     await Promise.all(Object.values(changed).map(loadSections))
     pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
   })
   addEventListener('content:edit', async () => {
+    await settled
     if (hasFailed()) return location.reload()
     const { editedContent } = globalThis
     if (!editedContent) return
@@ -33,7 +41,9 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
   hot.send('content:ready', ready)
 }
 
-/** Tells the editor around this page that from now on it takes what is edited there. */
-export function tellEditor(): void {
+/** From now on the page takes edits. The editor around it is told so, unless React has given the page up. */
+export function takeEdits(hasFailed: boolean): void {
+  settle()
+  if (hasFailed) return
   window.frameElement?.dispatchEvent(new Event('content:ready'))
 }

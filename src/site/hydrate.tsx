@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { EmbeddedPageData } from '../content/page-data.ts'
 import { pageIds } from '../content/page-ids.ts'
 import { App } from './app.tsx'
-import { followEdits, tellEditor } from './follow-edits.ts'
+import { followEdits, takeEdits } from './follow-edits.ts'
 import { holdListeners } from './hold-listeners.ts'
 import { restoreScrollAndFocus, startNavigation } from './navigation.ts'
 import { PageStore } from './page-store.ts'
@@ -40,7 +40,7 @@ export async function hydrate(
       letListenersThrough()
       stopNavigation = startNavigation(pages)
       if (wanted() !== ahead) pages.prefetch(wanted())
-      if (import.meta.hot) tellEditor()
+      if (import.meta.hot) takeEdits(false)
     })
     return () => clearTimeout(timer)
   }
@@ -56,6 +56,7 @@ export async function hydrate(
         // A section that throws must not leave an empty page: the one from the server works without React.
         onUncaughtError(error) {
           failed = true
+          if (import.meta.hot) takeEdits(true)
           reportError(error)
           stopNavigation()
           if (location.pathname !== path) location.reload()
