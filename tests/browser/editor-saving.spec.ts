@@ -102,7 +102,9 @@ test('shows side by side what two have changed, and writes the one that is chose
   await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
   // Without a decision nothing is saved, and nothing is lost.
+  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await button('Save').click()
   expect(editor.read(homeFile)).toBe(theirs)
   await dialog.getByRole('radio', { name: 'On the disk Theirs' }).check()
