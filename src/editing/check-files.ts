@@ -14,18 +14,16 @@ let known = new Map<string, SourceFile & { text: string }>()
 /** A keystroke in one file looks into that one alone. */
 const inspector = keepInspected()
 
-/** The files as the checks take them. */
+function sourceOf([path, text]: [string, string]): SourceFile & { text: string } {
+  const before = known.get(path)
+  return before?.text === text ? before : { path, text, bytes: new TextEncoder().encode(text) }
+}
+
+/** All files as the checks take them. */
 function toSources(files: Files): SourceFile[] {
-  const next: typeof known = new Map()
-  for (const [path, text] of files) {
-    const before = known.get(path)
-    next.set(
-      path,
-      before?.text === text ? before : { path, text, bytes: new TextEncoder().encode(text) },
-    )
-  }
-  known = next
-  return [...next.values()]
+  const sources = [...files].map(sourceOf)
+  known = new Map(sources.map((source) => [source.path, source]))
+  return sources
 }
 
 /** What was said of files is said again: the screen and the preview ask for the same ones. */
@@ -49,14 +47,5 @@ export function shapesOf(files: Files): Shapes {
   const schemas = [...files.keys()].filter(
     (file) => file.startsWith('schemas/') && file.endsWith('.json') && file !== formFile,
   )
-  const wanted = new Map(schemas.sort().map((file) => [file, files.get(file) ?? '']))
-  return readShapes(toSourcesOnce(wanted)).shapes
-}
-
-/** Without a change of what is known of all files. */
-function toSourcesOnce(files: Files): SourceFile[] {
-  return [...files].map(([path, text]) => {
-    const before = known.get(path)
-    return before?.text === text ? before : { path, bytes: new TextEncoder().encode(text) }
-  })
+  return readShapes(schemas.sort().map((file) => sourceOf([file, files.get(file) ?? '']))).shapes
 }

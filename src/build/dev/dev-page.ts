@@ -29,18 +29,9 @@ function inlinePolicy({ config }: ViteDevServer, script: string): string {
  * editor runs, it may show a page in a frame.
  */
 function headers({ config }: ViteDevServer): Record<string, string> {
-  const { 'Strict-Transport-Security': _, ...others } = securityHeaders()
-  const policy = others['Content-Security-Policy'] ?? ''
-  const framing = config.plugins.some(({ api }) => api?.framesPages === true) && {
-    'X-Frame-Options': 'SAMEORIGIN',
-    'Content-Security-Policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-  }
-  return {
-    ...others,
-    ...framing,
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  }
+  const inEditor = config.plugins.some(({ api }) => api?.framesPages === true)
+  const { 'Strict-Transport-Security': _, ...others } = securityHeaders(inEditor ? 'self' : 'none')
+  return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
 
 export interface Answer {

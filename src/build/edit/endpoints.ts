@@ -4,8 +4,8 @@ import { isReadable } from '../../editing/json/tree.ts'
 import { type History, HistoryError } from './history.ts'
 import { RequestError, readBody } from './read-body.ts'
 import { toChanges, toMessage, toNames } from './requests.ts'
-import { save } from './save.ts'
-import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
+import { save, stateOf } from './save.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 interface Answer {
   status: number
@@ -32,14 +32,8 @@ export function endpointsFor(
           problems,
           sectionTypes: surroundings.sectionTypes,
           files: wanted.map((file) => {
-            const source = files.get(file)
-            const text = source ? textOf(source) : null
-            return {
-              file,
-              text,
-              etag: source && !source.obstacle ? etagOf(source.bytes) : null,
-              readable: text !== null && isReadable(text),
-            }
+            const state = stateOf(file, files.get(file))
+            return { ...state, readable: state.text !== null && isReadable(state.text) }
           }),
         },
       }

@@ -31,7 +31,8 @@ export interface SavedFile {
   after: string | null
 }
 
-const stateOf = (file: string, source: SourceFile | undefined): FileState => ({
+/** The state of a file with its text, or that it is not there. */
+export const stateOf = (file: string, source: SourceFile | undefined): FileState => ({
   file,
   text: source ? textOf(source) : null,
   etag: source && !source.obstacle ? etagOf(source.bytes) : null,

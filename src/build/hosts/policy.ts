@@ -15,8 +15,8 @@ export function inlinePolicy(script: string, style: string): string {
   return `script-src 'self' ${hashSource(script)};style-src ${hashSource(style)}`
 }
 
-/** The response headers of every page and file, by name. */
-export function securityHeaders(): Record<string, string> {
+/** The response headers of every page and file, by name. `framedBy`: who may show a page in a frame. */
+export function securityHeaders(framedBy: 'none' | 'self' = 'none'): Record<string, string> {
   const policy = [
     "default-src 'none'",
     // Which inline ones, says the page: see `inlinePolicy`.
@@ -28,7 +28,7 @@ export function securityHeaders(): Record<string, string> {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
@@ -37,7 +37,7 @@ export function securityHeaders(): Record<string, string> {
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': framedBy === 'self' ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

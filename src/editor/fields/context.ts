@@ -1,8 +1,8 @@
 /** What all fields of a form share. */
 import type { Registry } from '@rjsf/utils'
 import type { Path } from '../../content/json/layout.ts'
+import { toPointer } from '../../content/json/scan.ts'
 import type { Problem } from '../../content/problem.ts'
-import { pointerOf } from '../parts/pointers.ts'
 import type { Target } from '../state/store.ts'
 
 export interface FieldsContext {
@@ -21,7 +21,7 @@ export function contextOf(registry: Registry): FieldsContext {
 
 /** The id of the control of a place; the same whatever form it stands in. */
 export function fieldId(path: Path): string {
-  return `field${pointerOf(path)}`
+  return `field${toPointer(path)}`
 }
 
 export const noteId = (id: string) => `${id}-note`

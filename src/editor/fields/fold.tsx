@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Path } from '../../content/json/layout.ts'
+import { toPointer } from '../../content/json/scan.ts'
 import * as panel from '../parts/panel-styles.ts'
-import { pointerOf } from '../parts/pointers.ts'
 import { type FieldsContext, isWithin } from './context.ts'
 import * as styles from './fields-styles.ts'
 
@@ -31,7 +31,7 @@ export function Fold(props: FoldProps) {
     see(target.count)
     open(true)
   }
-  const pointer = `${pointerOf(path)}/`
+  const pointer = `${toPointer(path)}/`
   const hasError = [...problems].some(
     ([place, found]) =>
       `${place}/`.startsWith(pointer) && found.some(({ severity }) => severity === 'error'),

@@ -2,6 +2,7 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils'
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentType } from 'react'
+import { toPointer } from '../../content/json/scan.ts'
 import { nameIn } from '../../editing/json/match.ts'
 import {
   duplicateEntry,
@@ -13,7 +14,6 @@ import {
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import { pointerOf } from '../parts/pointers.ts'
 import { useDragOrder } from '../parts/use-drag-order.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit, goTo } from '../state/actions.ts'
@@ -37,7 +37,7 @@ export function ListField(props: FieldProps) {
   const { file } = context
   const path = [...context.base, ...fieldPathId.path]
   const entries: readonly unknown[] = Array.isArray(formData) ? formData : []
-  const keys = useEntryKeys(`${file}${pointerOf(path)}`, entries)
+  const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
   const drag = useDragOrder(entries.length, move)
   const SchemaField = registry.fields.SchemaField as ComponentType<Partial<FieldProps>>
   const isFull = node.maxItems !== undefined && entries.length >= node.maxItems

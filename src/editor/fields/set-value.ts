@@ -2,12 +2,12 @@
 import { formFile } from '../../content/content-files.ts'
 import { openDocument } from '../../content/document.ts'
 import type { Path } from '../../content/json/layout.ts'
+import { toPointer } from '../../content/json/scan.ts'
 import { exampleAt, valueAt } from '../../content/schema-at.ts'
 import { isObject } from '../../content/shapes.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { setValue } from '../../editing/operations.ts'
 import { freeName } from '../../editing/words.ts'
-import { pointerOf } from '../parts/pointers.ts'
 import { edit } from '../state/actions.ts'
 import { shapesIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
@@ -15,7 +15,7 @@ import { getState } from '../state/store.ts'
 /** Sets what is typed. Undefined removes it. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
   edit((files) => setValue(files, file, path, value, order), {
-    typing: `${file}#${pointerOf(path)}`,
+    typing: `${file}#${toPointer(path)}`,
   })
 }
 

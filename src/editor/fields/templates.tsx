@@ -2,11 +2,11 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import type { Path } from '../../content/json/layout.ts'
+import { toPointer } from '../../content/json/scan.ts'
 import { removeValue } from '../../editing/operations.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import { pointerOf } from '../parts/pointers.ts'
 import { edit } from '../state/actions.ts'
 import { contextOf, controlOf, type FieldsContext, fieldId, labelId, noteId } from './context.ts'
 import * as styles from './fields-styles.ts'
@@ -16,7 +16,7 @@ import { setNew } from './set-value.ts'
 
 /** What is wrong with a place itself, and not with what lies in it. */
 export function problemsAt({ problems }: FieldsContext, path: Path) {
-  return problems.get(pointerOf(path)) ?? []
+  return problems.get(toPointer(path)) ?? []
 }
 
 /** The text under a field: what is wrong with it, and the help for it. */

@@ -43,13 +43,10 @@ function pageFor(window: PageWindow, page: PageContent, was: PageContent | undef
 /** Puts content into a page that has said `content:ready`. */
 export function showContent(window: PageWindow, { site, page, form }: ShownContent): void {
   const last = window.editedContent
-  const made = form && formFor(window, form)
-  // Another form is in the sections that show it.
-  const was = made === last?.form ? last?.page : undefined
   const content: EditedContent = {
     site: copied(window, site),
-    page: pageFor(window, page, was),
-    form: made,
+    page: pageFor(window, page, last?.page),
+    form: form && formFor(window, form),
   }
   window.editedContent = content
   window.dispatchEvent(new window.Event('content:edit'))

@@ -1,6 +1,7 @@
 /** What the preview shows of the files: each as it was when it could last be shown. */
 import { formFile, siteFile } from '../../content/content-files.ts'
 import type { EditedContent, EditedForm } from '../../content/content-update.ts'
+import { toPath } from '../../content/finding.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
 import type { Problem } from '../../content/problem.ts'
@@ -17,16 +18,10 @@ export interface ShownContent extends EditedContent {
 /** What a section would stumble over: a value of another kind, or one that is none of a few. */
 const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
 
-const stepsOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-
 /** Whether a file with this problem can be shown all the same: a text with a mistake in it is still a text. */
 function isHarmless({ severity, code, pointer }: Problem, value: unknown): boolean {
   if (severity === 'warning') return true
-  return !wrongKinds.includes(code) && typeof valueAt(value, stepsOf(pointer)) === 'string'
+  return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
 }
 
 const never = () => false

@@ -7,7 +7,7 @@ import { announce, replaceSession } from './actions.ts'
 import { changesIn, pagesIn, problemsIn } from './derived.ts'
 import { takeUpDrafts } from './drafts.ts'
 import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
-import { getState, type OpenMerge, setState } from './store.ts'
+import { getState, type OpenMerge, setState, withEtags } from './store.ts'
 
 /** Says what kept a request from its answer. */
 export function tellFailure(error: unknown): void {
@@ -19,9 +19,6 @@ export function tellFailure(error: unknown): void {
 const textsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
 
-const etagsOf = (files: readonly { file: string; etag: string | null }[]) =>
-  new Map(files.flatMap(({ file, etag }) => (etag === null ? [] : [[file, etag]])))
-
 /** Reads the site, takes up what was not saved, and opens the home page. */
 export async function load(): Promise<void> {
   try {
@@ -31,7 +28,7 @@ export async function load(): Promise<void> {
       phase: 'ready',
       root,
       session: openSession(textsOf(files)),
-      etags: etagsOf(files),
+      etags: withEtags(new Map(), files),
       sectionTypes,
       unreadable: problems.filter(({ file }: Problem) => noTexts.has(file)),
       notice: undefined,
@@ -59,12 +56,10 @@ export function takeIn(files: readonly ReadFile[]): void {
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
   const changed = diskChanged(session, texts)
   const open = new Set(changed.merges.map(({ file }) => file))
-  const next = new Map(etags)
-  for (const { file, etag } of files) {
-    if (open.has(file)) continue
-    if (etag === null) next.delete(file)
-    else next.set(file, etag)
-  }
+  const next = withEtags(
+    etags,
+    files.filter(({ file }) => !open.has(file)),
+  )
   const found = changed.merges.map((merge): OpenMerge => {
     const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
     return { merge, etag, from: 'session' }
@@ -140,14 +135,9 @@ export async function save(): Promise<void> {
       })),
     )
     if (answer.status === 200) {
-      const next = new Map(getState().etags)
-      for (const { file, etag } of answer.files) {
-        if (etag === null) next.delete(file)
-        else next.set(file, etag)
-      }
-      const { message } = getState()
+      const { message, etags: known } = getState()
       replaceSession(markSaved(getState().session, texts), {
-        etags: next,
+        etags: withEtags(known, answer.files),
         message: [message, reviewMessage(found)].filter(Boolean).join('\n'),
       })
       announce('Saved')

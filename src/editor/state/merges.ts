@@ -3,7 +3,7 @@ import type { Choices } from '../../editing/merge/conflict.ts'
 import { settle } from '../../editing/session.ts'
 import { fileName } from '../../editing/words.ts'
 import { announce, replaceSession } from './actions.ts'
-import { getState, type OpenMerge, setState } from './store.ts'
+import { getState, type OpenMerge, setState, withEtags } from './store.ts'
 
 const without = (open: OpenMerge) => {
   const merges = getState().merges.filter((one) => one !== open)
@@ -14,9 +14,7 @@ const without = (open: OpenMerge) => {
 export function settleMerge(open: OpenMerge, choices: Choices): void {
   const { session, etags } = getState()
   const { file } = open.merge
-  const next = new Map(etags)
-  if (open.etag === null) next.delete(file)
-  else next.set(file, open.etag)
+  const next = withEtags(etags, [{ file, etag: open.etag }])
   replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
   announce(`Merged: ${fileName(file)}`)
 }

@@ -110,3 +110,16 @@ export function subscribe(listener: () => void): () => void {
 export function useEditor<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state))
 }
+
+/** The known states of the files, with those of some files in their place; null for one that is not there. */
+export function withEtags(
+  etags: EditorState['etags'],
+  files: readonly { file: string; etag: string | null }[],
+): Map<string, string> {
+  const next = new Map(etags)
+  for (const { file, etag } of files) {
+    if (etag === null) next.delete(file)
+    else next.set(file, etag)
+  }
+  return next
+}
