@@ -6,11 +6,15 @@ import { App } from './app.tsx'
 import './global-styles.ts'
 import { followDisk, load } from './state/files.ts'
 
+type FilesChanged = CustomEvent<{ file: string; etag: string | null }[]>
+
 document.documentElement.dataset.font = 'on'
 createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
 void load()
 
-interface FilesChanged {
-  files: { file: string; etag: string | null }[]
-}
-import.meta.hot?.on('edit:files', ({ files }: FilesChanged) => void followDisk(files))
+// Its page hears it from the server: see src/build/edit/screen.ts.
+addEventListener('edit:files', (event) => void followDisk((event as FilesChanged).detail))
+
+// For the tests, which write what no field would.
+export { writeText } from '../editing/operations.ts'
+export { edit } from './state/actions.ts'

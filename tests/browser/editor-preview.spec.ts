@@ -19,10 +19,7 @@ async function openPreview(page: Page, open: () => Promise<void>) {
 function write(page: Page, file: string, text: string): Promise<void> {
   return page.evaluate(
     async ([file, text]) => {
-      const [{ edit }, { writeText }] = await Promise.all([
-        import(/* @vite-ignore */ `${'/src/editor/state/actions.ts'}`),
-        import(/* @vite-ignore */ `${'/src/editing/operations.ts'}`),
-      ])
+      const { edit, writeText } = await import(/* @vite-ignore */ `${'/__edit/screen.js'}`)
       edit((files: Files): Edit => writeText(files, file, text))
     },
     [file, text] as const,
@@ -78,7 +75,7 @@ test('shows another page with what was edited in it, a new one before it is save
   page,
 }) => {
   const preview = await openPreview(page, editor.open)
-  const { go } = screen(page)
+  const { button, go } = screen(page)
   const contact = editor.read(contactFile)
   await write(page, contactFile, contact.replace('Get in Touch', 'Reach us'))
   await go('Request a listing quote')
@@ -87,14 +84,9 @@ test('shows another page with what was edited in it, a new one before it is save
   await expect(mark).toHaveCount(0)
   await write(page, contactFile, contact.replace('"title":', '"draft": true, "title":'))
   await expect(mark).toBeVisible()
-  await page.evaluate(async () => {
-    const [{ edit, select }, { newPage }] = await Promise.all([
-      import(/* @vite-ignore */ `${'/src/editor/state/actions.ts'}`),
-      import(/* @vite-ignore */ `${'/src/editing/pages.ts'}`),
-    ])
-    const made = edit((files: Files) => newPage(files, { title: 'A guide', path: '/guide' }))
-    select({ file: made.file })
-  })
+  await button('New page').click()
+  await page.getByRole('dialog').getByLabel('Title').fill('A guide')
+  await page.keyboard.press('Enter')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A guide', { timeout })
   await expect(mark).toHaveCount(0)
 })

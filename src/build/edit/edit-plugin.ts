@@ -8,27 +8,12 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { answering, endpointsFor, send } from './endpoints.ts'
 import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
 import { openHistory } from './history.ts'
+import { isOfScreen, screenHandler } from './screen.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
 import { cleanUp } from './write-files.ts'
 
 /** Programs empty a file before they write it, and tell of a change twice. */
 const settling = 100
-
-const page = (token: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="edit-token" content="${token}">
-<link rel="icon" href="data:,">
-<title>Editor</title>
-</head>
-<body>
-<div id="editor"></div>
-<script type="module" src="/src/editor/main.tsx"></script>
-</body>
-</html>
-`
 
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
 export function editPlugin(contentRoot: string): Plugin {
@@ -42,8 +27,6 @@ export function editPlugin(contentRoot: string): Plugin {
     config: ({ server = {} }) => ({
       // Vite would let every page of this machine read the answers.
       server: { host: server.host ?? '127.0.0.1', cors: false },
-      // What the screen imports is made ready before it is asked for, and not while somebody types.
-      optimizeDeps: { entries: ['src/editor/main.tsx'] },
     }),
 
     configResolved({ server }) {
@@ -74,30 +57,17 @@ function handler(
   door: Door,
   answer: ReturnType<typeof answering>,
 ): Connect.NextHandleFunction {
+  const showScreen = screenHandler(server.config.root, () => door.token)
   return (request, response, next) => {
     const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
     const isOurs = pathname.startsWith(editorPath.slice(0, -1))
-    const isPage = request.method === 'GET' && pathname === editorPath
-    const reason = isOurs && !isPage ? refusal(request, door) : strangerAtDoor(request, door)
+    const isScreen = request.method === 'GET' && isOfScreen(pathname)
+    const reason = isOurs && !isScreen ? refusal(request, door) : strangerAtDoor(request, door)
     if (reason) {
       const message = `The editor does not answer this request: ${reason}.`
       send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })
-    } else if (isPage) {
-      server.transformIndexHtml(editorPath, page(door.token)).then((html) => {
-        response
-          .writeHead(200, {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Cache-Control': 'no-store',
-            'Referrer-Policy': 'no-referrer',
-            'X-Content-Type-Options': 'nosniff',
-            // No other page can lay this one below its own buttons.
-            'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
-            'Cross-Origin-Opener-Policy': 'same-origin',
-            'Cross-Origin-Resource-Policy': 'same-origin',
-          })
-          .end(html)
-      }, next)
-    } else if (!isOurs) next()
+    } else if (isScreen) showScreen(pathname, response).catch(next)
+    else if (!isOurs) next()
     else if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST')
       send(response, { status: 405, body: { message: 'The editor asks with POST.', help: '' } })
