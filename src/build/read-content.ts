@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { type Content, checkContent } from '../content/check.ts'
+import { filesFolder } from '../content/content-files.ts'
 import { largestFile } from '../content/document.ts'
 import type { Obstacle, SourceFile } from '../content/problem.ts'
 import { looksLikeJson } from '../content/site-rules.ts'
@@ -49,7 +50,7 @@ function readOrdinary(file: string): Uint8Array | Obstacle {
 }
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as the settings of git. */
-function leadsOut(folder: string, link: string): boolean {
+export function leadsOut(folder: string, link: string): boolean {
   const way = path.relative(realpathSync(folder), realpathSync(link))
   return path.isAbsolute(way) || way.split(path.sep).some((step) => step.startsWith('.'))
 }
@@ -94,6 +95,8 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const { name } = entry
     if (name.startsWith('.')) continue
     const file = `${folder}/${name}`
+    // What lies there are no pages: see build/files/.
+    if (`${file}/` === filesFolder) continue
     const place = path.join(root, file)
     const isFolder = entry.isDirectory()
     // With those whose name only looks like it, for the checks to say so.
@@ -150,7 +153,7 @@ export async function readFiles(root: string): Promise<SourceFile[]> {
  */
 export async function loadContent(root: string, project: string): Promise<Content> {
   const files = await readFiles(root)
-  const { problems, content } = checkContent(files, await surroundingsOf(files, project))
+  const { problems, content } = checkContent(files, await surroundingsOf(files, root, project))
   if (content) return content
   throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
 }

@@ -25,6 +25,8 @@ export const fileFolders = {
   assets: '/assets/',
   /** A picture for each page. */
   social: '/social/',
+  /** What `content/files/` holds for visitors to keep, under the names that it has there. */
+  files: '/files/',
 } as const
 
 /** The page that hosts answer unknown addresses with. It is no place to send anybody. */

@@ -3,16 +3,20 @@
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
 import type { ValidateFunction } from 'ajv'
+import { fileFolders } from './addresses.ts'
 import { formFile, redirectsFile, siteFile } from './content-files.ts'
 import { craftFindings } from './craft-rules.ts'
 import type { ContentDocument } from './document.ts'
+import { fileFindings, unreadFiles } from './file-rules.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
 import { type Entry, type Inspector, inspectAnew, type LinkCheck } from './inspect.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
+import { pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { movedAddresses, redirectFindings } from './redirect-rules.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
+import { fileNameAt } from './site-file.ts'
 import {
   looksLikeJson,
   noFile,
@@ -36,6 +40,10 @@ export interface Content {
   /** The addresses that moved, each with the one that it moved to. */
   redirects: RedirectsContent['redirects']
   form: FormSchema
+  /** The names of the files in `content/files/` that visitors can download, as links lead to them. */
+  downloads: string[]
+  /** The pictures that visitors see, each with the most CSS pixels that it is shown wide. */
+  pictures: Map<string, number>
 }
 
 export interface Checked {
@@ -82,6 +90,28 @@ function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string
   return linked
 }
 
+/** The files that links lead to. */
+function linkedFiles(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
+  const names = new Set<string>()
+  for (const { links } of entries) {
+    for (const href of links) {
+      if (!href.includes(fileFolders.files)) continue
+      const name = fileNameAt(pathOnSite(href, origin) ?? '')
+      if (name !== undefined) names.add(name)
+    }
+  }
+  return names
+}
+
+/** The pictures of these files, each with the width of its largest place. */
+function shownPictures(entries: readonly Entry[]): Map<string, number> {
+  const shown = new Map<string, number>()
+  for (const { file, shownWidth } of entries.flatMap(({ pictures }) => pictures)) {
+    shown.set(file, Math.max(shown.get(file) ?? 0, shownWidth))
+  }
+  return shown
+}
+
 /** The rules that a field of the form may have a message for, as the form's dialect lists them. */
 function ruleNames({ form }: Shapes): string[] {
   let found: unknown = form?.schema
@@ -125,7 +155,7 @@ function formRules(
  */
 export function checkContent(
   files: readonly SourceFile[],
-  { sectionTypes, slowPatterns = new Map() }: Surroundings = {},
+  { sectionTypes, slowPatterns = new Map(), siteFiles }: Surroundings = {},
   inspector: Inspector = inspectAnew,
 ): Checked {
   const sorted = files
@@ -164,7 +194,8 @@ export function checkContent(
   )
 
   const moved = movedAddresses(redirects?.value)
-  const map = toSiteMap(pages, site?.value, moved)
+  const fileNames = siteFiles?.map(({ name }) => name)
+  const map = toSiteMap(pages, site?.value, moved, fileNames)
   const onPages = linkChecker(map)
   const onDrafts = linkChecker(withDrafts(map, pages))
   // What follows from an address that has moved itself is said by the rules on those.
@@ -188,6 +219,12 @@ export function checkContent(
   }
   const exists = (file: string) => files.some(({ path }) => path === file)
   findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
+  const used = linkedFiles(entries, map)
+  for (const { document, pictures } of entries) {
+    for (const { file } of pictures) used.add(file.normalize('NFC'))
+    findings.push(...pictureFindings(document, pictures, siteFiles))
+  }
+  findings.push(...fileFindings(siteFiles ?? [], used))
   const isError = ({ severity }: Finding) => severity === 'error'
   const wrong = new Set(findings.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
@@ -198,7 +235,8 @@ export function checkContent(
     if (!wrong.has(document)) findings.push(...warnings)
   }
 
-  const documents = [...schemas, ...entries.map(({ document }) => document)]
+  const unread = unreadFiles(siteFiles ?? [])
+  const documents = [...schemas, ...entries.map(({ document }) => document), ...unread]
   const slips = documents.flatMap((document) =>
     slipProblems(document, adviseSlips(document, findings, shapes)),
   )
@@ -209,7 +247,10 @@ export function checkContent(
     problems,
     get content() {
       if (!content && site && form && !hasErrors(problems)) {
-        content = toContent(site, pages, form, redirects)
+        const published = entries.filter(({ draft }) => !draft)
+        const downloads = [...linkedFiles(published, map)].sort()
+        const pictures = shownPictures(published)
+        content = { ...toContent(site, pages, form, redirects), downloads, pictures }
       }
       return content
     },
@@ -222,7 +263,7 @@ function toContent(
   pages: readonly Page[],
   form: ContentDocument,
   redirects: ContentDocument | undefined,
-): Content {
+): Omit<Content, 'downloads' | 'pictures'> {
   const those = (draft: boolean) =>
     pages
       .filter((page) => page.draft === draft)

@@ -8,3 +8,6 @@ export const formFile = 'schemas/quote-request.json'
 
 /** The addresses that moved. A site need not have it. */
 export const redirectsFile = 'content/redirects.json'
+
+/** Where pictures lie, and what visitors can download. None of these is a page, whatever its name. */
+export const filesFolder = 'content/files/'

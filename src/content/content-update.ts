@@ -1,6 +1,7 @@
 /** What the development server, the visual editor and the pages that are open tell each other of edits. */
 import type { ValidateFunction } from 'ajv'
 import type { Numerals } from './form/numerals.ts'
+import type { Pictures } from './pictures.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 /** `content:update`: an edit is right. */
@@ -8,6 +9,8 @@ export interface ContentUpdate {
   site: SiteContent
   /** The pages that are not as they were, by path. */
   pages: Record<string, PageContent>
+  /** All pictures that there are. */
+  pictures: Pictures
   /** The pages that are not there any more, by path. */
   gone: Record<string, GonePage>
 }
@@ -30,6 +33,8 @@ export interface ContentReady {
 export interface EditedContent {
   site: SiteContent
   page: PageContent
+  /** All pictures that there are. */
+  pictures: Pictures
   /** The form with its validator, as `virtual:quote-request` has it; undefined for that of the file. */
   form: EditedForm | undefined
 }

@@ -6,6 +6,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { type ContentDocument, openDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { LinkProblem } from './links.ts'
+import type { PictureUse } from './pictures.ts'
 import type { SourceFile } from './problem.ts'
 import { shapeFindings } from './shape-findings.ts'
 import { isObject, type Shapes } from './shapes.ts'
@@ -18,6 +19,7 @@ export interface Entry {
   shapes: Shapes
   errors: ErrorObject[]
   links: Set<string>
+  pictures: PictureUse[]
   /** What could be better about its texts. Found while the value is at hand. */
   warnings: Finding[]
   /** The page's own path, where it has one. */
@@ -54,11 +56,15 @@ function inspect(
     links.add(href)
     return true
   }
+  const pictures: PictureUse[] = []
   const errors =
-    shape && document.value !== undefined ? shapes.check(shape, document.value, remember) : []
+    shape && document.value !== undefined
+      ? shapes.check(shape, document.value, remember, (use) => pictures.push(use))
+      : []
   const warnings = document.whole ? textWarnings(document, shapes) : []
   const draft = isDraft(document)
-  return { document, shape, shapes, errors, links, warnings, path: pathOf(document), draft }
+  const path = pathOf(document)
+  return { document, shape, shapes, errors, links, pictures, warnings, path, draft }
 }
 
 /** The broken ones among the links of a file, as a text that differs where something else is to be said. */

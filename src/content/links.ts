@@ -3,7 +3,10 @@
  * tel:. What counts is the address that a browser makes of it: a test of its first letters lets
  * `//evil.example`, `/\evil.example` or `java<newline>script:` pass.
  */
+import { fileFolders } from './addresses.ts'
+import { filesFolder } from './content-files.ts'
 import { nearest } from './near-miss.ts'
+import { fileHref, fileNameAt } from './site-file.ts'
 import { dialLink } from './text-formats.ts'
 import { listed, quoted } from './words.ts'
 
@@ -20,6 +23,8 @@ export interface SiteMap {
   moved: ReadonlyMap<string, string>
   /** False where the path of some file is not known, so that any path may be there. */
   complete: boolean
+  /** The names of the files in `content/files/`; undefined where they are not known. */
+  files?: readonly string[] | undefined
 }
 
 export interface LinkProblem {
@@ -86,8 +91,38 @@ function checkSection(
   return problem('no-such-section', message, help)
 }
 
+/** A link to a file that visitors can download. */
+function checkFile(
+  href: string,
+  name: string,
+  rest: string,
+  { files }: SiteMap,
+): LinkProblem | undefined {
+  if (!files || files.includes(name)) return undefined
+  const message = `The link ${quoted(href)} leads to a file that does not exist.`
+  const near = nearest(name, files)
+  if (near) {
+    const meant = fileHref(near.name) + rest
+    return problem(
+      'no-such-download',
+      message,
+      `Did you mean ${quoted(meant)}?`,
+      near.certain ? meant : undefined,
+    )
+  }
+  const help =
+    files.length > 0 && files.length <= fewNames
+      ? `The files in ${filesFolder} are ${listed(files)}.`
+      : `Put a file ${quoted(name)} into the folder ${filesFolder}, or correct the link.`
+  return problem('no-such-download', message, help)
+}
+
 function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
   const path = url.pathname
+  const file = fileNameAt(path)
+  if (file !== undefined && path !== fileFolders.files) {
+    return checkFile(href, file, url.search + url.hash, map)
+  }
   const hash = decodeHash(url.hash)
   if (map.pages.has(path)) return hash === '' ? undefined : checkSection(path, hash, map, href)
   const rest = url.search + url.hash
@@ -108,6 +143,13 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
       `Write ${quoted(meant)}.`,
       meant,
     )
+  }
+  // As the file is called on the disk.
+  const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
+  if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
+    const meant = onDisk + rest
+    const fact = `The link ${quoted(href)} names a file by the folder that it lies in.`
+    return problem('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
   }
   if (!map.complete) return undefined
   const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
@@ -215,6 +257,8 @@ function checkBare(href: string, map: SiteMap): LinkProblem {
   const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
   if (!/^[?#]/.test(href) && map.pages.has(meant))
     return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
+  const name = fileNameAt(fileFolders.files + href.replace(/^(?:content\/)?files\//, ''))
+  if (name !== undefined && map.files?.includes(name)) return instead(fileHref(name))
   const near = nearest(`/${href}`, map.paths)
   return problem('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
 }
@@ -225,9 +269,10 @@ const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkProblem {
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
+  const isFile = trimmed.startsWith(fileFolders.files)
   const meant = phone
     ? (dialLink(phone) ?? href.replace(/ /g, ''))
-    : trimmed.replace(/[\p{Cc}\p{Cf}]/gu, '')
+    : (isFile ? trimmed.replace(/ /g, '%20') : trimmed).replace(/[\p{Cc}\p{Cf}]/gu, '')
   const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
   if (inner?.code === 'forbidden-link') return inner
   const right = meant !== '' && !hidden.test(meant) && inner === undefined

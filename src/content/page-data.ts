@@ -1,11 +1,14 @@
 /** What a page is made of, and how it travels in the page's own HTML: written and read here alone. */
 import { pageIds } from './page-ids.ts'
+import type { Pictures } from './pictures.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
 /** All that a page is rendered from. */
 export interface PageData {
   site: SiteContent
   page: PageContent
+  /** The pictures that the page shows. Absent where it shows none. */
+  pictures?: Pictures | undefined
 }
 
 /** What a page's own HTML holds for the scripts that make it a React page. */

@@ -1,3 +1,4 @@
+import type { Pictures } from './pictures.ts'
 import type { SiteContent } from './types.generated.ts'
 
 /** What every section component is given. `S` is the generated type of its content. */
@@ -10,4 +11,6 @@ export interface SectionProps<S> {
   place: number
   /** 1 for the first section of a page, whose heading names the page; 2 for the others. */
   headingLevel: 1 | 2
+  /** The pictures of the page. Absent where it shows none. */
+  pictures?: Pictures | undefined
 }

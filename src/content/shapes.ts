@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats'
 import { type ContentDocument, openDocument } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
 import { isPattern } from './form/patterns.ts'
+import type { PictureUse } from './pictures.ts'
 import type { SourceFile } from './problem.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
@@ -24,8 +25,16 @@ export interface Shapes {
   /** The section types, each with its schema. */
   sections: ReadonlyMap<string, Json>
   findings: Finding[]
-  /** Runs a shape over a value, and calls `isLink` with each link that it comes to. */
-  check(shape: ValidateFunction, value: unknown, isLink: (href: string) => boolean): ErrorObject[]
+  /**
+   * Runs a shape over a value, and calls `isLink` with each link that it comes to, and `onPicture` with each
+   * picture.
+   */
+  check(
+    shape: ValidateFunction,
+    value: unknown,
+    isLink: (href: string) => boolean,
+    onPicture?: (use: PictureUse) => void,
+  ): ErrorObject[]
 }
 
 type SchemaDocument = ContentDocument & { value: Json }
@@ -102,6 +111,22 @@ function addSectionKeyword(
   ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
 }
 
+/**
+ * A group with a `file` names a picture, and its schema how wide that is shown at most. No value is wrong by
+ * that: whether there is such a picture is looked up later.
+ */
+function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
+  const compile =
+    (shownWidth: number): DataValidateFunction =>
+    (value, context) => {
+      const file = isObject(value) && Object.hasOwn(value, 'file') ? value.file : undefined
+      const path = toPath(context?.instancePath ?? '')
+      if (typeof file === 'string') tell({ path, file, shownWidth })
+      return true
+    }
+  ajv.addKeyword({ keyword: 'shownWidth', schemaType: 'number', compile, errors: false })
+}
+
 const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
 
 /** The schemas of a site, read and compiled. */
@@ -145,6 +170,7 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     findings.push(brokenSchema(document, [], reasonOf(error)))
   }
   let onLink: (href: string) => boolean = () => true
+  let tellPicture: (use: PictureUse) => void = () => {}
   const ajv = new Ajv({
     allErrors: true,
     verbose: true,
@@ -163,6 +189,7 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
   const sectionShapes = new Map<string, ValidateFunction | undefined>()
   const sectionErrors: ErrorObject[] = []
   addSectionKeyword(ajv, sectionShapes, sectionErrors)
+  addPictureKeyword(ajv, (use) => tellPicture(use))
   const readable = documents.filter((document): document is SchemaDocument =>
     isObject(document.value),
   )
@@ -199,8 +226,9 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
     findings,
-    check(shape, value, isLink) {
+    check(shape, value, isLink, onPicture = () => {}) {
       onLink = isLink
+      tellPicture = onPicture
       sectionErrors.length = 0
       shape(value)
       return [...(shape.errors ?? []), ...sectionErrors]

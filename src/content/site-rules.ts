@@ -98,6 +98,7 @@ export function toSiteMap(
   pages: readonly Page[],
   site: unknown,
   moved: SiteMap['moved'] = new Map(),
+  files?: SiteMap['files'],
 ): SiteMap {
   const known = new Map<string, string[] | undefined>()
   const drafts = new Map<string, string>()
@@ -113,7 +114,7 @@ export function toSiteMap(
   const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
   const paths = [...known.keys()].sort()
   const complete = pages.every(({ path }) => path !== undefined)
-  return { origin, pages: known, paths, drafts, moved, complete }
+  return { origin, pages: known, paths, drafts, moved, complete, files }
 }
 
 /** The addresses that links on a draft may lead to: other drafts, too, which may be published together. */

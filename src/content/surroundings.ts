@@ -1,5 +1,7 @@
 /** What the checks of a site cannot know from its files: it is found out before, and handed to them. */
 
+import type { SiteFile } from './site-file.ts'
+
 /**
  * How the time to try a pattern grows with the length of a text: with this power of it, or faster than
  * any power (`Infinity`).
@@ -12,4 +14,6 @@ export interface Surroundings {
   sectionTypes?: readonly string[]
   /** The degree of each pattern of the form. A pattern that is not in the map is quick. */
   slowPatterns?: ReadonlyMap<string, PatternDegree>
+  /** The files in `content/files/`, in the order of their names. */
+  siteFiles?: readonly SiteFile[]
 }

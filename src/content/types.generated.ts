@@ -187,7 +187,7 @@ maxItems?: string
 uniqueItems?: string
 }
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | HeroSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection)
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FigureSection | HeroSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection)
 /**
  * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
  */
@@ -566,6 +566,42 @@ text: string
  */
 contact?: ("email" | "phone")
 }[]
+}
+/**
+ * A large picture with its heading, and a line under it.
+ */
+export interface FigureSection {
+/**
+ * The kind of section: figure.
+ */
+type: "figure"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+picture: Picture
+/**
+ * A line under the picture: what it shows, or who made it.
+ */
+caption?: string
+}
+/**
+ * The picture, from the folder content/files/. It is as wide as the page.
+ */
+export interface Picture {
+/**
+ * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ */
+file: string
+/**
+ * What there is to see in it, for those who do not see it, in a sentence.
+ */
+alt: string
 }
 /**
  * The opening of a page: a large headline, two lines of text and the buttons, beside a picture of an order book.

@@ -3,6 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formFile } from '../content/content-files.ts'
+import { originalPictures } from '../content/pictures.ts'
 import { isObject } from '../content/shapes.ts'
 import { isPageFile } from '../editing/pages.ts'
 import { Button } from './parts/button.tsx'
@@ -46,6 +47,7 @@ export function PreviewColumn() {
   const { ref, room } = useRoom()
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
+  const siteFiles = useEditor((state) => state.siteFiles)
   const pages = useEditor(pagesIn)
   const problems = useEditor(problemsIn)
   const selected = selection?.file
@@ -91,6 +93,7 @@ export function PreviewColumn() {
               files={files}
               page={page}
               problems={problems}
+              pictures={originalPictures(siteFiles)}
               selected={isPage ? selection?.section : undefined}
               className={styles.frame}
               onSelect={({ file, path, follow }) => {

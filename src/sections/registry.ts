@@ -13,6 +13,7 @@ export const registry: Registry = {
   about: () => import('./about.tsx'),
   'call-to-action': () => import('./call-to-action.tsx'),
   'contact-cards': () => import('./contact-cards.tsx'),
+  figure: () => import('./figure.tsx'),
   hero: () => import('./hero.tsx'),
   'next-steps': () => import('./next-steps.tsx'),
   'not-found': () => import('./not-found.tsx'),

@@ -44,5 +44,6 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
     onPage?.()
   }, [data.page.path, onPage])
 
-  return <Page site={data.site} page={data.page} head={<Head data={data} />} />
+  const { site, page, pictures } = data
+  return <Page site={site} page={page} pictures={pictures} head={<Head data={data} />} />
 }

@@ -98,8 +98,11 @@ function onIntent({ type, target }: Event): void {
   if (!(target instanceof Element)) return
   const link = target.closest('a')
   const around = type === 'keydown' ? document : target.closest('section')
-  if (link?.origin === location.origin && link.pathname !== pathname) wanted = link.pathname
-  else if (!around?.querySelector('form')) return
+  if (link?.origin === location.origin && link.pathname !== pathname) {
+    // A file that visitors download is no page to be fetched ahead: no path of a page has a dot.
+    if (link.pathname.includes('.')) return
+    wanted = link.pathname
+  } else if (!around?.querySelector('form')) return
   start()
 }
 // A browser or a password manager fills in a form without any other sign.

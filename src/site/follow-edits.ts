@@ -16,13 +16,13 @@ const settled = new Promise<void>((resolve) => {
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
   const hot = import.meta.hot
   if (!hot) return
-  hot.on('content:update', async ({ site, pages: changed }: ContentUpdate) => {
+  hot.on('content:update', async ({ site, pages: changed, pictures }: ContentUpdate) => {
     // The editor follows the files itself, and may hold what is not saved yet.
     if (globalThis.editedContent) return
     await settled
     if (hasFailed()) return location.reload()
     await Promise.all(Object.values(changed).map(loadSections))
-    pages.update((old) => ({ ...old, site, page: changed[old.page.path] ?? old.page }))
+    pages.update((old) => ({ ...old, site, pictures, page: changed[old.page.path] ?? old.page }))
   })
   addEventListener('content:edit', async () => {
     await settled
@@ -32,9 +32,9 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     await loadSections(editedContent.page)
     // The next one has overtaken this one.
     if (editedContent !== globalThis.editedContent) return
-    const { site, page } = editedContent
+    const { site, page, pictures } = editedContent
     const shown = pages.get(path)
-    pages.update((old) => (old === shown ? { ...old, site, page } : old))
+    pages.update((old) => (old === shown ? { ...old, site, page, pictures } : old))
   })
   const version = Number(document.documentElement.dataset.version)
   const ready: ContentReady = { path: pages.served.page.path, version }

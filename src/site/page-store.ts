@@ -44,9 +44,12 @@ export class PageStore {
     return running
   }
 
-  /** Fetches a page ahead. One that cannot be fetched is no error: the browser will load it when it is asked for. */
+  /**
+   * Fetches a page ahead. One that cannot be fetched is no error: the browser will load it when it is asked for.
+   * No path of a page has a dot: what has one is a file that visitors download.
+   */
   prefetch(path: string | undefined): void {
-    if (path) this.load(path).catch(() => {})
+    if (path && !path.includes('.')) this.load(path).catch(() => {})
   }
 
   async #fetch(path: string): Promise<void> {

@@ -16,7 +16,7 @@ interface PageProps extends PageData {
 }
 
 /** A whole page, from the top bar to the footer. Its sections have to be loaded. */
-export function Page({ site, page, head }: PageProps) {
+export function Page({ site, page, pictures, head }: PageProps) {
   const [first] = page.sections
   const render = (section: Section) => {
     const Component = sectionComponent(section.type)
@@ -28,6 +28,7 @@ export function Page({ site, page, head }: PageProps) {
         site={site}
         place={place}
         headingLevel={section === first ? 1 : 2}
+        pictures={pictures}
       />
     )
   }

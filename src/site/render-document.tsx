@@ -13,9 +13,16 @@ import { loadSections, sectionComponent } from './section-loader.ts'
  * its place in the page in the message and what it threw as the cause.
  */
 export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
-  const { site, page, titleOf } = data
+  const { site, page, pictures, titleOf } = data
   const { build, scripts, styles, bootScript, policy } = assets
-  const embedded = { site, page, build, scripts, styles: styles.map(({ length }) => length) }
+  const embedded = {
+    site,
+    page,
+    pictures,
+    build,
+    scripts,
+    styles: styles.map(({ length }) => length),
+  }
   const { language } = site
   const dir = pageLanguage(language).direction === 'rtl' ? ' dir="rtl"' : ''
   const body = await renderBody(data)
@@ -31,21 +38,22 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   ].join('')
 }
 
-async function renderBody({ site, page }: PageData): Promise<string> {
+async function renderBody({ site, page, pictures }: PageData): Promise<string> {
   await loadSections(page)
   try {
-    return renderToString(<Page site={site} page={page} />)
+    return renderToString(<Page site={site} page={page} pictures={pictures} />)
   } catch (cause) {
-    throw new Error(`${culprit({ site, page })} cannot be rendered: ${cause}`, { cause })
+    throw new Error(`${culprit({ site, page, pictures })} cannot be rendered: ${cause}`, { cause })
   }
 }
 
 /** Which section of a page throws. Rendered once more, one by one, because React does not say. */
-function culprit({ page, site }: PageData): string {
+function culprit({ page, site, pictures }: PageData): string {
   for (const [index, section] of page.sections.entries()) {
     const Component = sectionComponent(section.type)
     try {
-      renderToString(<Component section={section} site={site} place={index} headingLevel={2} />)
+      const props = { section, site, pictures, place: index, headingLevel: 2 } as const
+      renderToString(<Component {...props} />)
     } catch {
       return `/sections/${index} (${section.type})`
     }

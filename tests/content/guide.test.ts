@@ -39,6 +39,7 @@ const places: Record<string, { file: string; place: RegExp }> = {
   'Begin a new line': { file: 'content/home.json', place: /"text": "Exchanges care.*",/ },
   'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
   'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
+  'Add a picture': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
   'Change an option of a dropdown': {
     file: 'schemas/quote-request.json',
     place: /(?<="title": "Listing budget".*?)"enum": \[.*?\]/s,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place, Problem } from '../../src/content/problem.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
+import { files, rightFiles } from './mistakes-files.ts'
 import { form } from './mistakes-form.ts'
 import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'
@@ -28,6 +29,7 @@ const tables = {
   fields,
   craft,
   moved,
+  files,
 }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
@@ -54,13 +56,18 @@ test('finds nothing in a site that is right', () => {
 })
 
 describe.each(Object.entries(tables))('%s', (_, mistakes) => {
-  test.each(mistakes)('says what is wrong with $name', ({ edits, problems }) => {
-    expect(checkSite(edits).problems.map(said)).toEqual(problems)
+  test.each(mistakes)('says what is wrong with $name', ({ edits, surroundings, problems }) => {
+    expect(checkSite(edits, surroundings).problems.map(said)).toEqual(problems)
   })
 })
 
 test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
   expect(checkSite(edits).problems).toEqual([])
+})
+
+test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, surroundings]) => {
+  const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
+  expect(checkSite({ 'content/site.json': place }, surroundings).problems).toEqual([])
 })
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {

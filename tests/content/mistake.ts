@@ -1,9 +1,12 @@
+import type { Surroundings } from '../../src/content/surroundings.ts'
 import type { Edit } from './site.ts'
 
 /** A mistake and all that the checks say of it, to the letter. */
 export interface Mistake {
   name: string
   edits: Readonly<Record<string, Edit>>
+  /** What the checks are told beside the files. */
+  surroundings?: Surroundings
   problems: readonly Said[]
 }
 

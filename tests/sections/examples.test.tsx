@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Pictures } from '../../src/content/pictures.ts'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
@@ -45,10 +46,23 @@ function doubled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, doubled(item)]))
 }
 
-async function show(section: Section, headingLevel: 1 | 2) {
+/** Pictures under all names that a section gives, as the build makes them. */
+function picturesFor(section: Section): Pictures {
+  const names = JSON.stringify(section).matchAll(/"file":"(.*?)"/g)
+  const data = (name: string) => ({
+    src: `/assets/${name}`,
+    width: 1600,
+    height: 900,
+    sources: [{ type: 'image/avif', srcset: `/assets/${name}.avif 1600w` }],
+  })
+  return Object.fromEntries(Array.from(names, ([, name = '']) => [name, data(name)]))
+}
+
+async function show(section: Section, headingLevel: 1 | 2, place = 0) {
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
-  return render(<Section section={section} site={site} place={0} headingLevel={headingLevel} />)
+  const props = { section, site, place, headingLevel, pictures: picturesFor(section) }
+  return render(<Section {...props} />)
 }
 
 test('the registry knows exactly the section types that have a schema, in alphabetical order', () => {
@@ -64,7 +78,8 @@ describe.each(types)('$type', ({ type, examples }) => {
     'shows all the words of example $index',
     async ({ example }) => {
       const { container } = await show(example, 2)
-      const text = container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+      const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
+      const text = [container.textContent, ...alts].join(' ').replaceAll(/\s+/g, ' ')
       for (const words of textsOf(example)) expect(text).toContain(words)
     },
   )
@@ -95,6 +110,23 @@ describe.each(types)('$type', ({ type, examples }) => {
       expect(section).toHaveAttribute('tabindex', '-1')
       expect(section).toHaveAccessibleName(example.heading)
       cleanup()
+    }
+  })
+
+  test('keeps the room of its pictures free, and loads those at once that are seen at once', async () => {
+    for (const example of examples) {
+      for (const place of [0, 1]) {
+        const { container } = await show(example, 2, place)
+        for (const image of container.querySelectorAll('img')) {
+          expect(image).toHaveAttribute('alt')
+          expect(image.width * image.height).toBe(1600 * 900)
+          expect(image.getAttribute('loading')).toBe(place === 0 ? null : 'lazy')
+          expect(image.getAttribute('fetchpriority')).toBe(place === 0 ? 'high' : null)
+          const [source] = image.parentElement?.querySelectorAll('source') ?? []
+          expect(source?.sizes).toMatch(/\d/)
+        }
+        cleanup()
+      }
     }
   })
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/check.ts'
 import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
+import { originalPictures } from '../../content/pictures.ts'
 import type { Problem } from '../../content/problem.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
 import { briefly } from '../report/brief.ts'
@@ -61,8 +62,14 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     version++
     if (!before.lastRight) return server.ws.send('content:reload')
     // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
-    if (!isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))) {
-      server.ws.send('content:update', changes(before.lastRight, now.lastRight))
+    const isOther =
+      now.siteFiles !== before.siteFiles ||
+      !isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))
+    if (isOther) {
+      server.ws.send('content:update', {
+        ...changes(before.lastRight, now.lastRight),
+        pictures: originalPictures(now.siteFiles),
+      })
     }
     if (isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) return
     versionOfForm = version
@@ -81,12 +88,13 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
       return last
     },
     async catchUp(page, send) {
-      const { lastRight } = await watch.current()
+      const { lastRight, siteFiles } = await watch.current()
       if (page.version === version || !lastRight) return
       const shown = lastRight.pages.filter((entry) => entry.page.path === page.path)
       send({
         site: lastRight.site,
         pages: Object.fromEntries(shown.map((entry) => [entry.page.path, entry.page])),
+        pictures: originalPictures(siteFiles),
         gone: {},
       })
       if (page.version < versionOfForm) await reloadForm(server)
@@ -103,7 +111,7 @@ function withoutForm({ form: _, ...rest }: Content): Omit<Content, 'form'> {
   return rest
 }
 
-function changes(before: Content, now: Content): ContentUpdate {
+function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'> {
   const old = new Map(before.pages.map((entry) => [entry.page.path, entry]))
   const changed = now.pages.filter(({ page }) => !isDeepStrictEqual(page, old.get(page.path)?.page))
   const paths = new Set(now.pages.map(({ page }) => page.path))

@@ -4,11 +4,15 @@ import { checkContent } from '../../content/check.ts'
 import { keepInspected } from '../../content/inspect.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
 import { hasErrors } from '../../content/problem.ts'
+import type { SiteFile } from '../../content/site-file.ts'
+import { readSiteFiles } from '../files/read-site-files.ts'
 import { readerOf } from '../read-again.ts'
 import { surroundingsOf } from '../surroundings/surroundings.ts'
 
 export interface ContentState {
   files: SourceFile[]
+  /** Those of `content/files/`. */
+  siteFiles: readonly SiteFile[]
   problems: Problem[]
   /** Whether the content can be shown as it is. */
   right: boolean
@@ -50,11 +54,13 @@ export function watchContent(root: string, project: string): ContentWatch {
   const inspector = keepInspected()
   const readState = async (before: ContentState | undefined): Promise<ContentState> => {
     const files = await readWhole(read)
-    if (before && sameFiles(files, before.files)) return before
-    const surroundings = await surroundingsOf(files, project)
+    const siteFiles = await readSiteFiles(root)
+    const isSame = before && sameFiles(files, before.files) && siteFiles === before.siteFiles
+    if (isSame) return before
+    const surroundings = { ...(await surroundingsOf(files, root, project)), siteFiles }
     const { problems, content } = checkContent(files, surroundings, inspector)
     lastRight = content ? withDrafts(content) : lastRight
-    return { files, problems, right: !hasErrors(problems), lastRight }
+    return { files, siteFiles, problems, right: !hasErrors(problems), lastRight }
   }
   let state: Promise<ContentState> | undefined
   // One look after the other, so that a slow one cannot put an old state over a new one.

@@ -3,6 +3,8 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
 import type { Content } from '../../content/check.ts'
 import { jsonInElement } from '../../content/page-data.ts'
+import { originalPictures, picturesOf } from '../../content/pictures.ts'
+import type { SiteFile } from '../../content/site-file.ts'
 import type {
   DocumentData,
   PageAssets,
@@ -60,12 +62,13 @@ export interface Asked {
 
 /**
  * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
- * over an empty one. Without `content`, when it was never right, the page only shows what is wrong.
+ * over an empty one. `siteFiles` are those of `content/files/`. Without `content`, when it was never right, the page only shows what is wrong.
  */
 export async function answerPage(
   server: ViteDevServer,
   content: Content | undefined,
   asked: Asked,
+  siteFiles: readonly SiteFile[] = [],
 ): Promise<Answer> {
   if (!content) return emptyPage(server, asked)
   const { site, pages } = content
@@ -75,7 +78,9 @@ export async function answerPage(
   const titles = titlesAbove(pages.map(({ page }) => page))
   const titleOf = (path: string) => titles.get(path)
   try {
-    const text = await renderPage(server, { site, page: shown.page, titleOf }, asked)
+    const { page } = shown
+    const pictures = picturesOf(page, originalPictures(siteFiles))
+    const text = await renderPage(server, { site, page, pictures, titleOf }, asked)
     // The editor has the page that is missing here.
     const status = found || asked.inFrame ? 200 : 404
     return { status, headers: headers(server), text }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
+import { serveFiles } from '../files/serve-files.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { withQuery } from '../hosts/redirects.ts'
 import { followContent, tell, toShow } from './content-updates.ts'
@@ -94,24 +95,26 @@ export function devPlugin(contentRoot: string): Plugin {
           }
           // The files may be newer than the watcher knows.
           await updates.refresh()
-          const { lastRight } = await watch.current()
+          const { lastRight, siteFiles } = await watch.current()
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
           if (moved) {
             // For now only: a browser would keep the other kind when the edit is taken back.
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }
-          const answer = await answerPage(server, lastRight, {
+          const asked = {
             path: url.pathname,
             version: updates.version(),
             inFrame: request.headers['sec-fetch-dest'] === 'iframe',
-          })
+          }
+          const answer = await answerPage(server, lastRight, asked, siteFiles)
           failed = answer.status === 500
           response.writeHead(answer.status, answer.headers).end(answer.text)
         } catch (error) {
           next(error)
         }
       }
+      server.middlewares.use(serveFiles(contentRoot))
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         servePage(request, response, next)

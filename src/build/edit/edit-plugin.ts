@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { SiteFile } from '../../content/site-file.ts'
+import { readSiteFiles } from '../files/read-site-files.ts'
 import { answering, endpointsFor, send } from './endpoints.ts'
 import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
 import { openHistory } from './history.ts'
@@ -78,11 +80,17 @@ function handler(
 /** Tells the pages which files have changed on the disk, with their new hashes. */
 function watch(server: ViteDevServer, folder: SiteFolder): void {
   let known: Map<string, string | null> | undefined
+  let knownFiles: readonly SiteFile[] | undefined
   const look = async () => {
     const now = new Map<string, string | null>()
     for (const [file, { bytes, obstacle }] of await folder.read()) {
       now.set(file, obstacle ? null : etagOf(bytes))
     }
+    const siteFiles = await readSiteFiles(folder.root)
+    if (knownFiles && siteFiles !== knownFiles) {
+      server.ws.send('edit:site-files', { files: siteFiles })
+    }
+    knownFiles = siteFiles
     const before = known
     known = now
     if (!before) return

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isReadable } from '../../editing/json/tree.ts'
 import { type History, HistoryError } from './history.ts'
 import { RequestError, readBody } from './read-body.ts'
-import { toChanges, toMessage, toNames } from './requests.ts'
+import { toChanges, toMessage, toNames, toUpload } from './requests.ts'
 import { save, stateOf } from './save.ts'
 import type { SiteFolder } from './site-folder.ts'
+import { upload } from './upload.ts'
 
 interface Answer {
   status: number
@@ -31,6 +32,7 @@ export function endpointsFor(
           root: folder.root,
           problems,
           sectionTypes: surroundings.sectionTypes,
+          siteFiles: surroundings.siteFiles,
           files: wanted.map((file) => {
             const state = stateOf(file, files.get(file))
             return { ...state, readable: state.text !== null && isReadable(state.text) }
@@ -44,6 +46,14 @@ export function endpointsFor(
       if (!('writes' in saved)) return { status, body: saved }
       history.remember(saved.writes)
       return { status, body: { files: saved.files } }
+    },
+
+    async upload(body) {
+      const { status, ...answer } = await upload(folder.root, toUpload(body))
+      if (!('writes' in answer)) return { status, body: answer }
+      history.remember(answer.writes)
+      const { name, siteFiles } = answer
+      return { status, body: { name, siteFiles } }
     },
 
     async history() {

@@ -100,7 +100,8 @@ async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<
 }
 
 /** What an entry becomes with the editor's change made to it; undefined where it is deleted by that. */
-function withChange(entry: Entry | undefined, write: SavedFile): string | undefined {
+function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8Array | undefined {
+  if (write.after instanceof Uint8Array) return write.after
   const [base, mine] = [write.before ?? undefined, write.after ?? undefined]
   const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
   if (conflicts.length === 0) return text
@@ -110,18 +111,18 @@ function withChange(entry: Entry | undefined, write: SavedFile): string | undefi
   )
 }
 
-/** Puts a text into an index under a name, or takes the name out. */
+/** Puts a text, or bytes, into an index under a name, or takes the name out. */
 async function enter(
   git: Git,
   name: string,
   entry: Entry | undefined,
-  text: string | undefined,
+  content: string | Uint8Array | undefined,
 ): Promise<void> {
-  if (text === undefined) {
+  if (content === undefined) {
     await git(['update-index', '--force-remove', '--', name])
     return
   }
-  const blob = await said(git(['hash-object', '-w', `--path=${name}`, '--stdin'], text))
+  const blob = await said(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
   const info = `${entry?.mode ?? '100644'},${blob},${name}`
   await git(['update-index', '--add', '--cacheinfo', info])
 }

@@ -2,6 +2,7 @@
 import { isObject } from '../../content/shapes.ts'
 import { RequestError } from './read-body.ts'
 import type { Change } from './save.ts'
+import type { Upload } from './upload.ts'
 
 function wrongShape(): RequestError {
   return new RequestError(400, 'The request is not one of the editor.', 'Load the editor again.')
@@ -42,6 +43,18 @@ export function toChanges(body: unknown): Change[] {
   })
   if (new Set(found.map(({ file }) => file)).size < found.length) throw wrongShape()
   return found
+}
+
+const base64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/
+
+/** The file that is to be kept: its name, and its bytes in base64 (RFC 4648). Throws a `RequestError`. */
+export function toUpload(body: unknown): Upload {
+  if (!isObject(body) || typeof body.name !== 'string' || typeof body.data !== 'string') {
+    throw wrongShape()
+  }
+  const { name, data } = body
+  if (name.length > 1000 || data.length % 4 !== 0 || !base64.test(data)) throw wrongShape()
+  return { name, bytes: Buffer.from(data, 'base64') }
 }
 
 /** The message of a commit. Throws a `RequestError`. */

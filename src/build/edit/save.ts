@@ -24,11 +24,14 @@ export type Saved =
   | { status: 412; files: FileState[] }
   | { status: 422; problems: Problem[] }
 
-/** What was written, for the history: texts before and after, null where there is none. */
+/**
+ * What was written, for the history: texts before and after, null where there is none. What is no text is
+ * new, and comes as its bytes.
+ */
 export interface SavedFile {
   file: string
   before: string | null
-  after: string | null
+  after: string | Uint8Array | null
 }
 
 /** The state of a file with its text, or that it is not there. */

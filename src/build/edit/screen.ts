@@ -28,8 +28,9 @@ const pageWith = (token: string) => `<!doctype html>
 <title>Editor</title>
 <script type="module">
 import { createHotContext } from '/@vite/client'
-createHotContext('${editorPath}').on('edit:files', ({ files }) =>
-  dispatchEvent(new CustomEvent('edit:files', { detail: files })))
+const server = createHotContext('${editorPath}')
+for (const event of ['edit:files', 'edit:site-files'])
+  server.on(event, ({ files }) => dispatchEvent(new CustomEvent(event, { detail: files })))
 </script>
 <script type="module" src="${editorPath}${screenFiles.script}"></script>
 </head>

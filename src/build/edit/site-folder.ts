@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../content/check.ts'
-import { formFile, redirectsFile } from '../../content/content-files.ts'
+import { filesFolder, formFile, redirectsFile } from '../../content/content-files.ts'
 import { strict } from '../../content/encoding.ts'
 import { keepInspected } from '../../content/inspect.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
@@ -32,7 +32,8 @@ export function textOf({ bytes, obstacle }: SourceFile): string | null {
 
 /** Whether the editor writes a file: content and the form. The other schemas are for developers. */
 function isEditable(file: string): boolean {
-  return file === formFile || (file.startsWith('content/') && file.endsWith('.json'))
+  const isPage = file.startsWith('content/') && !file.startsWith(filesFolder)
+  return file === formFile || (isPage && file.endsWith('.json'))
 }
 
 export interface SiteFolder {
@@ -83,7 +84,7 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
   return {
     root,
     async check(files) {
-      const surroundings = await surroundingsOf(files, project)
+      const surroundings = await surroundingsOf(files, root, project)
       return { surroundings, problems: checkContent(files, surroundings, inspector).problems }
     },
     async read() {

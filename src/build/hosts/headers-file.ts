@@ -6,19 +6,30 @@ interface HeaderRule {
   headers: Record<string, string>
 }
 
+const mostRules = 100
+
 /**
  * The rules of `_headers`. Netlify and Cloudflare Pages apply them by the path alone, also to the answer
- * that a file is missing: so each file that may be kept for good is named. Cloudflare reads 100 rules.
- * `everywhere` are the headers of every answer, `files` the paths in the built site.
+ * that a file is missing: so each file that may be kept for good is named, and of a picture the folder that
+ * holds its versions (`/assets/anna-1a2b3c/`). Cloudflare reads 100 rules: what comes after them is asked
+ * for again. `everywhere` are the headers of every answer, `files` the paths in the built site.
  */
 export function headerRules(
   everywhere: Record<string, string>,
   files: readonly string[],
 ): HeaderRule[] {
+  const isFolder = (file: string) => file.endsWith('/')
   const kept = files.filter((file) => file.startsWith(hashedFiles)).sort()
+  // Scripts and fonts first, which every page asks for.
+  const paths = [
+    ...kept.filter((file) => !isFolder(file)),
+    ...kept.filter(isFolder).map((folder) => `${folder}*`),
+  ]
   return [
     { path: '/*', headers: everywhere },
-    ...kept.map((path) => ({ path, headers: { 'Cache-Control': keptForGood } })),
+    ...paths
+      .slice(0, mostRules - 1)
+      .map((path) => ({ path, headers: { 'Cache-Control': keptForGood } })),
   ]
 }
 

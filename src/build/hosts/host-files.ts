@@ -15,7 +15,8 @@ export async function writeHostFiles(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
 ): Promise<void> {
-  const files = (await readdir(path.join(outDir, hashedFiles))).map((name) => hashedFiles + name)
+  const entries = await readdir(path.join(outDir, hashedFiles), { withFileTypes: true })
+  const files = entries.map((entry) => hashedFiles + entry.name + (entry.isDirectory() ? '/' : ''))
   const texts = {
     _headers: headersFile(headerRules(everywhere, files)),
     'nginx.conf': nginxFile(everywhere, redirects),

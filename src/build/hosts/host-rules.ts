@@ -1,5 +1,6 @@
 /** What every host is to answer with, written once; the other files of this room put it in a host's words. */
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
+import { fileKinds } from '../../content/file-kinds.ts'
 
 /** Of files with a hash in their names, which never change, and never when they are missing. */
 export const keptForGood = 'public, max-age=31536000, immutable'
@@ -27,9 +28,11 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  ...Object.fromEntries([...fileKinds].map(([end, { mediaType }]) => [end, mediaType])),
 }
 
-const compressed = ['html', 'js', 'json', 'webmanifest', 'xml', 'txt', 'svg', 'ico']
+const texts = [...fileKinds].flatMap(([end, { isText }]) => (isText ? [end] : []))
+const compressed = [...new Set(['html', 'js', 'json', 'webmanifest', 'xml', 'ico', ...texts])]
 
 /** The media types that get smaller by compression. */
 export const compressedTypes: readonly string[] = compressed.flatMap((end) => mediaTypes[end] ?? [])

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import send from 'send'
 import type { Connect, Plugin } from 'vite'
+import { endOf } from '../../content/file-kinds.ts'
 import { answerTo } from './answer.ts'
 import { headersFor } from './headers-file.ts'
 import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
@@ -97,7 +98,7 @@ async function answer(
   }
   const { file } = found
   setHeaders(file)
-  const type = mediaTypes[path.extname(file).slice(1)]
+  const type = mediaTypes[endOf(file)]
   if (type)
     response.setHeader('Content-Type', textTypes.includes(type) ? `${type}; charset=utf-8` : type)
   const options = { root: outDir, index: false, dotfiles: 'allow', cacheControl: false } as const

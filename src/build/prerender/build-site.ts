@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { titlesAbove } from '../../content/structured-data.ts'
+import { copyFiles } from '../files/copy-files.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
 import { securityHeaders } from '../hosts/policy.ts'
 import { writeRedirectPages } from '../hosts/redirects.ts'
+import { planPictures } from '../pictures/build-pictures.ts'
 import { loadContent } from '../read-content.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
@@ -42,13 +45,24 @@ export async function buildSite({
     const content = await loadContent(contentRoot, project)
     const { site, pages } = content
 
+    // Planned before pages name them, and made while these are bundled and rendered.
+    const sitePictures = await planPictures(
+      contentRoot,
+      content.pictures,
+      path.join(project, 'node_modules/.cache/site-pictures'),
+    )
+    const making = sitePictures.prepare()
+    // Said when it is waited for.
+    making.catch(() => {})
+
     // Bundle.
     await bundle.server()
     const { look } = await loadSite(serverDir)
     const allPages = pages.map(({ page }) => page)
     const images = await makeSocialImageKit(site, allPages, look)
     const titles = titlesAbove(allPages)
-    const setup = { site, images, titles, serverDir, outDir: staging }
+    const { pictures } = sitePictures
+    const setup = { site, images, titles, pictures, serverDir, outDir: staging }
     const prerenderer = startPrerenderer(setup, pages)
     try {
       const files = await bundle.browser()
@@ -60,9 +74,12 @@ export async function buildSite({
     }
 
     // Write.
+    await making
+    await sitePictures.write(staging)
     const gap = await writeSiteFiles(staging, { site, pages, look, contentRoot })
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
+    await copyFiles(contentRoot, content.downloads, staging)
     await writeHostFiles(staging, securityHeaders(), content.redirects)
     replaceFolder(outDir)
   } finally {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Pictures, picturesOf } from '../../content/pictures.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
 import type { BundleFiles } from './bundle-files.ts'
@@ -12,6 +13,8 @@ export interface PrerenderSetup {
   images: SocialImageKit
   /** The titles of those pages that others stand below, by path. */
   titles: Map<string, string>
+  /** All pictures of the site. */
+  pictures: Pictures
   /** The folder of the server's bundle. */
   serverDir: string
   /** The folder that the pages are written to. */
@@ -43,7 +46,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 
 /** Loads what prerendering takes. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
-  const { site, outDir, titles } = setup
+  const { site, outDir, titles, pictures: all } = setup
   const { renderDocument } = await loadSite(setup.serverDir)
   const makeImage = socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
@@ -62,11 +65,10 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
     for (const { file, page } of pages) {
       const image = makeImage(page)
       const assets = assetsOf(page.sections.map(({ type }) => type))
-      const html = await renderDocument({ site, page, image, titleOf }, assets).catch(
-        (cause: Error) => {
-          throw new Error(`${file}: ${cause.message}`, { cause })
-        },
-      )
+      const data = { site, page, pictures: picturesOf(page, all), image, titleOf }
+      const html = await renderDocument(data, assets).catch((cause: Error) => {
+        throw new Error(`${file}: ${cause.message}`, { cause })
+      })
       write(outputFile(page), html)
       write(image.file, image.bytes)
     }

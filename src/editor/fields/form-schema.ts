@@ -12,6 +12,7 @@ export type Control =
   | 'line'
   | 'lines'
   | 'link'
+  | 'picture'
   | 'icon'
   | 'choice'
   | 'switch'
@@ -114,6 +115,7 @@ function leaf(schema: Json, name: string, file: string): Partial<FormNode> {
       return { control: 'number', whole: schema.type === 'integer' }
     case 'string': {
       if (schema.format === 'link') return { control: 'link' }
+      if (schema.format === 'picture') return { control: 'picture' }
       if (name === 'path' && file === 'page.json') return { control: 'path' }
       if (schema.lineBreaks === true) return { control: 'lines', lineBreaks: true }
       const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100

@@ -8,6 +8,7 @@ import { JsonControl } from './controls/json.tsx'
 import { LinkControl } from './controls/link.tsx'
 import { IdControl, PathControl } from './controls/names.tsx'
 import { NumberControl } from './controls/number.tsx'
+import { PictureControl } from './controls/picture.tsx'
 import { SwitchControl } from './controls/switch.tsx'
 import { LineControl, LinesControl } from './controls/text.tsx'
 import type { Control, FormNode } from './form-schema.ts'
@@ -17,6 +18,7 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
   line: LineControl,
   lines: LinesControl,
   link: LinkControl,
+  picture: PictureControl,
   icon: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,

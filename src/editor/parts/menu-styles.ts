@@ -135,3 +135,11 @@ export const empty = css`
   padding: ${space[1]} ${space[2]};
   color: ${color.textSecondary};
 `
+
+export const foot = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border-block-start: 1px solid ${color.line};
+`

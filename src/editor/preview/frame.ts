@@ -41,11 +41,15 @@ function pageFor(window: PageWindow, page: PageContent, was: PageContent | undef
 }
 
 /** Puts content into a page that has said `content:ready`. */
-export function showContent(window: PageWindow, { site, page, form }: ShownContent): void {
+export function showContent(
+  window: PageWindow,
+  { site, page, pictures, form }: ShownContent,
+): void {
   const last = window.editedContent
   const content: EditedContent = {
     site: copied(window, site),
     page: pageFor(window, page, last?.page),
+    pictures: copied(window, pictures),
     form: form && formFor(window, form),
   }
   window.editedContent = content

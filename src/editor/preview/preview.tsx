@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { notFoundPath } from '../../content/addresses.ts'
+import type { Pictures } from '../../content/pictures.ts'
 import type { Problem } from '../../content/problem.ts'
 import { checkFiles } from '../../editing/check-files.ts'
 import type { Files } from '../../editing/files.ts'
@@ -12,6 +13,8 @@ interface PreviewProps {
   files: Files
   /** The file of the page. */
   page: string
+  /** The pictures that there are. */
+  pictures?: Pictures | undefined
   /** What the checks say of the files; they are asked where it is left out. */
   problems?: readonly Problem[]
   /** The number of the selected section. */
@@ -20,6 +23,8 @@ interface PreviewProps {
   /** A text, an icon or a link was clicked. `follow`: a link was followed to there. */
   onSelect(place: SelectedPlace): void
 }
+
+const noPictures: Pictures = {}
 
 /** The address that a page is opened at. A new one has none yet: any page of the site can take its content. */
 function addressOf(files: Files, page: string): string {
@@ -39,7 +44,7 @@ export function Preview(props: PreviewProps) {
   const current = useRef(props)
   const problems = props.problems ?? checkFiles(files).problems
   const follow = useMemo(followShown, [])
-  const shown = follow(files, page, problems)
+  const shown = follow(files, page, problems, props.pictures ?? noPictures)
   const content = useRef(shown)
   // A page keeps the address that it was opened at: it has its content from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

@@ -4,6 +4,7 @@ import type { EditedContent, EditedForm } from '../../content/content-update.ts'
 import { toPath } from '../../content/finding.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
+import type { Pictures } from '../../content/pictures.ts'
 import type { Problem } from '../../content/problem.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
@@ -28,12 +29,13 @@ const never = () => false
 
 /**
  * Follows the files of a site: gives what is to be shown of a page, from each file as it was when it could
- * last be shown. Undefined where one could not be shown yet. What has not changed is the same object.
+ * last be shown, with the pictures that there are. Undefined where one could not be shown yet. What has not changed is the same object.
  */
 export function followShown(): (
   files: Files,
   file: string,
   problems: readonly Problem[],
+  pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
   let form: { schema: unknown; language: string; made: EditedForm } | undefined
@@ -64,7 +66,7 @@ export function followShown(): (
     return made
   }
 
-  return (files, file, problems) => {
+  return (files, file, problems, pictures) => {
     const site = look(files, siteFile, problems) as SiteContent | undefined
     const page = look(files, file, problems) as PageContent | undefined
     const errors = problems.filter(({ severity }) => severity === 'error')
@@ -72,7 +74,8 @@ export function followShown(): (
     if (!site || !page) return undefined
     const made = schema && formOf(schema, site.language)
     const isSame = last?.site === site && last.page === page && last.form === made
-    if (!isSame || last?.file !== file) last = { file, site, page, form: made }
+    const isOther = last?.file !== file || last.pictures !== pictures
+    if (!isSame || isOther) last = { file, site, page, pictures, form: made }
     return last
   }
 }

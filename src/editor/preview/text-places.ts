@@ -3,6 +3,7 @@
  * document says it.
  */
 import type { Path } from '../../content/json/layout.ts'
+import { fileNameAt } from '../../content/site-file.ts'
 
 /** A part of the content that an element shows, and where it stands in its file. */
 export interface Source {
@@ -104,6 +105,14 @@ function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Lea
   return inTurn(found, alike.indexOf(icon))
 }
 
+/** The entry that names the picture of an element. */
+function placeOfPicture(image: HTMLImageElement, root: Element, leaves: readonly Leaf[]) {
+  const nameOf = ({ src }: HTMLImageElement) => fileNameAt(new URL(src).pathname)
+  const found = leaves.filter(({ path, text }) => path.at(-1) === 'file' && text === nameOf(image))
+  const alike = [...root.querySelectorAll('img')].filter((one) => nameOf(one) === nameOf(image))
+  return inTurn(found, alike.indexOf(image))
+}
+
 /** The place that holds all of these, as far as they are in one file. */
 function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   if (!first) return undefined
@@ -114,7 +123,7 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
 }
 
 /**
- * The place of a node within `root`: of a text or an icon, or of the entry that holds all that an element
+ * The place of a node within `root`: of a text, a picture or an icon, or of the entry that holds all that an element
  * shows. Undefined where nothing of it is in the sources, of which the first counts.
  */
 export function findPlace(
@@ -129,6 +138,9 @@ export function findPlace(
     const found = placeOf(around.reverse(), parts, leaves)
     return found && placeOfAll([found])
   }
+  const image = (node as Element).closest<HTMLImageElement>('img')
+  const ofPicture = image && placeOfPicture(image, root, leaves)
+  if (ofPicture) return placeOfAll([ofPicture])
   const icon = (node as Element).closest('svg')
   const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
   const inside = parts.filter((part) => node.contains(part.node))

@@ -10,17 +10,18 @@ import type { EditorState } from './store.ts'
 
 /**
  * Remembers what a function gave for the last value that it was called with. Where it gives the same
- * again, it is the same object, so that a keystroke leaves alone what shows it.
+ * again, it is the same object, so that a keystroke leaves alone what shows it. `beside` is what else it
+ * follows from.
  */
 function once<Key, Value>(
   make: (key: Key, state: EditorState) => Value,
   isSame: (value: Value, other: Value) => boolean = () => false,
 ) {
-  let last: { key: Key; value: Value } | undefined
-  return (key: Key, state: EditorState): Value => {
-    if (last?.key === key) return last.value
+  let last: { key: Key; beside: unknown; value: Value } | undefined
+  return (key: Key, state: EditorState, beside?: unknown): Value => {
+    if (last?.key === key && last.beside === beside) return last.value
     const value = make(key, state)
-    last = { key, value: last && isSame(value, last.value) ? last.value : value }
+    last = { key, beside, value: last && isSame(value, last.value) ? last.value : value }
     return last.value
   }
 }
@@ -28,14 +29,15 @@ function once<Key, Value>(
 const areEqual = (values: readonly object[], others: readonly object[]) =>
   values.length === others.length && JSON.stringify(values) === JSON.stringify(others)
 
-const checked = once((files: Files, { sectionTypes, unreadable }: EditorState): Problem[] => {
-  const { problems } = checkFiles(files, sectionTypes ? { sectionTypes } : undefined)
+const checked = once((files: Files, state: EditorState): Problem[] => {
+  const { sectionTypes, siteFiles, unreadable } = state
+  const { problems } = checkFiles(files, { ...(sectionTypes ? { sectionTypes } : {}), siteFiles })
   return [...unreadable, ...problems].sort(compareProblems)
 }, areEqual)
 
 /** What the checks say of the files as they are edited. */
 export function problemsIn(state: EditorState): readonly Problem[] {
-  return checked(state.session.files, state)
+  return checked(state.session.files, state, state.siteFiles)
 }
 
 const changed = once((session: Session): Difference[] => differences(session.disk, session.files))

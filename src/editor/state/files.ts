@@ -22,7 +22,7 @@ const textsOf = (files: readonly ReadFile[]) =>
 /** Reads the site, takes up what was not saved, and opens the home page. */
 export async function load(): Promise<void> {
   try {
-    const { root, files, problems, sectionTypes } = await readFiles()
+    const { root, files, problems, sectionTypes, siteFiles = [] } = await readFiles()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
       phase: 'ready',
@@ -30,6 +30,7 @@ export async function load(): Promise<void> {
       session: openSession(textsOf(files)),
       etags: withEtags(new Map(), files),
       sectionTypes,
+      siteFiles,
       unreadable: problems.filter(({ file }: Problem) => noTexts.has(file)),
       notice: undefined,
     })

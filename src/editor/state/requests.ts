@@ -1,5 +1,6 @@
 /** The requests of the screen to the editor's server. */
 import type { Problem } from '../../content/problem.ts'
+import type { SiteFile } from '../../content/site-file.ts'
 
 export interface ReadFile {
   file: string
@@ -13,6 +14,8 @@ export interface ReadAnswer {
   root: string
   problems: Problem[]
   sectionTypes?: string[]
+  /** What there is in `content/files/`. */
+  siteFiles?: SiteFile[]
   files: ReadFile[]
 }
 
@@ -89,6 +92,15 @@ export async function saveFiles(changes: readonly SaveChange[]): Promise<SaveAns
   const { status, answer } = await ask('save', { changes })
   if (status !== 200 && status !== 412 && status !== 422) fail(status, answer)
   return { status, ...(answer as object) } as SaveAnswer
+}
+
+/** Has a file kept in `content/files/`, at once. Gives the name that it has there, and what there is then. */
+export async function uploadFile(
+  name: string,
+  data: string,
+): Promise<{ name: string; siteFiles: SiteFile[] }> {
+  const { status, answer } = await ask('upload', { name, data })
+  return status === 200 ? (answer as { name: string; siteFiles: SiteFile[] }) : fail(status, answer)
 }
 
 /** Which saved files can be recorded as a commit, or what keeps them from that. */

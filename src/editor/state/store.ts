@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Path } from '../../content/json/layout.ts'
 import type { Problem } from '../../content/problem.ts'
+import type { SiteFile } from '../../content/site-file.ts'
 import { type FileMerge, openSession, type Session } from '../../editing/session.ts'
 
 /** What is being edited: a file, and within a page one of its sections. */
@@ -53,6 +54,8 @@ export interface EditorState {
   /** The states of the files on the disk, as far as they are known. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
+  /** What there is in `content/files/`. */
+  siteFiles: readonly SiteFile[]
   /** What is wrong with files that are no text, and stand in no session. */
   unreadable: readonly Problem[]
   selection: Selection | undefined
@@ -75,6 +78,7 @@ const first: EditorState = {
   session: openSession(new Map()),
   etags: new Map(),
   sectionTypes: undefined,
+  siteFiles: [],
   unreadable: [],
   selection: undefined,
   target: undefined,

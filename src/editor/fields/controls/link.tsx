@@ -12,6 +12,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { isObject } from '../../../content/shapes.ts'
+import { fileHref, isSound } from '../../../content/site-file.ts'
 import { nameIn } from '../../../editing/json/match.ts'
 import { fileName, inWords } from '../../../editing/words.ts'
 import * as styles from '../../parts/field-styles.ts'
@@ -21,33 +22,38 @@ import { pagesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import { chooseValue, typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
+import { UploadButton } from './upload-button.tsx'
 
 interface Destination {
   href: string
   name: string
 }
 
-/** The pages, and the sections of each that have an id. */
+/** The pages, the sections of each that have an id, and the files that visitors can download. */
 function useDestinations(isWanted: boolean): Destination[] {
   const pages = useEditor(pagesIn)
+  const siteFiles = useEditor((state) => state.siteFiles)
   const files = useEditor((state) => state.session.files)
-  return useMemo(
-    () =>
-      (isWanted ? pages : []).flatMap(({ file, path, title, draft }) => {
-        if (path === undefined || path === '/404') return []
-        const page = title || fileName(file)
-        const sections = sectionsOf(files, file).flatMap((section) => {
-          if (!isObject(section) || typeof section.id !== 'string') return []
-          const name = nameIn(section) ?? inWords(String(section.type))
-          return [{ href: `${path}#${section.id}`, name: `${page} › ${name}` }]
-        })
-        return [{ href: path, name: draft ? `${page} (draft)` : page }, ...sections]
-      }),
-    [isWanted, pages, files],
-  )
+  return useMemo(() => {
+    if (!isWanted) return []
+    const downloads = siteFiles
+      .filter(isSound)
+      .map(({ name }) => ({ href: fileHref(name), name: `File › ${name}` }))
+    const places = pages.flatMap(({ file, path, title, draft }) => {
+      if (path === undefined || path === '/404') return []
+      const page = title || fileName(file)
+      const sections = sectionsOf(files, file).flatMap((section) => {
+        if (!isObject(section) || typeof section.id !== 'string') return []
+        const name = nameIn(section) ?? inWords(String(section.type))
+        return [{ href: `${path}#${section.id}`, name: `${page} › ${name}` }]
+      })
+      return [{ href: path, name: draft ? `${page} (draft)` : page }, ...sections]
+    })
+    return [...places, ...downloads]
+  }, [isWanted, pages, files, siteFiles])
 }
 
-/** Where a link leads: one of the pages and sections there are, or any address. */
+/** Where a link leads: one of the pages, sections and files there are, or any address. */
 export function LinkControl(props: ControlProps) {
   const { node, file, path, value } = props
   // Of a large site there are many, and a page has many links.
@@ -103,6 +109,17 @@ export function LinkControl(props: ControlProps) {
               )}
             </ListBox>
           </Autocomplete>
+          <div className={menu.foot}>
+            <UploadButton
+              onUploaded={(name) => {
+                chooseValue(file, path, fileHref(name), node.order)
+                open(false)
+              }}
+            >
+              Upload a file
+            </UploadButton>
+            <p className={styles.help}>It is written into content/files/ at once.</p>
+          </div>
         </Popover>
       </Select>
     </div>

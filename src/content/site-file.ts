@@ -1,0 +1,63 @@
+/** What is found out about the files in `content/files/` before they are checked. */
+import { fileFolders } from './addresses.ts'
+import type { Obstacle } from './problem.ts'
+
+/** What keeps a file from being shown or handed to visitors. */
+export type FileFault =
+  | { kind: 'odd-name' }
+  /** Nothing is known of files with this end of the name. */
+  | { kind: 'unknown-kind' }
+  /** In bytes. */
+  | { kind: 'too-large'; size: number }
+  | { kind: 'empty' }
+  /** `found`: what its bytes are; undefined where they are nothing that is known. */
+  | { kind: 'other-kind'; found: string | undefined }
+  /** Its end is missing, or it cannot be read. */
+  | { kind: 'damaged' }
+  | { kind: 'too-many-pixels'; width: number; height: number }
+  /** `what` goes on from “holds”: `a script`. */
+  | { kind: 'unsafe-svg'; what: string }
+  | { kind: 'svg-without-size' }
+
+/** In pixels, as the picture is shown: a camera's turn is in it. */
+export interface PictureFacts {
+  width: number
+  height: number
+  /** Drawn from shapes, so that it is sharp at any size. */
+  isVector?: true
+  /** It has more than one frame. */
+  isMoving?: true
+}
+
+export interface SiteFile {
+  /** Below `content/files/`, in Unicode's composed form: `team/anna.jpg`. */
+  name: string
+  /** In bytes. */
+  size: number
+  /** Changes whenever its bytes do. */
+  version: string
+  picture?: PictureFacts
+  obstacle?: Obstacle
+  fault?: FileFault
+}
+
+/** The name of the file that an address of this site leads to; undefined for another address. */
+export function fileNameAt(path: string): string | undefined {
+  if (!path.startsWith(fileFolders.files)) return undefined
+  const name = path.slice(fileFolders.files.length)
+  try {
+    return decodeURIComponent(name).normalize('NFC')
+  } catch {
+    return name
+  }
+}
+
+/** The address of a file as a person writes it into a link: only what may not stand in one is escaped. */
+export function fileHref(name: string): string {
+  return fileFolders.files + name.replaceAll(' ', '%20')
+}
+
+/** Whether a file can be shown and handed on: neither refused nor unread. */
+export function isSound({ fault, obstacle }: SiteFile): boolean {
+  return !fault && !obstacle
+}

@@ -1,0 +1,45 @@
+import UploadIcon from 'lucide-react/icons/upload'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { upload } from '../../state/site-files.ts'
+
+interface UploadButtonProps {
+  /** The kinds that are offered, as an `input` takes them. */
+  accept?: string
+  children: ReactNode
+  /** `name`: what it is called in `content/files/`. */
+  onUploaded(name: string): void
+}
+
+/** Brings a file from elsewhere into `content/files/`. */
+export function UploadButton({ accept, children, onUploaded }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function bring(file: File | undefined) {
+    if (!file) return
+    setBusy(true)
+    const name = await upload(file)
+    setBusy(false)
+    if (name !== undefined) onUploaded(name)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        {...(accept === undefined ? {} : { accept })}
+        onChange={({ target }) => {
+          void bring(target.files?.[0])
+          // The same file can be chosen once more.
+          target.value = ''
+        }}
+      />
+      <Button icon={UploadIcon} disabled={isBusy} onPress={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

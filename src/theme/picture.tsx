@@ -1,0 +1,51 @@
+import { css } from 'linaria'
+import type { PictureData, Pictures } from '../content/pictures.ts'
+
+const image = css`
+  display: block;
+  width: 100%;
+  height: auto;
+`
+
+interface PictureProps {
+  /** As the content names it. */
+  picture: { file: string; alt: string }
+  pictures: Pictures | undefined
+  /**
+   * How wide it is shown, as the `sizes` of an `img` say it
+   * (https://html.spec.whatwg.org/multipage/images.html#sizes-attributes).
+   */
+  sizes: string
+  /** Which of the page's sections it stands in: only in the first one, it is wanted at once. */
+  place: number
+  className?: string
+}
+
+/** What a picture is made of; undefined for one that is not there, as while somebody is writing its name. */
+export function pictureData(pictures: Pictures | undefined, file: string): PictureData | undefined {
+  return pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
+}
+
+/** A picture from content, in the kind and the size that the visitor's browser takes best. */
+export function Picture({ picture, pictures, sizes, place, className }: PictureProps) {
+  const data = pictureData(pictures, picture.file)
+  if (!data) return null
+  const isFirst = place === 0
+  return (
+    <picture>
+      {data.sources?.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        className={className ? `${image} ${className}` : image}
+        src={data.src}
+        alt={picture.alt}
+        width={data.width}
+        height={data.height}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

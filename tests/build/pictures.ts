@@ -1,0 +1,61 @@
+/** Files as cameras, programs and attackers make them. */
+import { deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+const canvas = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A picture with something to see in it, which does not shrink to nothing. */
+export function photo(width: number, height: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="a"><stop stop-color="#135"/><stop offset="1" stop-color="#fb7"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#a)"/><circle cx="30%" cy="40%" r="20%" fill="#fff"/></svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#000' })
+}
+
+export const jpeg = (width: number, height: number) => photo(width, height).jpeg().toBuffer()
+
+/** A camera that was held upright: 40 by 30 pixels, shown as 30 by 40, with the place and the maker in it. */
+export const turnedJpeg = () =>
+  canvas(40, 30)
+    .jpeg()
+    .withExif({ IFD0: { Orientation: '6', Make: 'Secret camera' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+export const cmykJpeg = () => photo(60, 40).toColourspace('cmyk').jpeg().toBuffer()
+export const deepPng = () => photo(60, 40).toColourspace('rgb16').png().toBuffer()
+export const gif = () => canvas(20, 10).gif().toBuffer()
+
+export async function movingGif(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((colour) => canvas(20, 10, colour).png().toBuffer()),
+  )
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer()
+}
+
+/** A PNG of one colour: a few hundred kilobytes, and pixels of gigabytes. */
+export function pngBomb(side = 30_000): Buffer {
+  const chunk = (type: string, data: Uint8Array) => {
+    const bytes = Buffer.alloc(data.length + 12)
+    bytes.writeUInt32BE(data.length)
+    bytes.write(type, 4, 'latin1')
+    bytes.set(data, 8)
+    return bytes
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+export const svg = (inner = '<path d="M0 0h10v10z"/>', attributes = 'viewBox="0 0 20 10"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
+
+export const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
