@@ -187,7 +187,7 @@ maxItems?: string
 uniqueItems?: string
 }
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FigureSection | HeroSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection)
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection)
 /**
  * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
  */
@@ -604,7 +604,7 @@ file: string
 alt: string
 }
 /**
- * The opening of a page: a large headline, two lines of text and the buttons, beside a picture of an order book.
+ * The opening of a page: a large headline, two lines of text and the buttons, beside a picture.
  */
 export interface HeroSection {
 /**
@@ -628,9 +628,94 @@ text: string
  */
 actions: Action[]
 /**
- * The figure in the middle of the picture, such as the spread '0.01%'. Screen readers do not read the picture.
+ * What stands beside the words: an order book, which is there where nothing is said; a picture; or none.
+ */
+visual?: ("order-book" | "picture" | "none")
+/**
+ * The figure in the middle of the order book, such as the spread '0.01%'. Screen readers do not read the order book.
  */
 figure?: string
+/**
+ * The prices and sizes in the order book, in the place of those that it has by itself.
+ */
+orderBook?: {
+/**
+ * The price in the middle.
+ */
+price: string
+/**
+ * The offers above the middle, the nearest one first.
+ * 
+ * @minItems 1
+ * @maxItems 7
+ */
+asks: Level[]
+/**
+ * The bids below the middle, the nearest one first.
+ * 
+ * @minItems 1
+ * @maxItems 7
+ */
+bids: Level[]
+}
+picture?: Decoration
+}
+/**
+ * A price, and how much is bid or offered at it.
+ */
+export interface Level {
+/**
+ * The price.
+ */
+price: string
+/**
+ * The size.
+ */
+size: string
+}
+/**
+ * The picture that is shown where 'visual' is 'picture', from the folder content/files/.
+ */
+export interface Decoration {
+/**
+ * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ */
+file: string
+/**
+ * What there is to see in it, for those who do not see it. Empty where the words beside it say enough.
+ */
+alt: string
+}
+/**
+ * The names of partners in a row, each as its logo or as a word.
+ */
+export interface LogosSection {
+/**
+ * The kind of section: logos.
+ */
+type: "logos"
+id?: Anchor
+/**
+ * The line above the names.
+ */
+heading: string
+/**
+ * The partners, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A partner.
+ */
+items: {
+/**
+ * The partner's name. It is shown where there is no logo, and read out where there is one.
+ */
+name: string
+/**
+ * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ */
+file?: string
+}[]
 }
 /**
  * Numbered steps: what happens after the visitor has acted.
@@ -873,4 +958,57 @@ number: string
  */
 label: string
 }[]
+}
+/**
+ * The people of the agency: a card each, with a portrait or without.
+ */
+export interface TeamSection {
+/**
+ * The kind of section: team.
+ */
+type: "team"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The people, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A person.
+ */
+items: {
+/**
+ * The name, as it is to be read.
+ */
+name: string
+/**
+ * What the person does, in a few words.
+ */
+role: string
+/**
+ * One or two sentences on the person.
+ */
+text?: string
+picture?: Decoration1
+}[]
+}
+/**
+ * A portrait from the folder content/files/, of which the middle is shown, as high as it is wide. Without one, the first letters of the name stand in its place.
+ */
+export interface Decoration1 {
+/**
+ * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ */
+file: string
+/**
+ * What there is to see in it, for those who do not see it. Empty where the words beside it say enough.
+ */
+alt: string
 }

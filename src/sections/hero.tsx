@@ -4,8 +4,9 @@ import type { HeroSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
 import { lines } from '../theme/lines.ts'
 import { OrderBook } from '../theme/order-book.tsx'
+import { Picture } from '../theme/picture.tsx'
 import { anchorProps, Container, headingId } from '../theme/section.tsx'
-import { color, font, media, space } from '../theme/tokens.ts'
+import { color, font, media, radius, space } from '../theme/tokens.ts'
 
 const hero = css`
   position: relative;
@@ -39,6 +40,14 @@ const columns = css`
   }
 `
 
+const alone = css`
+  position: relative;
+  padding-block: ${space[12]};
+  @media ${media.tablet} {
+    padding-block: ${space[20]};
+  }
+`
+
 const heading = css`
   max-width: 9em;
   font-size: ${font.hero};
@@ -65,12 +74,40 @@ const picture = css`
   }
 `
 
-export default function Hero({ section, headingLevel }: SectionProps<HeroSection>) {
+const photo = css`
+  max-height: 80vh;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  object-fit: cover;
+`
+
+/** Beside the words from a tablet on, below them on a phone. */
+const sizes = '(min-width: 74rem) 32rem, (min-width: 48em) 42vw, calc(100vw - 2.5rem)'
+
+/** What stands beside the words. */
+function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
+  if (section.visual !== 'picture') {
+    return (
+      <div className={picture}>
+        <OrderBook figure={section.figure} book={section.orderBook} />
+      </div>
+    )
+  }
+  return (
+    section.picture && (
+      <Picture picture={section.picture} {...{ pictures, place, sizes }} className={photo} />
+    )
+  )
+}
+
+export default function Hero(props: SectionProps<HeroSection>) {
+  const { section, headingLevel } = props
+  const isAlone = section.visual === 'none'
   const Tag = `h${headingLevel}` as const
   return (
     <section {...anchorProps(section.id)} className={hero}>
       <Container>
-        <div className={columns}>
+        <div className={isAlone ? alone : columns}>
           <div>
             <Tag className={heading} id={headingId(section.id)}>
               {section.heading}
@@ -78,9 +115,7 @@ export default function Hero({ section, headingLevel }: SectionProps<HeroSection
             <p className={`${text} ${lines}`}>{section.text}</p>
             <Actions actions={section.actions} />
           </div>
-          <div className={picture}>
-            <OrderBook figure={section.figure} />
-          </div>
+          {!isAlone && <Visual {...props} />}
         </div>
       </Container>
     </section>

@@ -15,6 +15,7 @@ export const registry: Registry = {
   'contact-cards': () => import('./contact-cards.tsx'),
   figure: () => import('./figure.tsx'),
   hero: () => import('./hero.tsx'),
+  logos: () => import('./logos.tsx'),
   'next-steps': () => import('./next-steps.tsx'),
   'not-found': () => import('./not-found.tsx'),
   'page-header': () => import('./page-header.tsx'),
@@ -22,4 +23,5 @@ export const registry: Registry = {
   reasons: () => import('./reasons.tsx'),
   services: () => import('./services.tsx'),
   stats: () => import('./stats.tsx'),
+  team: () => import('./team.tsx'),
 }

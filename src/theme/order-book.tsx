@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import type { HeroSection } from '../content/types.generated.ts'
 import { color, duration, font, media } from './tokens.ts'
 
 /** Depth of the book, level by level away from the middle; both sides alike, as a market maker quotes. */
@@ -71,15 +72,31 @@ const bids = css`
   --apart: 14px;
 `
 
+type Book = NonNullable<HeroSection['orderBook']>
+
+/** The levels of one side that the book has by itself. */
+function ownLevels(sign: -1 | 1): Book['asks'] {
+  return sizes[sign === -1 ? 0 : 1].map((size, level) => ({
+    price: (2 - sign * (level + 1) * 0.0001).toFixed(4),
+    size: size.toLocaleString('en-US'),
+  }))
+}
+
 /** One side of the book, from the middle outwards; `sign` is -1 for the asks above, 1 for the bids. */
-function Side({ sign }: { sign: -1 | 1 }) {
-  const own = sizes[sign === -1 ? 0 : 1]
+function Side({
+  sign,
+  levels = ownLevels(sign),
+}: {
+  sign: -1 | 1
+  levels: Book['asks'] | undefined
+}) {
   return (
     <g className={sign === -1 ? asks : bids} fill={sign === -1 ? color.textSecondary : color.text}>
-      {depth.map((length, level) => {
+      {levels.map(({ price, size }, level) => {
+        const length = depth[level] ?? width
         const y = middle + (sign === -1 ? -(level + 1) * pitch : gap + level * pitch)
         return (
-          <g key={length}>
+          <g key={level}>
             <rect
               x={width - length}
               y={y + 2}
@@ -89,10 +106,10 @@ function Side({ sign }: { sign: -1 | 1 }) {
               fill={sign === -1 ? color.line : color.lineStrong}
             />
             <text x="0" y={y + 21}>
-              {(2 - sign * (level + 1) * 0.0001).toFixed(4)}
+              {price}
             </text>
             <text x={width - 12} y={y + 21} textAnchor="end">
-              {own[level]?.toLocaleString('en-US')}
+              {size}
             </text>
           </g>
         )
@@ -103,9 +120,11 @@ function Side({ sign }: { sign: -1 | 1 }) {
 
 /**
  * The agency's work in a picture: bids and asks that close in on a narrow spread, and then rest, since
- * what moves for more than five seconds would need a button to stop it (WCAG 2.2.2). Decorative.
+ * what moves for more than five seconds would need a button to stop it (WCAG 2.2.2). Decorative. `figure` stands
+ * in the middle; `book` has other figures than its own.
  */
-export function OrderBook({ figure }: { figure: string | undefined }) {
+export function OrderBook(props: { figure?: string | undefined; book?: Book | undefined }) {
+  const { figure, book } = props
   return (
     <svg
       className={picture}
@@ -113,18 +132,18 @@ export function OrderBook({ figure }: { figure: string | undefined }) {
       viewBox={`0 0 ${width} ${middle * 2 + gap}`}
       fill={color.text}
     >
-      <Side sign={-1} />
+      <Side sign={-1} levels={book?.asks} />
       <path
         stroke={color.control}
         d={`M0 ${middle + 8.5}h${width}M0 ${middle + gap - 8.5}h${width}`}
       />
       <text x="0" y={middle + gap / 2 + 9} fontSize="26" fontWeight="500">
-        2.0000
+        {book?.price ?? '2.0000'}
       </text>
       <text x={width - 12} y={middle + gap / 2 + 6} fontSize="16" textAnchor="end">
         {figure}
       </text>
-      <Side sign={1} />
+      <Side sign={1} levels={book?.bids} />
     </svg>
   )
 }

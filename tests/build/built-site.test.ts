@@ -8,6 +8,7 @@ import type { Node } from '../../src/content/structured-data.ts'
 import home from '../site/content/home.json'
 import site from '../site/content/site.json'
 import { writeOwnSite } from '../site/own-site.ts'
+import { jpeg, pdf } from './pictures.ts'
 import { readPng } from './read-png.ts'
 
 /** The pages of the tests' own site, and two that stand one below the other. */
@@ -15,7 +16,7 @@ const guides = [
   { file: 'guides.json', path: '/guides', title: 'Guides to listing' },
   { file: 'guides-first.json', path: '/guides/first', title: 'Your first listing' },
 ]
-const pages = ['/', '/contact', '/404', '/guides', '/guides/first']
+const pages = ['/', '/contact', '/404', '/guides', '/guides/first', '/guides/office']
 
 let root: string
 let dist: string
@@ -29,6 +30,36 @@ beforeAll(async () => {
   }
   const secret = { ...home, path: '/guides/secret', title: 'A secret', draft: true }
   await writeFile(path.join(root, 'content/secret.json'), JSON.stringify(secret))
+  const files = path.join(root, 'content/files/team')
+  await mkdir(files, { recursive: true })
+  await writeFile(path.join(files, 'Anna Lindqvist.jpg'), await jpeg(900, 600))
+  await writeFile(path.join(files, 'plan.jpg'), await jpeg(900, 600))
+  await writeFile(path.join(root, 'content/files/brochure.pdf'), pdf())
+  await writeFile(path.join(root, 'content/files/secret.pdf'), pdf())
+  const picture = (file: string) => ({ file: `team/${file}`, alt: 'A desk.' })
+  const office = {
+    path: '/guides/office',
+    title: 'Our office',
+    description: 'Where we work.',
+    sections: [
+      { type: 'figure', heading: 'The desk', picture: picture('Anna Lindqvist.jpg') },
+      { type: 'figure', heading: 'The desk again', picture: picture('Anna Lindqvist.jpg') },
+      {
+        type: 'call-to-action',
+        heading: 'Read on',
+        actions: [{ label: 'Our brochure', href: '/files/brochure.pdf' }],
+      },
+    ],
+  }
+  await writeFile(path.join(root, 'content/office.json'), JSON.stringify(office))
+  const plan = {
+    ...office,
+    path: '/guides/plan',
+    title: 'A plan',
+    draft: true,
+    sections: [{ type: 'figure', heading: 'The plan', picture: picture('plan.jpg') }],
+  }
+  await writeFile(path.join(root, 'content/plan.json'), JSON.stringify(plan))
   const redirects = [
     { from: '/guides/old', to: '/guides/first' },
     { from: '/shop', to: 'https://shop.example/tokens' },
@@ -213,7 +244,9 @@ test('the manifest names the site and pictures of the sizes that it claims', asy
 test('there is a picture for each page, and no other', async () => {
   const files = await readdir(path.join(dist, 'social'), { recursive: true })
   expect(files.filter((file) => file.endsWith('.png')).sort()).toEqual(
-    ['404.png', 'contact.png', 'guides.png', 'guides/first.png', 'index.png'].sort(),
+    ['404', 'contact', 'guides', 'guides/first', 'guides/office', 'index']
+      .map((name) => `${name}.png`)
+      .sort(),
   )
 })
 
@@ -254,6 +287,35 @@ test('the licences of all that visitors are given stand in one file, which the s
   expect(naming.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
     expect.arrayContaining(withReact),
   )
+})
+
+test('gives a page its pictures in the kinds and widths that browsers choose from, and no other page any', async () => {
+  const html = String(await bytesOf('guides/office.html'))
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const [first, second] = body.querySelectorAll('picture img')
+  expect(first?.getAttribute('fetchpriority')).toBe('high')
+  expect(first?.hasAttribute('loading')).toBe(false)
+  expect(second?.getAttribute('loading')).toBe('lazy')
+  expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['900', '600'])
+  const sources = [...(first?.parentElement?.querySelectorAll('source') ?? [])]
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  const addresses = sources.flatMap(({ srcset }) => srcset.match(/\/\S+/g) ?? [])
+  expect(addresses).toHaveLength(2 * 6)
+  const all = [...addresses, first?.getAttribute('src') ?? '']
+  for (const address of all) expect((await bytesOf(address)).length).toBeGreaterThan(100)
+  const headers = String(await bytesOf('_headers'))
+  const folder = path.posix.dirname(all[0] ?? '')
+  expect(folder).toMatch(/^\/assets\/anna-lindqvist-[0-9a-f]{10}$/)
+  expect(headers).toContain(`\n${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`)
+  // The original is given to nobody, nor what only a draft shows.
+  const built = (await readdir(dist, { recursive: true })).map(String)
+  expect(built.filter((file) => /Anna|plan/.test(file))).toEqual([])
+  expect(String(await bytesOf('index.html'))).not.toMatch(/<picture|"pictures"/)
+})
+
+test('publishes the files that links lead to, and no other', async () => {
+  expect(await readdir(path.join(dist, 'files'))).toEqual(['brochure.pdf'])
+  expect(await bytesOf('files/brochure.pdf')).toEqual(pdf())
 })
 
 test('holds nothing of a draft', async () => {

@@ -1,10 +1,19 @@
 // @vitest-environment node
 /** What the development server says in the terminal while files are saved in the ways of editors. */
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { devPlugin } from '../../src/build/dev/dev-plugin.ts'
+import { pdf, svg } from './pictures.ts'
 import { newFolder, siteOnDisk } from './site-on-disk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -65,4 +74,34 @@ test.each([
   await says(said, 'The link “/fourth” leads to a page that does not exist.')
   saveByRename(home, text.replace('"/contact"', '"/fifth"'))
   await says(said, 'The link “/fifth” leads to a page that does not exist.')
+})
+
+test('serves the files of the content as they lie there, and nothing else of the folder', async () => {
+  const site = siteOnDisk()
+  const files = path.join(site, 'content/files')
+  mkdirSync(files)
+  writeFileSync(path.join(files, 'Über uns.PDF'), pdf())
+  writeFileSync(path.join(files, 'logo.svg'), svg('<script>alert(1)</script>'))
+  writeFileSync(path.join(files, 'page.html'), '<script>alert(1)</script>')
+  writeFileSync(path.join(files, '.secret.pdf'), pdf())
+  symlinkSync('/etc/passwd', path.join(files, 'passwd.pdf'))
+  await serve(site, site)
+  const ask = (target: string, headers = {}) =>
+    fetch(new URL(target, server?.resolvedUrls?.local[0]), { headers })
+
+  const brochure = await ask('/files/%C3%9Cber%20uns.PDF')
+  expect(Buffer.from(await brochure.arrayBuffer())).toEqual(pdf())
+  expect(brochure.headers.get('content-type')).toBe('application/pdf')
+  expect(brochure.headers.get('cache-control')).toBe('no-cache')
+  const etag = brochure.headers.get('etag') ?? ''
+  expect((await ask('/files/%C3%9Cber%20uns.PDF', { 'If-None-Match': etag })).status).toBe(304)
+  // What is refused can be looked at by its author, and runs nothing.
+  const logo = await ask('/files/logo.svg')
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+  expect(logo.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  for (const hidden of ['page.html', '.secret.pdf', 'passwd.pdf', '..%2fhome.json', 'none.pdf']) {
+    const answer = await ask(`/files/${hidden}`)
+    expect([hidden, answer.status]).not.toEqual([hidden, 200])
+    expect(await answer.text()).not.toContain('root:')
+  }
 })

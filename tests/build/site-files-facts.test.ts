@@ -35,6 +35,8 @@ test('tells by its bytes what a file is', async () => {
     ['brochure.pdf', made.pdf(), {}],
     ['list.csv', text('a;b\n1;2\n'), {}],
     ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
+    ['bmw.txt', text('BMW, 2024'), {}],
+    ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
     ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
     // What is called something else.
     ['photo.png', await made.gif(), other('a GIF')],
@@ -94,7 +96,7 @@ test('lets an SVG draw, and refuses whatever could act or reach for something', 
     [made.svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), 'a script (onload)'],
     [made.svg('<g ONCLICK="alert(1)"/>'), 'a script (ONCLICK)'],
     [made.svg('<a href="javascript:alert(1)"><path/></a>'), 'something that does not draw (a)'],
-    [made.svg('<use href=" java&#10;script:alert(1)"/>'), 'a reference to something outside of it'],
+    [made.svg('<use href=" java&#10;script:alert(1)"/>'), 'a script (href)'],
     [made.svg('<foreignObject/>'), 'something that does not draw (foreignObject)'],
     [
       made.svg('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Place, Problem } from '../../src/content/problem.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
-import { files, rightFiles } from './mistakes-files.ts'
+import { files, pictures, rightFiles } from './mistakes-files.ts'
 import { form } from './mistakes-form.ts'
 import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'
@@ -30,6 +30,7 @@ const tables = {
   craft,
   moved,
   files,
+  pictures,
 }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {

@@ -7,12 +7,14 @@ type Facts = Partial<Omit<SiteFile, 'name'>>
 
 /** What there is in `content/files/`: names, each with what was found out about it. */
 export const having = (files: Readonly<Record<string, Facts>>): Surroundings => ({
-  siteFiles: Object.entries(files).map(([name, facts]) => ({
-    name,
-    size: 1000,
-    version: '1',
-    ...facts,
-  })),
+  siteFiles: Object.entries(files)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, facts]) => ({
+      name,
+      size: 1000,
+      version: '1',
+      ...facts,
+    })),
 })
 
 const brochure = having({ 'brochure.pdf': {} })
@@ -136,7 +138,6 @@ export const files: Mistake[] = [
     edits: linking('/files/Über uns.pdf'),
     surroundings: having({ 'Über uns.pdf': {} }),
     problems: [
-      unused('Über uns.pdf'),
       link(
         74,
         'space-in-link',
@@ -251,6 +252,172 @@ export const files: Mistake[] = [
     '“content/files/away.pdf” is a link that leads out of the site’s folder or to a hidden file, and is not read.',
     'Put the file itself in the place of the link.',
   ),
+]
+
+const figure = (picture: string) =>
+  ({
+    'content/home.json': [
+      '"sections": [\n',
+      `"sections": [\n    { "type": "page-header", "heading": "A" },\n    { "type": "figure", "heading": "B", "picture": ${picture} },\n`,
+    ],
+  }) as const
+const shown = (file: string) => figure(`{ "file": ${JSON.stringify(file)}, "alt": "A desk." }`)
+const office = having({
+  'office.jpg': { picture: { width: 2400, height: 1600 } },
+  'small.png': { picture: { width: 640, height: 480 } },
+  'moving.gif': { picture: { width: 2400, height: 480, isMoving: true } },
+  'logo.svg': { picture: { width: 20, height: 20, isVector: true } },
+  'brochure.pdf': {},
+  'half.jpg': { fault: { kind: 'damaged' } },
+})
+/** What is said at the figure, when nothing uses the other files. */
+const atFigure = (
+  end: number,
+  code: string,
+  message: string,
+  help: string,
+  fix?: string,
+): Mistake['problems'][number] => ({
+  at: `content/home.json:8:62-8:${end}`,
+  pointer: '/sections/1/picture/file',
+  code,
+  message,
+  help,
+  ...(fix === undefined ? {} : { fix: JSON.stringify(fix) }),
+})
+const half = {
+  ...unused('half.jpg'),
+  code: 'error damaged-file',
+  message: '“half.jpg” is damaged: it cannot be read to its end.',
+  help: 'Put a whole copy in its place. It may have been broken off while it was copied or sent.',
+}
+/** All that is said of the files of the office where these are used. */
+const others = (...used: string[]) =>
+  ['brochure.pdf', 'half.jpg', 'logo.svg', 'moving.gif', 'office.jpg', 'small.png']
+    .filter((name) => !used.includes(name))
+    .map((name) => (name === 'half.jpg' ? half : unused(name)))
+
+export const pictures: Mistake[] = [
+  {
+    name: 'a picture that is not there',
+    edits: shown('ofice.jpg'),
+    surroundings: office,
+    problems: [
+      ...others(),
+      atFigure(
+        73,
+        'error no-such-picture',
+        'There is no picture “ofice.jpg” in content/files/.',
+        'Did you mean “office.jpg”?',
+        'office.jpg',
+      ),
+    ],
+  },
+  {
+    name: 'a picture that is far from all others',
+    edits: shown('team/anna-2024.jpg'),
+    surroundings: office,
+    problems: [
+      ...others(),
+      atFigure(
+        82,
+        'error no-such-picture',
+        'There is no picture “team/anna-2024.jpg” in content/files/.',
+        'The pictures there are “half.jpg”, “logo.svg”, “moving.gif”, “office.jpg” and “small.png”.',
+      ),
+    ],
+  },
+  {
+    name: 'a picture where there is none at all',
+    edits: shown('office.jpg'),
+    surroundings: having({}),
+    problems: [
+      atFigure(
+        74,
+        'error no-such-picture',
+        'There is no picture “office.jpg” in content/files/.',
+        'Put it into the folder content/files/, or name another one.',
+      ),
+    ],
+  },
+  {
+    name: 'a picture by the folder that it lies in',
+    edits: shown('/files/office.jpg'),
+    surroundings: office,
+    problems: [
+      ...others(),
+      atFigure(
+        81,
+        'error no-such-picture',
+        'The picture “/files/office.jpg” is named with the folder that it lies in.',
+        'Write “office.jpg”.',
+        'office.jpg',
+      ),
+    ],
+  },
+  {
+    name: 'a picture that is none',
+    edits: shown('brochure.pdf'),
+    surroundings: office,
+    problems: [
+      ...others('brochure.pdf'),
+      atFigure(
+        76,
+        'error no-picture',
+        '“brochure.pdf” is a PDF, and no picture.',
+        'Name a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
+      ),
+    ],
+  },
+  {
+    name: 'a picture that moves',
+    edits: shown('moving.gif'),
+    surroundings: office,
+    problems: [
+      ...others('moving.gif'),
+      atFigure(
+        74,
+        'error moving-picture',
+        '“moving.gif” moves, and visitors would have no button to stop it.',
+        'Save one of its pictures by itself, or link to it as a download.',
+      ),
+    ],
+  },
+  {
+    name: 'a picture that is too small for its place',
+    edits: shown('small.png'),
+    surroundings: office,
+    problems: [
+      ...others('small.png'),
+      atFigure(
+        73,
+        'warning small-picture',
+        '“small.png” is 640 pixels wide, and is shown up to 1120 wide here: it would look blurred.',
+        'Use a larger one: 2240 pixels are best, for sharp screens.',
+      ),
+    ],
+  },
+  {
+    name: 'a damaged picture, at the picture alone',
+    edits: shown('half.jpg'),
+    surroundings: office,
+    problems: others(),
+  },
+  {
+    name: 'a picture without words for those who do not see it',
+    edits: figure('{ "file": "office.jpg", "alt": " " }'),
+    surroundings: office,
+    problems: [
+      ...others('office.jpg'),
+      {
+        at: 'content/home.json:8:83-8:86',
+        pointer: '/sections/1/picture/alt',
+        code: 'error blank-text',
+        message: '“alt” is blank.',
+        help: 'Write a text between the quotes.',
+      },
+    ],
+  },
 ]
 
 /** What is right. */

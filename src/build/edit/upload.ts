@@ -23,7 +23,7 @@ export type Uploaded =
 
 /** The folder, made where it is missing; undefined where something else has its name. */
 function openFolder(root: string): string | undefined {
-  const folder = path.join(root, filesFolder)
+  const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) mkdirSync(folder)
   else if (!stats.isDirectory()) return undefined

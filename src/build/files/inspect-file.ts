@@ -27,10 +27,13 @@ async function markOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.ext
 }
 
-/** Whether a text is one, in any encoding: it holds no sign that only machines write. */
+/**
+ * Whether a text is one, in any encoding: it holds no sign that only machines write. Its first letters say
+ * nothing: those of “BMW” are the mark of a bitmap.
+ */
 function isText(bytes: Uint8Array): boolean {
   const isUtf16 = /^(?:fffe|feff)/.test(Buffer.from(bytes.subarray(0, 2)).toString('hex'))
-  return isUtf16 || !bytes.includes(0)
+  return isUtf16 || bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
 
 /** Reads the head of a picture, and of a damaged one as much as there is. No pixel is unpacked that need not be. */
@@ -69,9 +72,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind): Promise<Facts> {
     return inspectSvg(bytes)
   }
   if (!kind.marks) {
-    const isOther = mark !== undefined && !['ics', 'vcf', 'xml'].includes(mark)
-    if (isOther) return fault({ kind: 'other-kind', found: nameOfMark(mark) })
-    return isText(bytes) ? {} : fault({ kind: 'other-kind', found: undefined })
+    return isText(bytes) ? {} : fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
   }
   if (mark === undefined || !kind.marks.includes(mark)) {
     return fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })

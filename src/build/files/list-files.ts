@@ -74,7 +74,8 @@ function findBelow(root: string, folder: string, found: FoundFile[]): void {
 
 /** The files in `content/files/` of a root, in the order of their names; none where there is no such folder. */
 export function listFiles(root: string): FoundFile[] {
-  const folder = path.join(root, filesFolder)
+  // Without the slash at its end, by which a link would be followed.
+  const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) return []
   const found: FoundFile[] = []

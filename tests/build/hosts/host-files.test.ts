@@ -64,6 +64,16 @@ test('_headers names each file that may be kept for good, and nothing that is mi
   }
 })
 
+test('_headers names the folder of each picture, behind all scripts, and no more than hosts read', () => {
+  const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
+  const rules = headerRules(headers, [...folders, '/assets/z.js'])
+  expect(rules).toHaveLength(100)
+  const file = headersFile(rules)
+  expect(headersFor(file, '/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
+  expect(headersFor(file, '/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
+  expect(headersFor(file, '/assets/b-0/640.avif')).toEqual(headers)
+})
+
 test('_headers matches a path without a star to the letter', () => {
   const exact = headersFile([{ path: '/a', headers: { 'X-A': '1' } }])
   expect(headersFor(exact, '/a')).toEqual({ 'X-A': '1' })

@@ -66,7 +66,7 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     test.each(named)('%j', (_, row) => expectAnswer(row))
   })
 
-  test.each(['/', '/assets/app-1.js', '/sitemap.xml'])(
+  test.each(['/', '/assets/app-1.js', '/sitemap.xml', '/files/prices.csv'])(
     'says that %s is still the same, compressed or not',
     async (target) => {
       for (const coding of ['identity', 'gzip']) {

@@ -1,0 +1,73 @@
+import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props.ts'
+import type { LogosSection } from '../content/types.generated.ts'
+import { Picture, pictureData } from '../theme/picture.tsx'
+import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { color, font, media, space } from '../theme/tokens.ts'
+
+const strip = css`
+  padding-block: ${space[10]};
+  border-block: 1px solid ${color.line};
+  @media ${media.tablet} {
+    padding-block: ${space[12]};
+  }
+`
+
+const heading = css`
+  color: ${color.textSecondary};
+  font-size: ${font.small};
+`
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[6]} ${space[10]};
+  margin-block-start: ${space[6]};
+  font-size: ${font.large};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.trackingTight};
+  line-height: ${font.snug};
+  @media ${media.tablet} {
+    gap: ${space[8]} ${space[16]};
+  }
+`
+
+/* Of one height, however wide; a very wide one is as wide as the others are at most. */
+const logo = css`
+  width: auto;
+  height: 2rem;
+  max-width: 10rem;
+  object-fit: contain;
+  object-position: 0;
+`
+
+export default function Logos({ section, headingLevel, ...props }: SectionProps<LogosSection>) {
+  const { pictures, place } = props
+  const Tag = `h${headingLevel}` as const
+  return (
+    <section {...anchorProps(section.id)} className={strip}>
+      <Container>
+        <Tag className={heading} id={headingId(section.id)}>
+          {section.heading}
+        </Tag>
+        <ul className={row}>
+          {section.items.map(({ name, file }, index) => (
+            <li key={index}>
+              {file !== undefined && pictureData(pictures, file) ? (
+                <Picture
+                  picture={{ file, alt: name }}
+                  {...{ pictures, place }}
+                  sizes="10rem"
+                  className={logo}
+                />
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props.ts'
+import type { TeamSection } from '../content/types.generated.ts'
+import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { Picture, pictureData } from '../theme/picture.tsx'
+import { entering, Section, SectionHead } from '../theme/section.tsx'
+import { color, font, media, radius, size, space } from '../theme/tokens.ts'
+
+const head = css`
+  max-width: ${size.line};
+  margin-block-end: ${space[10]};
+  @media ${media.tablet} {
+    margin-block-end: ${space[16]};
+  }
+`
+
+const grid = css`
+  display: grid;
+  gap: ${space[10]} ${space[6]};
+  @media not all and ${media.tiny} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  }
+  @media ${media.desktop} {
+    gap: ${space[12]} ${space[8]};
+    grid-template-columns: repeat(3, 1fr);
+  }
+`
+
+const portrait = css`
+  aspect-ratio: 1;
+  margin-block-end: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+  object-fit: cover;
+`
+
+/* As large as a portrait, so that names stand in one line. */
+const letters = css`
+  width: 100%;
+  fill: ${color.textSecondary};
+  font-family: ${font.family};
+  font-size: 24px;
+  font-weight: ${font.medium};
+  letter-spacing: ${font.trackingTight};
+  text-anchor: middle;
+  @media (forced-colors: active) {
+    fill: CanvasText;
+  }
+`
+
+const role = css`
+  color: ${color.textSecondary};
+`
+
+/** The first letters of the first and the last part of a name: `AL`. */
+function initials(name: string): string {
+  const parts = name.trim().split(/\s+/)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
+  return ends.map((part) => [...(part ?? '')][0] ?? '').join('')
+}
+
+/** How wide a picture is drawn whose middle fills a square: wider than that where it is wider than high. */
+function sizesOf(width: number, height: number): string {
+  const share = Math.max(1, Math.round((100 * width) / height) / 100)
+  const wide = (length: string) => (share === 1 ? length : `calc(${share} * ${length})`)
+  return `(min-width: 64em) ${wide('22rem')}, (min-width: 37.5em) ${wide('50vw')}, ${wide('100vw')}`
+}
+
+export default function Team({ section, headingLevel, ...props }: SectionProps<TeamSection>) {
+  const { pictures, place } = props
+  return (
+    <Section id={section.id}>
+      <SectionHead section={section} level={headingLevel} className={head} />
+      <ul className={`${grid} ${entering}`}>
+        {section.items.map(({ name, role: work, text, picture }, index) => {
+          const data = picture && pictureData(pictures, picture.file)
+          return (
+            <li key={index}>
+              {picture && data ? (
+                <Picture
+                  {...{ picture, pictures, place }}
+                  sizes={sizesOf(data.width, data.height)}
+                  className={portrait}
+                />
+              ) : (
+                <svg className={`${portrait} ${letters}`} viewBox="0 0 100 100" aria-hidden="true">
+                  <text x="50" y="58">
+                    {initials(name)}
+                  </text>
+                </svg>
+              )}
+              <ItemTitle sectionLevel={headingLevel}>{name}</ItemTitle>
+              <p className={role}>{work}</p>
+              {text && <ItemText>{text}</ItemText>}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
