@@ -23,7 +23,7 @@ const frame = css`
   border-radius: ${radius.card};
   background: ${color.card};
   /* One that is higher than the window would never be seen as a whole. */
-  max-height: max(30rem, 80vh);
+  max-height: max(48rem, 80vh);
   object-fit: contain;
 `
 

@@ -48,7 +48,8 @@ function reset(root: string): void {
     ['schemas/sections', roots.shipped],
   ] as const) {
     for (const name of readdirSync(path.join(root, folder))) {
-      if (!existsSync(path.join(from, folder, name))) rmSync(path.join(root, folder, name))
+      if (!existsSync(path.join(from, folder, name)))
+        rmSync(path.join(root, folder, name), { recursive: true })
     }
   }
   writeOwnSite(root)

@@ -1,0 +1,100 @@
+/** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { jpeg, pdf, svg } from '../build/pictures.ts'
+import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
+
+test('brings a picture into a page, shows it at once, and follows the folder', async ({
+  editor,
+  page,
+}) => {
+  // Vite makes the section ready when it is shown for the first time, on a busy machine in a minute.
+  test.setTimeout(180_000)
+  await editor.open()
+  const { go, button, fields, field, problems, status } = screen(page)
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Figure', exact: true }).click()
+  // The picture of the example is nobody's.
+  await expect(problems).toContainText('There is no picture “office.jpg” in content/files/.')
+
+  const choosing = page.waitForEvent('filechooser')
+  await fields.getByRole('button', { name: 'Upload a picture' }).click()
+  const files = path.join(editor.root, 'content/files')
+  const chooser = await choosing
+  await chooser.setFiles({
+    name: 'Büro 1.JPG',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1600, 900),
+  })
+  await expect(field('File')).toHaveValue('buro-1.jpg')
+  await expect(problems).toContainText('No problems')
+  // It is written at once, and shown in the page before anything is saved.
+  expect(existsSync(path.join(files, 'buro-1.jpg'))).toBe(true)
+  await expect(status).toHaveText(/not saved/)
+  const image = previewOf(page).locator('figure img')
+  await image.waitFor({ timeout: 120_000 })
+  await expect(image).toHaveJSProperty('naturalWidth', 1600)
+  await expect(fields).toContainText('Undo takes it out of the page, and leaves it there.')
+
+  // What is refused is said, and changes nothing.
+  const again = page.waitForEvent('filechooser')
+  await fields.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await again).setFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: svg('<script/>'),
+  })
+  await expect(
+    page.getByText('“a.svg” holds a script, which could act in the browser of a visitor.'),
+  ).toBeVisible()
+  await expect(field('File')).toHaveValue('buro-1.jpg')
+
+  // A picture that somebody puts into the folder can be chosen, and one that goes is missed.
+  writeFileSync(path.join(files, 'desk.jpg'), await jpeg(1200, 800))
+  await fields.getByRole('button', { name: 'Pictures' }).click()
+  await expect(async () => {
+    await expect(page.getByRole('option', { name: 'desk.jpg' })).toBeVisible()
+  }).toPass()
+  await page.getByRole('option', { name: 'desk.jpg' }).click()
+  await expect(image).toHaveJSProperty('naturalWidth', 1200)
+  await page.keyboard.press('Control+z')
+  await expect(field('File')).toHaveValue('buro-1.jpg')
+
+  // A click on it leads to its field.
+  await field('Heading').focus()
+  await image.click()
+  await expect(field('File')).toBeFocused()
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
+    expect.objectContaining({
+      type: 'figure',
+      picture: expect.objectContaining({ file: 'buro-1.jpg' }),
+    }),
+  )
+})
+
+test('lets a link lead to a file, of those there are or brought now', async ({ editor, page }) => {
+  mkdirSync(path.join(editor.root, 'content/files'))
+  writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())
+  await editor.open()
+  const { section, fields, problems, button, status } = screen(page)
+  await section(/^Hero/).click()
+  const link = fields.getByLabel('Href', { exact: true }).first()
+  const places = fields.getByRole('button', { name: 'Pages and sections' }).first()
+  await places.click()
+  await page.getByRole('option', { name: 'Über uns.pdf' }).click()
+  await expect(link).toHaveValue('/files/Über%20uns.pdf')
+  await places.click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a file' }).click()
+  const chooser = await choosing
+  const buffer = Buffer.concat([pdf(), Buffer.from('2')])
+  await chooser.setFiles({ name: 'Brochure.pdf', mimeType: 'application/pdf', buffer })
+  await expect(link).toHaveValue('/files/brochure.pdf')
+  await expect(problems).toContainText('1 warning')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(JSON.parse(editor.read(homeFile)).sections[0].actions[0].href).toBe('/files/brochure.pdf')
+})
