@@ -4,6 +4,9 @@ import path from 'node:path'
 import { jpeg, pdf, svg } from '../build/pictures.ts'
 import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
 
+// A file that is refused.
+test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
+
 test('brings a picture into a page, shows it at once, and follows the folder', async ({
   editor,
   page,
