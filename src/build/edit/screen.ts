@@ -100,7 +100,8 @@ async function makeFiles(project: string): Promise<ReadonlyMap<string, Buffer>> 
     const made = path.join(cache, `building-${process.pid}`)
     await bundle(project, made)
     // Another editor may have been quicker.
-    if (!existsSync(folder)) renameSync(made, folder)
+    if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
+    else renameSync(made, folder)
     for (const name of readdirSync(cache)) {
       if (isHash(name) && name !== hash)
         rmSync(path.join(cache, name), { recursive: true, force: true })

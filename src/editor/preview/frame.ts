@@ -56,17 +56,19 @@ export function showContent(
   window.dispatchEvent(new window.Event('content:edit'))
 }
 
-const sheets = new WeakMap<Document, CSSStyleSheet>()
+/** The sheet that a document was given, and what is in it. */
+const sheets = new WeakMap<Document, { sheet: CSSStyleSheet; rules: string }>()
 
-/** A sheet of the page's own: nothing in its document is touched. */
-function sheetOf(window: PageWindow): CSSStyleSheet {
+/** Gives a page rules in a sheet of its own: nothing in its document is touched. */
+function setRules(window: PageWindow, rules: string): void {
   const { document } = window
   const known = sheets.get(document)
-  if (known) return known
-  const sheet = new window.CSSStyleSheet()
-  sheets.set(document, sheet)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return sheet
+  // Rules that are set anew, even the same ones, have the browser work out the styles of the whole page.
+  if (known?.rules === rules) return
+  const sheet = known?.sheet ?? new window.CSSStyleSheet()
+  sheet.replaceSync(rules)
+  if (!known) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  sheets.set(document, { sheet, rules })
 }
 
 /** Outlines the section of a number; none where it is undefined. */
@@ -74,7 +76,7 @@ export function outlineSection(window: PageWindow, page: PageContent, index?: nu
   const selector = index === undefined ? undefined : sectionSelectors(page)[index]
   const outline = 'outline: 2px solid #6ea8fe; outline-offset: -2px;'
   const always = 'body :not(input, select, textarea, option) { cursor: pointer; }'
-  sheetOf(window).replaceSync(selector ? `${always} ${selector} { ${outline} }` : always)
+  setRules(window, selector ? `${always} ${selector} { ${outline} }` : always)
 }
 
 function scrollTo(window: PageWindow, element: Element): void {

@@ -1,6 +1,6 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import {
   Button as AriaButton,
   DropIndicator,
@@ -18,6 +18,7 @@ import { Button } from '../parts/button.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
+import { useSettled } from '../parts/use-settled.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
 import { problemsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -114,7 +115,8 @@ function SectionsOf({ file }: { file: string }) {
     },
   })
 
-  // A row is drawn again where it says something else: a letter typed into a heading, when there is time.
+  // A row is drawn again where it says something else, and a letter typed into a heading once there is no
+  // other one for a while: the list draws all its rows at once.
   const rows = useSame(
     sections.map((section, index): Row => {
       const id = keys[index] ?? ''
@@ -127,7 +129,7 @@ function SectionsOf({ file }: { file: string }) {
     now.current = { move, remove }
   })
   const shape = JSON.stringify([selected, rows.map(({ heading: _, ...row }) => row)])
-  const headings = useDeferredValue(JSON.stringify(rows.map(({ heading }) => heading)))
+  const headings = useSettled(JSON.stringify(rows.map(({ heading }) => heading)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown, and no more.
   const grid = useMemo(
     () => (
