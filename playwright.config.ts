@@ -15,6 +15,9 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 3,
   // A shared machine can stall for seconds. What passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
+  // A busy machine can take long for what a visitor's does at once.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: sites.own.url,

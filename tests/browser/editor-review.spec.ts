@@ -55,7 +55,7 @@ test('records what it has saved, and only that, as one commit', async ({ editor,
   await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
   await message.fill('Say it shorter')
   await dialog.getByRole('button', { name: 'Record the changes' }).click()
-  await expect(dialog).toContainText('Nothing was pushed.')
+  await expect(dialog.getByText('Nothing was pushed.').last()).toBeFocused()
   expect(git('log', '--format=%an %s', '--name-only', '-1').split('\n')).toEqual([
     'Ada Say it shorter',
     '',

@@ -22,8 +22,5 @@ if (!process.env.TEST_WORKER_INDEX) {
 export const browserProjects: Project<object, WorkerFixtures>[] = installed.map((name) => ({
   name,
   testDir: import.meta.dirname,
-  // A busy machine can take long for what a visitor's does at once.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   use: { engineName: name },
 }))

@@ -60,10 +60,12 @@ for (const react of [false, true]) {
       if (react) await startReact(tab)
       await tab.click('main a[href="#services"], main a[href="/#services"]')
       await expectAtSection(tab, 'services')
-      expect(await tab.run(() => document.activeElement?.closest('section')?.id)).toBe('services')
+      await expect
+        .poll(() => tab.run(() => document.activeElement?.closest('section')?.id))
+        .toBe('services')
       await tab.back()
+      await expect.poll(() => address(tab)).toBe(`/${query}`)
       await expect.poll(() => top(tab)).toBe(0)
-      expect(await address(tab)).toBe(`/${query}`)
     }
   })
 }

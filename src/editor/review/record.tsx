@@ -40,8 +40,9 @@ export function Record() {
   }
 
   if (done !== undefined) {
+    // The button that had the focus is gone.
     return (
-      <p className={dialog.lead} role="status">
+      <p ref={(text) => text?.focus()} tabIndex={-1} className={dialog.lead} role="status">
         Recorded as commit {done.slice(0, 7)}. Nothing was pushed.
       </p>
     )
