@@ -10,7 +10,13 @@ import type { ContentDocument } from './document.ts'
 import { fileFindings, unreadFiles } from './file-rules.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
-import { type Entry, type Inspector, inspectAnew, type LinkCheck } from './inspect.ts'
+import {
+  type Entry,
+  type Inspector,
+  inspectAnew,
+  type LinkCheck,
+  type ReferenceCheck,
+} from './inspect.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
 import { pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
@@ -30,6 +36,7 @@ import {
 import { adviseSlips } from './slip-advice.ts'
 import type { PatternDegree, Surroundings } from './surroundings.ts'
 import type { FormSchema, PageContent, RedirectsContent, SiteContent } from './types.generated.ts'
+import { quoted } from './words.ts'
 
 export interface Content {
   site: SiteContent
@@ -72,6 +79,19 @@ function linkChecker(map: SiteMap): LinkCheck {
     if (!known.has(href)) known.set(href, checkLink(href, map))
     return known.get(href)
   }
+}
+
+/** Which ways to reach the agency there are stands in the site file. */
+function contactChecker(site: unknown): ReferenceCheck['contact'] {
+  const ways = isObject(site) && Object.hasOwn(site, 'contact') ? site.contact : undefined
+  return (name) =>
+    !isObject(ways) || Object.hasOwn(ways, name)
+      ? undefined
+      : {
+          code: 'no-such-contact',
+          message: `Visitors are to find ${quoted(name)} here, and ${siteFile} has none under “contact”.`,
+          help: `Add ${quoted(name)} to “contact” in ${siteFile}, or remove this entry.`,
+        }
 }
 
 /** The paths of this site that links lead to from elsewhere than their own page. */
@@ -203,8 +223,11 @@ export function checkContent(
     moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : onPages(href, path)
   const checkerFor = ({ document, draft }: Entry) =>
     document === redirects ? onRedirects : draft ? onDrafts : onPages
+  const contact = contactChecker(site?.value)
   let findings = [...shapes.findings]
-  for (const entry of entries) findings.push(...inspector.findings(entry, checkerFor(entry)))
+  for (const entry of entries) {
+    findings.push(...inspector.findings(entry, { link: checkerFor(entry), contact }))
+  }
   if (siteSource?.path !== siteFile) {
     findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }

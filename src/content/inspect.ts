@@ -20,6 +20,8 @@ export interface Entry {
   errors: ErrorObject[]
   links: Set<string>
   pictures: PictureUse[]
+  /** The ways to reach the agency that it names. */
+  contacts: Set<string>
   /** What could be better about its texts. Found while the value is at hand. */
   warnings: Finding[]
   /** The page's own path, where it has one. */
@@ -32,14 +34,21 @@ export interface Entry {
 
 export type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
 
+/** Says what is wrong with the references of a file. */
+export interface ReferenceCheck {
+  /** `path` is that of the page, where there is one. */
+  link: LinkCheck
+  contact(name: string): LinkProblem | undefined
+}
+
 /** Reads files, and finds out what there is to know of each. */
 export interface Inspector {
   open(file: SourceFile): ContentDocument
   inspect(file: SourceFile, shape: ValidateFunction | undefined, shapes: Shapes): Entry
   /** What the rules on the site as a whole ask of a page. */
   page(entry: Entry): Page
-  /** The shape errors and the broken links of a file. */
-  findings(entry: Entry, wrongLink: LinkCheck): Finding[]
+  /** The shape errors and the broken references of a file. */
+  findings(entry: Entry, wrong: ReferenceCheck): Finding[]
 }
 
 function pathOf({ value }: ContentDocument): string | undefined {
@@ -52,9 +61,10 @@ function inspect(
   shapes: Shapes,
 ): Entry {
   const links = new Set<string>()
-  const remember = (href: string) => {
-    links.add(href)
-    return true
+  const contacts = new Set<string>()
+  const remember = {
+    link: (href: string) => Boolean(links.add(href)),
+    contact: (name: string) => Boolean(contacts.add(name)),
   }
   const pictures: PictureUse[] = []
   const errors =
@@ -64,33 +74,41 @@ function inspect(
   const warnings = document.whole ? textWarnings(document, shapes) : []
   const draft = isDraft(document)
   const path = pathOf(document)
-  return { document, shape, shapes, errors, links, pictures, warnings, path, draft }
+  return { document, shape, shapes, errors, links, contacts, pictures, warnings, path, draft }
 }
 
-/** The broken ones among the links of a file, as a text that differs where something else is to be said. */
-function brokenLinks({ links, path }: Entry, wrongLink: LinkCheck): string {
+/** The broken ones among the references of a file, as a text that differs where something else is to be said. */
+function brokenReferences({ links, contacts, path }: Entry, wrong: ReferenceCheck): string {
   const broken: unknown[] = []
   for (const href of links) {
     // A link without a page around it, as in the navigation, stands on every page.
-    const problem = wrongLink(href, path)
+    const problem = wrong.link(href, path)
     if (problem) broken.push(href, problem)
+  }
+  for (const name of contacts) {
+    const problem = wrong.contact(name)
+    if (problem) broken.push(name, problem)
   }
   return broken.length === 0 ? '' : JSON.stringify(broken)
 }
 
-function findings(entry: Entry, wrongLink: LinkCheck): Finding[] {
+function findings(entry: Entry, wrong: ReferenceCheck): Finding[] {
   const { document, shape, shapes, errors, path } = entry
   if (!shape || !document.whole) return []
-  const key = brokenLinks(entry, wrongLink)
+  const key = brokenReferences(entry, wrong)
   if (errors.length === 0 && key === '') return []
   if (entry.last?.key === key) return entry.last.findings
-  const all = shapes.check(shape, document.value, (href) => !wrongLink(href, path))
+  const link = (href: string) => wrong.link(href, path)
+  const all = shapes.check(shape, document.value, {
+    link: (href) => !link(href),
+    contact: (name) => !wrong.contact(name),
+  })
   // Of a number that cannot be kept, nothing else is worth saying.
   const lost = document.slips.filter(({ code }) => code === 'number-too-large')
   const sound = all.filter(
     ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
   )
-  const found = shapeFindings(sound, document, shapes, (href) => wrongLink(href, path))
+  const found = shapeFindings(sound, document, shapes, { link, contact: wrong.contact })
   entry.last = { key, findings: found }
   return found
 }

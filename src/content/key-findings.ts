@@ -180,10 +180,10 @@ export function keyFindings(
   const missing = new Set<string>()
   const unknown: ErrorObject[] = []
   for (const error of errors) {
-    if (error.keyword === 'required') missing.add(error.params.missingProperty)
-    else unknown.push(error)
+    if (error.keyword === 'additionalProperties') unknown.push(error)
+    else missing.add(error.params.missingProperty)
   }
-  const owned = errors.find(({ keyword }) => keyword === 'required')
+  const owned = errors.find(({ keyword }) => keyword !== 'additionalProperties')
   const found = unknown.map((error) => {
     const properties = (error.parentSchema as Json).properties
     const allowed = isObject(properties) ? Object.keys(properties) : []

@@ -1,9 +1,18 @@
 /* Generated from schemas/ by `npm run generate`. */
+import type { Anchors } from './anchor-ids.ts'
 import type { SectionData } from './structured-data.ts'
 
 export const sectionData: Readonly<Record<string, SectionData>> = {
   "contact-cards": {
     "page": "ContactPage"
+  },
+  "faq": {
+    "page": "FAQPage",
+    "questions": {
+      "list": "items",
+      "question": "question",
+      "answer": "answer"
+    }
   },
   "quote-form": {
     "page": "ContactPage"
@@ -18,5 +27,12 @@ export const sectionData: Readonly<Record<string, SectionData>> = {
       },
       "agency": "provider"
     }
+  }
+}
+
+export const sectionAnchors: Readonly<Record<string, Anchors>> = {
+  "text": {
+    "list": "parts",
+    "entry": "heading"
   }
 }

@@ -10,8 +10,10 @@ import { patternAdvice } from './form/patterns.ts'
 import { isForm, keyFindings, ruledOut, wrongName } from './key-findings.ts'
 import type { LinkProblem } from './links.ts'
 import { nearest, nearestFirst } from './near-miss.ts'
+import { changeLinks, parseRichText } from './rich-text.ts'
+import { brokenMark } from './rich-text-words.ts'
 import { isObject, type Shapes } from './shapes.ts'
-import { describeValueError } from './value-findings.ts'
+import { describeValueError, subject } from './value-findings.ts'
 import { listed, quoted } from './words.ts'
 
 /** The keywords about one value, the most telling first: of a value's errors, one is reported. */
@@ -28,6 +30,9 @@ const rank = [
   'format',
   'maxLength',
 ]
+
+/** The keywords about the names of a group: what lacks, also beside another entry, and what is too many. */
+const keyErrors = ['required', 'dependencies', 'additionalProperties']
 
 function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails {
   const path = toPath(error.instancePath)
@@ -73,10 +78,39 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails 
   }
 }
 
-/** What is to be said of a link takes the place of what is said of any text. */
-function linkWords(error: ErrorObject, wrongLink: (href: string) => LinkProblem | undefined) {
-  if (error.keyword !== 'format' || error.params.format !== 'link') return undefined
-  const found = wrongLink(String(error.data))
+/** What is wrong with the references of a document, by the kinds of these. */
+export interface WrongReference {
+  link(href: string): LinkProblem | undefined
+  contact(name: string): LinkProblem | undefined
+}
+
+/** The first link of a text that is wrong. A correction keeps the words around it. */
+function wrongLinkWithin(text: string, wrong: WrongReference): LinkProblem | undefined {
+  for (const { href } of parseRichText(text).links) {
+    const found = wrong.link(href)
+    if (!found) continue
+    const { replacement: meant, ...words } = found
+    if (meant === undefined) return words
+    return { ...words, replacement: changeLinks(text, (one) => (one === href ? meant : one)) }
+  }
+  return undefined
+}
+
+/** What is to be said of a reference takes the place of what is said of any text. */
+function referenceWords(
+  { keyword, params, data, instancePath }: ErrorObject,
+  wrong: WrongReference,
+) {
+  if (keyword !== 'format') return undefined
+  const text = String(data)
+  const find: Record<string, () => LinkProblem | undefined> = {
+    link: () => wrong.link(text),
+    contact: () => wrong.contact(text),
+    'rich-text': () =>
+      brokenMark(text, subject(toPath(instancePath))) ?? wrongLinkWithin(text, wrong),
+  }
+  const format = String(params.format)
+  const found = Object.hasOwn(find, format) ? find[format]?.() : undefined
   return found?.replacement === undefined
     ? found
     : { ...found, replacement: JSON.stringify(found.replacement) }
@@ -112,7 +146,7 @@ export function shapeFindings(
   errors: ErrorObject[],
   document: ContentDocument,
   shapes: Shapes,
-  wrongLink: (href: string) => LinkProblem | undefined,
+  wrong: WrongReference,
 ): Finding[] {
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
@@ -126,7 +160,7 @@ export function shapeFindings(
       single.set(`${pointer}/${name}`, error)
       continue
     }
-    if (error.keyword === 'required' || error.keyword === 'additionalProperties') {
+    if (keyErrors.includes(error.keyword)) {
       const group = keys.get(pointer)
       if (group) group.push(error)
       else keys.set(pointer, [error])
@@ -148,7 +182,7 @@ export function shapeFindings(
         : {
             ...describeValueError(error, writtenWord(error, document)),
             ...formWords(error, document),
-            ...linkWords(error, wrongLink),
+            ...referenceWords(error, wrong),
           },
     )
   }

@@ -5,11 +5,13 @@
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
+import type { Anchors, AnchorsOf } from './anchor-ids.ts'
 import { type ContentDocument, openDocument } from './document.ts'
 import { type Finding, toPath } from './finding.ts'
 import { isPattern } from './form/patterns.ts'
 import type { PictureUse } from './pictures.ts'
 import type { SourceFile } from './problem.ts'
+import { parseRichText } from './rich-text.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
 
@@ -24,17 +26,25 @@ export interface Shapes {
   schemas: ReadonlyMap<string, Json>
   /** The section types, each with its schema. */
   sections: ReadonlyMap<string, Json>
+  /** Which entries of a type of section links lead to. */
+  anchorsOf: AnchorsOf
   findings: Finding[]
   /**
-   * Runs a shape over a value, and calls `isLink` with each link that it comes to, and `onPicture` with each
-   * picture.
+   * Runs a shape over a value, asks of each reference that it comes to whether it is right, and calls
+   * `onPicture` with each picture.
    */
   check(
     shape: ValidateFunction,
     value: unknown,
-    isLink: (href: string) => boolean,
+    isRight: IsReference,
     onPicture?: (use: PictureUse) => void,
   ): ErrorObject[]
+}
+
+/** What a text of the content may lead to elsewhere: a page or an address, or a way to reach the agency. */
+export interface IsReference {
+  link(href: string): boolean
+  contact(name: string): boolean
 }
 
 type SchemaDocument = ContentDocument & { value: Json }
@@ -44,6 +54,18 @@ const sectionsFolder = 'sections/'
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The list of each section type that says `anchors`. */
+export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
+  const found = new Map<string, Anchors>()
+  for (const [type, { properties }] of sections) {
+    for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
+      const entry = isObject(schema) ? schema.anchors : undefined
+      if (typeof entry === 'string' && !found.has(type)) found.set(type, { list, entry })
+    }
+  }
+  return (type) => found.get(type)
 }
 
 /** Content editors leave these files alone, and developers see from the place what is wrong. */
@@ -169,7 +191,7 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
   const fail = (document: ContentDocument, error: unknown) => {
     findings.push(brokenSchema(document, [], reasonOf(error)))
   }
-  let onLink: (href: string) => boolean = () => true
+  let isRightReference: IsReference = { link: () => true, contact: () => true }
   let tellPicture: (use: PictureUse) => void = () => {}
   const ajv = new Ajv({
     allErrors: true,
@@ -180,7 +202,14 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     code: { optimize: false },
     validateSchema: false,
     formats: {
-      link: (href: string) => onLink(href),
+      link: (href: string) => isRightReference.link(href),
+      contact: (name: string) => isRightReference.contact(name),
+      'rich-text': (text: string) => {
+        const { links, broken } = parseRichText(text)
+        // Every link is asked for, not only the first wrong one.
+        const wrong = links.filter(({ href }) => !isRightReference.link(href))
+        return wrong.length === 0 && broken.length === 0
+      },
       ...Object.fromEntries([...textFormats].map(([name, wrong]) => [name, isRight(wrong)])),
     },
   })
@@ -225,9 +254,10 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     redirects: compiled('redirects.json'),
     schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
+    anchorsOf: anchorsIn(sections),
     findings,
-    check(shape, value, isLink, onPicture = () => {}) {
-      onLink = isLink
+    check(shape, value, isRight, onPicture = () => {}) {
+      isRightReference = isRight
       tellPicture = onPicture
       sectionErrors.length = 0
       shape(value)

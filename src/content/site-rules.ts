@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import { filePathOf, notFoundPath } from './addresses.ts'
+import { anchorIds } from './anchor-ids.ts'
 import { type ContentDocument, missingDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { SiteMap } from './links.ts'
@@ -34,6 +35,8 @@ export interface Page {
   draft: boolean
   /** What each section of the list says of itself. */
   sections: SectionFacts[]
+  /** The ids within sections that links may lead to. */
+  anchors: string[]
 }
 
 function text(value: unknown, name: string): string | undefined {
@@ -86,11 +89,14 @@ export function toPage(
     description: text(value, 'description'),
     draft: isDraft(document),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
+    anchors: Array.isArray(sections)
+      ? anchorIds(sections, shapes.anchorsOf).flatMap((ids) => ids.flatMap((id) => id ?? []))
+      : [],
   }
 }
 
 function idsOf(page: Page): string[] {
-  return page.sections.flatMap(({ id }) => id ?? [])
+  return [...page.sections.flatMap(({ id }) => id ?? []), ...page.anchors]
 }
 
 /** The addresses that links may lead to. */

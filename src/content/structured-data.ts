@@ -9,6 +9,7 @@
  */
 import { addresses, notFoundPath, pageAddress } from './addresses.ts'
 import { jsonInElement } from './page-data.ts'
+import { plainText } from './rich-text.ts'
 import { sectionData } from './section-data.generated.ts'
 import type { PageContent, Section, SiteContent } from './types.generated.ts'
 
@@ -26,11 +27,13 @@ export interface SectionData {
     /** The property that names the agency. */
     agency?: string
   }
+  /** The questions in one of its lists: which entry is the question, and which holds its answer's paragraphs. */
+  questions?: { list: string; question: string; answer: string }
 }
 
 /** A thing in the graph. */
 export interface Node {
-  '@type': string
+  '@type': string | string[]
   '@id'?: string
   [property: string]: unknown
 }
@@ -53,7 +56,7 @@ function organization(site: SiteContent): Node {
     description: site.footer.text,
     url: `${site.origin}/`,
     email: site.contact.email,
-    telephone: site.contact.phone,
+    ...(site.contact.phone && { telephone: site.contact.phone }),
     logo: site.origin + addresses.largeIcon,
   }
 }
@@ -73,13 +76,34 @@ function dataOf({ type }: Section): SectionData {
   return Object.hasOwn(sectionData, type) ? (sectionData[type] ?? {}) : {}
 }
 
+/** The entries of a list of a section. */
+function entriesOf(section: Section, list: string): Record<string, unknown>[] {
+  const entries = (section as unknown as Record<string, unknown>)[list]
+  return Array.isArray(entries) ? entries : []
+}
+
+/** What a page answers, as Google reads it (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
+function questions(page: PageContent): Node[] {
+  return page.sections.flatMap((section) => {
+    const declared = dataOf(section).questions
+    if (!declared) return []
+    return entriesOf(section, declared.list).map((entry) => ({
+      '@type': 'Question',
+      name: entry[declared.question],
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: [entry[declared.answer]].flat().map(String).map(plainText).join('\n\n'),
+      },
+    }))
+  })
+}
+
 function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
   return page.sections.flatMap((section) => {
     const declared = dataOf(section).things
-    const list = declared && (section as unknown as Record<string, unknown>)[declared.list]
-    if (!declared || !Array.isArray(list)) return []
+    if (!declared) return []
     const properties = Object.entries(declared.properties)
-    return list.map((item) => ({
+    return entriesOf(section, declared.list).map((item) => ({
       '@type': declared.type,
       ...Object.fromEntries(properties.map(([property, entry]) => [property, item[entry]])),
       url: pageAddress(site, page) + (section.id ? `#${section.id}` : ''),
@@ -145,10 +169,11 @@ export function structuredData(
   const whole = website(site, agency)
   const graph = [agency, whole]
   if (page.path !== notFoundPath) {
-    const type = page.sections.map((section) => dataOf(section).page).find(Boolean)
+    const types = [...new Set(page.sections.flatMap((section) => dataOf(section).page ?? []))]
+    const answered = questions(page)
     const trail = page.path === '/' ? undefined : breadcrumbs(site, page, titleOf)
     graph.push({
-      '@type': type ?? 'WebPage',
+      '@type': types.length > 1 ? types : (types[0] ?? 'WebPage'),
       '@id': pageAddress(site, page),
       url: pageAddress(site, page),
       name: page.title,
@@ -157,6 +182,7 @@ export function structuredData(
       isPartOf: reference(whole),
       about: reference(agency),
       ...(trail && { breadcrumb: reference(trail) }),
+      ...(answered.length > 0 && { mainEntity: answered }),
     })
     if (trail) graph.push(trail)
     graph.push(...things(site, page, agency))

@@ -2,12 +2,13 @@
  * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
  * pasted HTML and Markdown, and line breaks where there is one line.
  */
+import { formFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding, Path } from './finding.ts'
 import { schemaAt } from './schema-at.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
 import { subject } from './value-findings.ts'
-import { quoted } from './words.ts'
+import { listed, quoted } from './words.ts'
 
 /** Nearly all texts have none of these signs. */
 const suspicious = /[<&*_`#[\n]/
@@ -29,8 +30,25 @@ interface Markup {
   help: string
 }
 
-function findMarkup(text: string, hasLines: boolean): Markup | undefined {
-  const plain = 'Write the words alone: a text has no signs for how it looks.'
+/** What of Markdown a text with bold letters and links does not know: code, pictures, headings, lists. */
+const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
+
+/** Where a text may hold links, when it may not hold them here. */
+const linksElsewhere = {
+  form: 'Write the words alone: of a form, the "text" of a box to tick can hold links.',
+  page: 'Write the words alone: links stand in entries of their own, such as "actions".',
+}
+
+function findMarkup(
+  text: string,
+  { lineBreaks, format }: Json,
+  file: 'form' | 'page',
+): Markup | undefined {
+  const isRich = format === 'rich-text'
+  const hasLines = lineBreaks === true
+  const plain = isRich
+    ? 'Write the words alone: a text knows **bold**, *slanted* and [links](/contact), and no other signs.'
+    : 'Write the words alone: a text has no signs for how it looks.'
   const at = (pattern: RegExp) => pattern.exec(text)?.[0]
   const tag = at(html)
   if (tag !== undefined) {
@@ -42,18 +60,25 @@ function findMarkup(text: string, hasLines: boolean): Markup | undefined {
   if (code !== undefined) {
     return { language: 'HTML', found: code, help: 'Write the character itself in its place.' }
   }
-  const linked = at(link)
+  const linked = isRich ? undefined : at(link)
   if (linked !== undefined) {
-    const help = 'Write the words alone: links stand in entries of their own, such as "actions".'
-    return { language: 'Markdown', found: linked, help }
+    return { language: 'Markdown', found: linked, help: linksElsewhere[file] }
   }
-  const other = at(emphasis) ?? at(heading)
+  const other = isRich ? at(unknownMarks) : (at(emphasis) ?? at(heading))
   return other === undefined ? undefined : { language: 'Markdown', found: other, help: plain }
 }
 
 /** Whether a schema is that of words for people: a text that a program reads has a form of its own. */
-export function isPlainText({ format, pattern, const: fixed, enum: choices }: Json): boolean {
-  return !format && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+export function isForPeople({ format, pattern, const: fixed, enum: choices }: Json): boolean {
+  const isWords = format === undefined || format === 'rich-text'
+  return isWords && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+}
+
+/** A gap for words that only the agency knows, as `[Name of the company]`; a link begins in the same way. */
+const gap = /(?<!\\)\[(?=[^\]\n]*\p{L})[^[\]\n]+\](?!\()/gu
+
+function gapsIn(text: string): string[] {
+  return [...text.matchAll(gap)].map(([found]) => found)
 }
 
 function textFindings(
@@ -63,16 +88,26 @@ function textFindings(
   shapes: Shapes,
 ): Finding[] {
   const schema = schemaAt(document, path, shapes)
-  if (!schema || !isPlainText(schema)) return []
+  if (!schema || !isForPeople(schema)) return []
   const hasLines = schema.lineBreaks === true
   const name = subject(path)
   const at = { document, path, on: 'value', severity: 'warning' } as const
   const findings: Finding[] = []
-  const markup = findMarkup(text, hasLines)
+  const markup = findMarkup(text, schema, document.file === formFile ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
     const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`
     findings.push({ ...at, code: 'markup-in-text', message, help })
+  }
+  const gaps = schema.format === 'rich-text' ? gapsIn(text) : []
+  if (gaps.length > 0) {
+    const all = listed([...new Set(gaps)])
+    findings.push({
+      ...at,
+      code: 'gap-in-text',
+      message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} that nobody has filled in yet: ${all}.`,
+      help: 'Write your own words there, without the square brackets.',
+    })
   }
   if (text.trim().includes('\n') && !hasLines) {
     findings.push({

@@ -25,6 +25,10 @@ title: string
  */
 description?: string
 /**
+ * What stands beside a box to tick in the place of its title, with links in it: 'I have read the [privacy policy](/privacy).' Messages go on naming the title.
+ */
+text?: string
+/**
  * How the field looks: 'textarea' for a text of several lines, 'radio' for a single choice, or for yes and no, as round buttons instead of a dropdown or a box to tick.
  */
 control?: ("textarea" | "radio")
@@ -187,7 +191,7 @@ maxItems?: string
 uniqueItems?: string
 }
 }
-export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection)
+export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
  * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
  */
@@ -233,12 +237,12 @@ contact: {
  */
 email: string
 /**
- * The public phone number with its country code, such as '+1 202-555-0142'.
+ * The public phone number with its country code, such as '+1 202-555-0142'. Leave it out where nobody is to call.
  */
-phone: string
+phone?: string
 }
 /**
- * The bar at the top of every page.
+ * The bar at the top of every page. Its white button, the action, can be left out.
  */
 header: {
 /**
@@ -248,7 +252,7 @@ header: {
  * @maxItems 6
  */
 links: Action[]
-action: Action
+action?: Action
 /**
  * The hidden link for keyboard users that jumps over the bar.
  */
@@ -271,13 +275,20 @@ footer: {
  */
 text: string
 /**
- * The note on trading support.
+ * Groups of links beside those of the bar, such as legal pages or social networks. Leave them out for a footer without any.
+ * 
+ * @minItems 1
+ * @maxItems 4
  */
-supportNote: string
+groups?: LinkGroup[]
 /**
- * The year of the copyright notice.
+ * The note on trading support. Leave it out for a footer without one.
  */
-copyrightYear: number
+supportNote?: string
+/**
+ * The copyright notice: a year (2024), a span of years in quotes ('2019–2024'), or a text in quotes, which stands in the footer as it is written.
+ */
+copyrightYear: (number | string)
 }
 }
 /**
@@ -289,6 +300,22 @@ export interface Action {
  */
 label: string
 href: Link
+}
+/**
+ * A group of links with a line above them.
+ */
+export interface LinkGroup {
+/**
+ * The line above the links.
+ */
+heading: string
+/**
+ * The links, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+links: Action[]
 }
 /**
  * A page of the site: its address, its title and the sections it is made of, from top to bottom.
@@ -473,7 +500,7 @@ from: string
 to: string
 }
 /**
- * A paragraph about the agency, and the exchanges it works with.
+ * A paragraph about the agency, and the exchanges it works with where it names some.
  */
 export interface AboutSection {
 /**
@@ -490,17 +517,17 @@ heading: string
  */
 text: string
 /**
- * The line above the names of the exchanges.
+ * The line above the names of the exchanges. It comes with them alone.
  */
-partnersHeading: string
+partnersHeading?: string
 /**
- * The names of the exchanges, as plain text.
+ * The names of the exchanges, as plain text. Leave them out where there are none to name.
  * 
  * @minItems 1
  * 
  * Items: The name of an exchange.
  */
-partners: string[]
+partners?: string[]
 }
 /**
  * A framed panel near the end of a page that asks the visitor to act.
@@ -565,6 +592,45 @@ text: string
  * 'email' or 'phone' adds the address or the number from content/site.json.
  */
 contact?: ("email" | "phone")
+}[]
+}
+/**
+ * Questions that visitors ask, each with an answer that opens below it. Search engines are told of them.
+ */
+export interface FaqSection {
+/**
+ * The kind of section: faq.
+ */
+type: "faq"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The questions, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: A question with its answer.
+ */
+items: {
+/**
+ * The question.
+ */
+question: string
+/**
+ * The paragraphs of the answer. In them, **these words** are bold, *these* slanted, and [these](/contact) a link.
+ * 
+ * @minItems 1
+ * 
+ * Items: A paragraph.
+ */
+answer: string[]
 }[]
 }
 /**
@@ -1011,4 +1077,104 @@ file: string
  * What there is to see in it, for those who do not see it. Empty where the words beside it say enough.
  */
 alt: string
+}
+/**
+ * What clients say of the agency, in their own words.
+ */
+export interface TestimonialsSection {
+/**
+ * The kind of section: testimonials.
+ */
+type: "testimonials"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * What each of them says, in their order.
+ * 
+ * @minItems 1
+ * 
+ * Items: What a client says.
+ */
+items: {
+/**
+ * The words of the client, without quotation marks: these are added.
+ */
+quote: string
+/**
+ * Who says it.
+ */
+name: string
+/**
+ * What that person is, and where.
+ */
+role?: string
+}[]
+}
+/**
+ * A long text, such as a privacy policy, an imprint or terms: parts with headings, paragraphs and lists.
+ */
+export interface TextSection {
+/**
+ * The kind of section: text.
+ */
+type: "text"
+id?: Anchor
+/**
+ * The heading of the section.
+ */
+heading: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The line above a list of the headings, such as 'On this page'. Leave it out for a text without that list.
+ */
+contentsLabel?: string
+/**
+ * The parts of the text, in their order. One without a heading goes on with the part before it.
+ * 
+ * @minItems 1
+ */
+parts: TextPart[]
+}
+/**
+ * A part of the text: a heading, paragraphs, and a list behind them, of which it has at least one.
+ */
+export interface TextPart {
+/**
+ * The heading of the part. Links lead to it by its words: 'Your rights' is reached by '/privacy#your-rights'.
+ */
+heading?: string
+/**
+ * true: the heading stands one level lower, as that of a part of the part before it.
+ */
+subheading?: boolean
+/**
+ * The paragraphs. In them, **these words** are bold, *these* slanted, and [these](/contact) a link.
+ * 
+ * @minItems 1
+ * 
+ * Items: A paragraph.
+ */
+paragraphs?: string[]
+/**
+ * The entries of a list behind the paragraphs, with the same signs.
+ * 
+ * @minItems 1
+ * 
+ * Items: An entry of the list.
+ */
+list?: string[]
+/**
+ * true: the entries of the list have numbers.
+ */
+numbered?: boolean
 }

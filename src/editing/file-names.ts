@@ -1,6 +1,6 @@
 /** Under which name a file is kept that somebody brings. */
 import { endOf } from '../content/file-kinds.ts'
-import { slugOf } from './page-names.ts'
+import { slugOf } from '../content/slug.ts'
 import { freeName } from './words.ts'
 
 /** Names that Windows keeps for devices. */

@@ -169,6 +169,9 @@ export function setRequired(files: Files, field: string, required: boolean): Edi
 /** What a field keeps when it becomes one of another kind. */
 const kept = ['title', 'description']
 
+/** The words beside a box, which no other kind of field has. */
+const keptByBoxes = ['text', ...kept]
+
 /**
  * Makes a field one of another kind, as in the entries of an example: its label, its help, its message
  * for an empty answer and its options stay.
@@ -177,8 +180,9 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   refuseMissing(files, field)
   const before = fieldsOf(files)[field]
   const options = optionsOf(before)
+  const isBox = entries.type === 'boolean' && entries.control === undefined
   const own = Object.fromEntries(
-    kept.flatMap((name) => {
+    (isBox ? keptByBoxes : kept).flatMap((name) => {
       const value = valueIn(before, name)
       return value === undefined ? [] : [[name, value] as const]
     }),

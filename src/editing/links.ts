@@ -1,5 +1,6 @@
 /** The links of a site, and where they lead once a page or a section has another name. */
 import { siteFile } from '../content/content-files.ts'
+import { changeLinks, parseRichText } from '../content/rich-text.ts'
 import { isObject } from '../content/shapes.ts'
 import type { Files, Workbench } from './files.ts'
 import { setAt } from './json/patch.ts'
@@ -33,20 +34,37 @@ function partsOf(href: string, siteOrigin: string | undefined): OwnLink | undefi
 const written = ({ origin, path, query, hash }: OwnLink) =>
   origin + path + query + (hash === undefined ? '' : `#${hash}`)
 
-/** The links that `leads` accepts. */
-function findLinks(
-  files: Files,
-  leads: (link: OwnLink, file: string) => boolean,
-): (TextPlace & { link: OwnLink })[] {
+type Leads = (link: OwnLink, file: string) => boolean
+
+/** The texts that are a link that `leads` accepts, or that have one in them. */
+function findLinks(files: Files, leads: Leads): TextPlace[] {
   const origin = readOrigin(files)
-  const wanted = (text: string, file: string) => {
-    const link = partsOf(text, origin)
+  const isWanted = (href: string, file: string) => {
+    const link = partsOf(href, origin)
     return link !== undefined && leads(link, file)
   }
-  return findPlaces(files, wanted, isLink).flatMap((place) => {
-    const link = partsOf(place.text, origin)
-    return link ? [{ ...place, link }] : []
-  })
+  const within = (text: string, file: string) =>
+    text.includes('](') && parseRichText(text).links.some(({ href }) => isWanted(href, file))
+  return findPlaces(
+    files,
+    (text, file) => isWanted(text, file) || within(text, file),
+    (schema, { text, file }) =>
+      schema.format === 'rich-text' ? within(text, file) : isLink(schema) && isWanted(text, file),
+  )
+}
+
+/** Lets the links that `leads` accepts lead elsewhere. */
+function leadElsewhere(bench: Workbench, leads: Leads, change: (link: OwnLink) => OwnLink): void {
+  const origin = readOrigin(bench.files)
+  for (const { file, path, text } of findLinks(bench.files, leads)) {
+    const changed = (href: string) => {
+      const link = partsOf(href, origin)
+      return link && leads(link, file) ? written(change(link)) : href
+    }
+    const isLinkAlone = parseRichText(text).links.length === 0
+    const next = isLinkAlone ? changed(text) : changeLinks(text, changed)
+    bench.change(file, (source) => setAt(source, path, next))
+  }
 }
 
 /** The links to a page from other files. */
@@ -64,9 +82,11 @@ const leadsToSection = (link: OwnLink, isOwn: boolean, path: string, id: string)
 
 /** Lets the links to a path lead to another one. */
 export function moveLinks(bench: Workbench, from: string, to: string): void {
-  for (const { file, path, link } of findLinks(bench.files, (link) => link.path === from)) {
-    bench.change(file, (text) => setAt(text, path, written({ ...link, path: to })))
-  }
+  leadElsewhere(
+    bench,
+    (link) => link.path === from,
+    (link) => ({ ...link, path: to }),
+  )
 }
 
 /** Lets the links to a section lead to its new id. */
@@ -76,10 +96,9 @@ export function renameAnchors(
   from: string,
   to: string,
 ): void {
-  const found = findLinks(bench.files, (link, file) =>
-    leadsToSection(link, file === page.file, page.path, from),
+  leadElsewhere(
+    bench,
+    (link, file) => leadsToSection(link, file === page.file, page.path, from),
+    (link) => ({ ...link, hash: to }),
   )
-  for (const { file, path, link } of found) {
-    bench.change(file, (text) => setAt(text, path, written({ ...link, hash: to })))
-  }
 }

@@ -71,9 +71,11 @@ export function isWords(schema: Json, { path }: TextPlace): boolean {
   const { type, format, pattern } = schema
   const named = String(path.at(-1)).startsWith('$') || (path[0] === 'required' && path.length === 2)
   return (
-    type === 'string' &&
+    [type].flat().includes('string') &&
     !named &&
     !('const' in schema || 'enum' in schema) &&
-    (format === 'email' || format === 'phone' || (format === undefined && pattern === '\\S'))
+    (format === 'email' ||
+      format === 'phone' ||
+      ((format === undefined || format === 'rich-text') && pattern === '\\S'))
   )
 }

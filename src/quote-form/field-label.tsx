@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { optional } from './styles.ts'
 
 /** A field's label; one that may be left empty says so. */
-export function FieldLabel(props: { label: string; required: boolean; optionalLabel: string }) {
+export function FieldLabel(props: { label: ReactNode; required: boolean; optionalLabel: string }) {
   return (
     <>
       {props.label}

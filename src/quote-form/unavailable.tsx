@@ -15,8 +15,12 @@ function Ways({ message, contact }: UnavailableProps) {
       <p className={lines}>{message}</p>
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        <br />
-        <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        {contact.phone && (
+          <>
+            <br />
+            <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+          </>
+        )}
       </p>
     </>
   )

@@ -56,14 +56,16 @@ export default function About({ section, headingLevel }: SectionProps<AboutSecti
         {section.heading}
       </Heading>
       <p className={`${paragraph} ${lines}`}>{section.text}</p>
-      <div className={`${partners} ${entering}`}>
-        <p className={partnersHeading}>{section.partnersHeading}</p>
-        <ul className={words}>
-          {section.partners.map((name, index) => (
-            <li key={index}>{name}</li>
-          ))}
-        </ul>
-      </div>
+      {section.partners && (
+        <div className={`${partners} ${entering}`}>
+          {section.partnersHeading && <p className={partnersHeading}>{section.partnersHeading}</p>}
+          <ul className={words}>
+            {section.partners.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Section>
   )
 }

@@ -45,9 +45,10 @@ const link = css`
   }
 `
 
-/** The link to a way of reaching the agency. */
+/** The link to a way of reaching the agency, where there is that way. */
 function ContactLink({ way, site }: { way: 'email' | 'phone'; site: SiteContent }) {
   const value = site.contact[way]
+  if (value === undefined) return null
   const href = way === 'email' ? `mailto:${value}` : phoneHref(value)
   return (
     <a className={link} href={href}>

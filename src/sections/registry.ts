@@ -13,6 +13,7 @@ export const registry: Registry = {
   about: () => import('./about.tsx'),
   'call-to-action': () => import('./call-to-action.tsx'),
   'contact-cards': () => import('./contact-cards.tsx'),
+  faq: () => import('./faq.tsx'),
   figure: () => import('./figure.tsx'),
   hero: () => import('./hero.tsx'),
   logos: () => import('./logos.tsx'),
@@ -24,4 +25,6 @@ export const registry: Registry = {
   services: () => import('./services.tsx'),
   stats: () => import('./stats.tsx'),
   team: () => import('./team.tsx'),
+  testimonials: () => import('./testimonials.tsx'),
+  text: () => import('./text.tsx'),
 }

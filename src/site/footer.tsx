@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { phoneHref } from '../content/phone-href.ts'
-import type { SiteContent } from '../content/types.generated.ts'
+import type { Action, SiteContent } from '../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
 import { Container } from '../theme/section.tsx'
@@ -16,9 +16,23 @@ const columns = css`
   display: grid;
   gap: ${space[10]};
   padding-block: ${space[16]} ${space[12]};
+  /* Many lists go on in another row. */
   @media ${media.tablet} {
-    grid-template-columns: 1fr auto auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[16]};
+    & > :first-child {
+      flex: 1;
+      min-width: 12rem;
+    }
+    &:has(> :nth-child(4)) > :first-child {
+      flex-basis: 100%;
+    }
+  }
+  @media ${media.desktop} {
+    &:has(> :nth-child(4)) > :first-child {
+      flex-basis: 0;
+    }
   }
 `
 
@@ -52,6 +66,12 @@ const list = css`
   }
 `
 
+const groupHeading = css`
+  padding-block: 2px ${space[3]};
+  color: ${color.text};
+  font-weight: ${font.medium};
+`
+
 const legal = css`
   display: flex;
   flex-wrap: wrap;
@@ -62,9 +82,40 @@ const legal = css`
   font-size: ${font.small};
 `
 
-/** The end of every page: the brand, the ways around the site and to the agency, and the year. */
+/** A year, or years such as `2019–2024`. */
+const years = /^\s*\d{4}\s*(?:[-–—]\s*\d{4}\s*)?$/
+
+/** The year or the years with the brand behind them, or the notice as it is written. */
+function Copyright({ site }: { site: SiteContent }) {
+  const { copyrightYear: notice } = site.footer
+  if (!years.test(String(notice))) return notice
+  return (
+    <>
+      © {notice} {site.brand}
+    </>
+  )
+}
+
+/** With an underscore, as no id of a section has one. */
+const groupId = (index: number) => `footer_${index + 1}`
+
+function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) {
+  return (
+    <ul className={list} aria-labelledby={labelledBy}>
+      {links.map(({ label, href }, index) => (
+        <li key={index}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The end of every page: the brand, the ways around the site and to the agency, and the copyright. */
 export function Footer({ site }: { site: SiteContent }) {
   const { email, phone } = site.contact
+  const { links, action } = site.header
+  const { groups = [], supportNote } = site.footer
   return (
     <footer className={footer}>
       <Container>
@@ -76,27 +127,31 @@ export function Footer({ site }: { site: SiteContent }) {
             </p>
             <p className={`${text} ${lines}`}>{site.footer.text}</p>
           </div>
-          <ul className={list}>
-            {[...site.header.links, site.header.action].map(({ label, href }, index) => (
-              <li key={index}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <Links links={[...links, ...(action ? [action] : [])]} />
+          {groups.map((group, index) => (
+            <div key={index}>
+              <p className={groupHeading} id={groupId(index)}>
+                {group.heading}
+              </p>
+              <Links links={group.links} labelledBy={groupId(index)} />
+            </div>
+          ))}
           <ul className={list}>
             <li>
               <a href={`mailto:${email}`}>{email}</a>
             </li>
-            <li>
-              <a href={phoneHref(phone)}>{phone}</a>
-            </li>
+            {phone && (
+              <li>
+                <a href={phoneHref(phone)}>{phone}</a>
+              </li>
+            )}
           </ul>
         </div>
         <div className={legal}>
           <p>
-            © {site.footer.copyrightYear} {site.brand}
+            <Copyright site={site} />
           </p>
-          <p>{site.footer.supportNote}</p>
+          {supportNote && <p>{supportNote}</p>}
         </div>
       </Container>
     </footer>

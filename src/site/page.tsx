@@ -26,6 +26,7 @@ export function Page({ site, page, pictures, head }: PageProps) {
         key={place}
         section={section}
         site={site}
+        page={page}
         place={place}
         headingLevel={section === first ? 1 : 2}
         pictures={pictures}

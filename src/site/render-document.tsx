@@ -52,7 +52,7 @@ function culprit({ page, site, pictures }: PageData): string {
   for (const [index, section] of page.sections.entries()) {
     const Component = sectionComponent(section.type)
     try {
-      const props = { section, site, pictures, place: index, headingLevel: 2 } as const
+      const props = { section, site, page, pictures, place: index, headingLevel: 2 } as const
       renderToString(<Component {...props} />)
     } catch {
       return `/sections/${index} (${section.type})`

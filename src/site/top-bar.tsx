@@ -141,18 +141,21 @@ const menu = css`
 const list = css`
   display: flex;
   flex-direction: column;
-  & > li:last-child {
-    display: grid;
-    margin-block-start: ${space[4]};
-  }
   @media ${media.tablet} {
     :not(:popover-open) > & {
       flex-direction: row;
       align-items: center;
-      & > li:last-child {
-        margin-block-start: 0;
-        margin-inline-start: ${space[3]};
-      }
+    }
+  }
+`
+
+const buttonItem = css`
+  display: grid;
+  margin-block-start: ${space[4]};
+  @media ${media.tablet} {
+    :not(:popover-open) > * > & {
+      margin-block-start: 0;
+      margin-inline-start: ${space[3]};
     }
   }
 `
@@ -181,7 +184,8 @@ const link = css`
 `
 
 /**
- * The top of every page: the skip link, and the bar with brand, links and the white button. `path` is
+ * The top of every page: the skip link, and the bar with brand, links and, where there is one, the white
+ * button. `path` is
  * the address of the page that is shown. `[data-scrolled]` on the document, which the boot
  * script sets, lifts the bar; the menu of narrow screens works by itself.
  */
@@ -223,9 +227,11 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
                   </a>
                 </li>
               ))}
-              <li>
-                <ButtonLink action={action} kind="bar" current={currentOf(action.href)} />
-              </li>
+              {action && (
+                <li className={buttonItem}>
+                  <ButtonLink action={action} kind="bar" current={currentOf(action.href)} />
+                </li>
+              )}
             </ul>
           </nav>
         </div>

@@ -108,7 +108,7 @@ export function Heading(props: { level: 1 | 2; id?: string | undefined; children
 export function SectionHead(props: {
   section: { id?: string; heading: string; text?: string }
   level: 1 | 2
-  className: string
+  className?: string
 }) {
   const { section, level, className } = props
   return (

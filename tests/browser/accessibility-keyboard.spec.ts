@@ -96,7 +96,7 @@ testEachState(
     if (state.narrow) return
     const stops = await stopsOf(page)
     const tabbable = page
-      .locator('a[href], button, input, select, textarea')
+      .locator('a[href], button, input, select, textarea, summary')
       .filter({ visible: true })
     expect(stops.length).toBe(await tabbable.count())
 
@@ -117,7 +117,9 @@ testEachState(
 
 testEachState('has targets of at least 44 px outside running text', async (page) => {
   const small = await page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary',
+    )
     return [...targets].flatMap((element) => {
       // A box or a round button is reached by its label, too. Links within a sentence are exempt.
       const target = element.closest('label') ?? element

@@ -1,5 +1,6 @@
 /** What a visitor's system asks for: less motion, its own colours, no scripts, paper. */
 import type { Page } from '@playwright/test'
+import { plainText } from '../../src/content/rich-text.ts'
 import { fillForm, goTo, openMenu, pages, states, testEachState } from './states.ts'
 import { expect, test } from './test.ts'
 
@@ -115,7 +116,7 @@ function wordsOf(value: unknown, key = ''): string[] {
   const later =
     /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|closeLabel|chooseLabel|backLabel)$/
   if (later.test(key)) return []
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [plainText(value)]
   if (Array.isArray(value)) return value.flatMap((item) => wordsOf(item))
   return Object.entries(value ?? {}).flatMap(([name, item]) => wordsOf(item, name))
 }
@@ -131,6 +132,7 @@ test.describe('without JavaScript', () => {
 
       test(`all words and links are there: ${name}`, async ({ page }) => {
         await page.goto(path)
+        for (const summary of await page.locator('summary').all()) await summary.click()
         const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
         for (const words of wordsOf(content.sections)) expect(shown).toContain(words)
         const dead = await page

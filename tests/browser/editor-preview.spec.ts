@@ -1,5 +1,5 @@
 /** The page in the middle of the editor: what is typed is in it at once, and a click in it leads to the field. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import type { Edit, Files } from '../../src/editing/files.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
@@ -136,16 +136,16 @@ test('outlines the selected section, and scrolls to it without moving the editor
 }) => {
   const preview = await openPreview(page, editor.open)
   const sections = preview.locator('main > section')
-  const outline = (index: number) =>
-    sections.nth(index).evaluate((section) => getComputedStyle(section).outlineStyle)
+  const outline = (section: Locator) =>
+    section.evaluate((element) => getComputedStyle(element).outlineStyle)
   await expect(sections.last()).not.toBeInViewport()
   const markup = await sections.last().evaluate((section) => section.outerHTML)
   await screen(page)
     .section(/^Call to action/)
     .click()
   await expect(sections.last()).toBeInViewport()
-  await expect.poll(() => outline(5)).toBe('solid')
-  expect(await outline(0)).toBe('none')
+  await expect.poll(() => outline(sections.last())).toBe('solid')
+  expect(await outline(sections.first())).toBe('none')
   expect(await sections.last().evaluate((section) => section.outerHTML)).toBe(markup)
   expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
 })

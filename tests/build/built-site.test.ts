@@ -156,9 +156,12 @@ describe.each(pages)('the page %s', (page) => {
     const graph = (await headOf(page)).graph()
     const ids = graph.map((node) => node['@id'])
     for (const node of graph) {
-      const needed = required[node['@type']]
-      expect(needed, node['@type']).toBeDefined()
-      for (const name of needed ?? []) expect(node[name], `${node['@type']} ${name}`).toBeTruthy()
+      for (const type of [node['@type']].flat()) {
+        expect(required[type], type).toBeDefined()
+        for (const name of required[type] ?? []) {
+          expect(node[name], `${type} ${name}`).toBeTruthy()
+        }
+      }
       for (const value of Object.values(node)) {
         if (isReference(value)) expect(ids).toContain(value['@id'])
       }
@@ -172,6 +175,7 @@ const required: Record<string, string[]> = {
   WebSite: ['name', 'url', 'publisher'],
   WebPage: ['name', 'url', 'description', 'isPartOf'],
   ContactPage: ['name', 'url', 'description', 'isPartOf'],
+  FAQPage: ['name', 'url', 'description', 'isPartOf', 'mainEntity'],
   Service: ['name', 'description', 'provider', 'url'],
   BreadcrumbList: ['itemListElement'],
 }

@@ -36,6 +36,14 @@ const of = (language: string) => blocks.filter((block) => block.language === lan
 /** Where an editor puts the block under a heading: what it takes the place of, in which file. */
 const places: Record<string, { file: string; place: RegExp }> = {
   'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
+  'Write a long text': {
+    file: 'content/home.json',
+    place: /(?<="sections": \[.*?\n)(?=\s*\{\s*"type": "call-to-action")/s,
+  },
+  'Put groups of links into the footer': {
+    file: 'content/site.json',
+    place: /"groups": \[.*?\n {4}\],/s,
+  },
   'Begin a new line': { file: 'content/home.json', place: /"text": "Exchanges care.*",/ },
   'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
   'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
@@ -59,6 +67,27 @@ test('shows a whole file that is JSON, with the five rules', () => {
   expect(() => JSON.parse(rules?.text ?? '')).not.toThrow()
 })
 
+/** The pages that the shipped site has for these, without what is still to be written there. */
+function writeLegalPages(root: string): void {
+  for (const [name, other] of [
+    ['privacy', 'imprint'],
+    ['imprint', 'privacy'],
+  ]) {
+    const section = {
+      type: 'text',
+      heading: `The ${name}`,
+      parts: [{ paragraphs: [`[The other](/${other})`] }],
+    }
+    const page = {
+      path: `/${name}`,
+      title: `The ${name}`,
+      description: `All about the ${name}.`,
+      sections: [section],
+    }
+    writeFileSync(path.join(root, `content/${name}.json`), JSON.stringify(page))
+  }
+}
+
 const pasted = of('json').filter(({ heading }) => heading !== 'Five rules')
 
 test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text }) => {
@@ -68,6 +97,7 @@ test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text
   }
   const root = newFolder()
   writeOwnSite(root)
+  writeLegalPages(root)
   const before = readFileSync(path.join(root, file), 'utf8')
   expect(before).toMatch(place)
   writeFileSync(

@@ -9,6 +9,7 @@ import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'
 import { links } from './mistakes-links.ts'
 import { moved, rightlyMoved } from './mistakes-moved.ts'
+import { richTexts, rightTexts } from './mistakes-rich-texts.ts'
 import { shape } from './mistakes-shape.ts'
 import { site } from './mistakes-site.ts'
 import { texts } from './mistakes-texts.ts'
@@ -22,6 +23,7 @@ const tables = {
   uncertain,
   shape,
   texts,
+  richTexts,
   formats,
   links,
   site,
@@ -69,6 +71,10 @@ test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
 test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, surroundings]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
   expect(checkSite({ 'content/site.json': place }, surroundings).problems).toEqual([])
+})
+
+test.each(Object.entries(rightTexts))('finds nothing in %s', (_, edits) => {
+  expect(checkSite(edits).problems).toEqual([])
 })
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {

@@ -208,41 +208,47 @@ export const shape: Mistake[] = [
   },
   {
     name: 'a text in the place of a number',
-    edits: { 'content/site.json': ['2024', '"2024"'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "20",'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:90',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:41',
+        pointer: '/properties/name/maxLength',
         code: 'error wrong-kind',
-        message: '“copyrightYear” has to be a whole number, and here it is text.',
-        help: 'Remove the quotes: 2024.',
-        fix: '2024',
+        message: '“maxLength” has to be a whole number, and here it is text.',
+        help: 'Remove the quotes: 20.',
+        fix: '20',
       },
     ],
   },
   {
     name: 'words in the place of a number',
-    edits: { 'content/site.json': ['2024', '"this year"'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "a few",'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:95',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:44',
+        pointer: '/properties/name/maxLength',
         code: 'error wrong-kind',
-        message: '“copyrightYear” has to be a whole number, and here it is text.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“maxLength” has to be a whole number, and here it is text.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
   {
     name: 'a fraction in the place of a whole number',
-    edits: { 'content/site.json': ['2024', '2024.5'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 20.5,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:90',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:41',
+        pointer: '/properties/name/maxLength',
         code: 'error wrong-kind',
-        message: '“copyrightYear” has to be a whole number, and here it is 2024.5.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“maxLength” has to be a whole number, and here it is 20.5.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
@@ -579,28 +585,32 @@ export const shape: Mistake[] = [
     ],
   },
   {
-    name: 'a range of years without quotes',
-    edits: { 'content/site.json': ['2024', '2024–2026'] },
+    name: 'a range of numbers without quotes',
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 20–30,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:93',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:42',
+        pointer: '/properties/name/maxLength',
         code: 'error wrong-kind',
-        message: '“copyrightYear” has to be a whole number, and here it is text.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“maxLength” has to be a whole number, and here it is text.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
   {
-    name: 'a range of years in quotes',
-    edits: { 'content/site.json': ['2024', '"2024–2026"'] },
+    name: 'a range of numbers in quotes',
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "20–30",'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:95',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:44',
+        pointer: '/properties/name/maxLength',
         code: 'error wrong-kind',
-        message: '“copyrightYear” has to be a whole number, and here it is text.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“maxLength” has to be a whole number, and here it is text.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
@@ -618,17 +628,17 @@ export const shape: Mistake[] = [
     ],
   },
   {
-    name: 'a link that is missing in the bar',
+    name: 'a list of links that is missing in the bar',
     edits: {
-      'content/site.json': ['    "action": { "label": "Contact", "href": "/contact" },\n', ''],
+      'content/site.json': ['    "links": [{ "label": "Home", "href": "/" }],\n', ''],
     },
     problems: [
       {
         at: 'content/site.json:6:13-6:14',
         pointer: '/header',
         code: 'error missing-key',
-        message: '“header” has no “action”.',
-        help: 'Add it, for example: "action": { "label": "List Your Token", "href": "/contact" }',
+        message: '“header” has no “links”.',
+        help: 'Add it, for example: "links": [{ "label": "Home", "href": "/" }]',
       },
     ],
   },
@@ -657,7 +667,7 @@ export const shape: Mistake[] = [
         pointer: '',
         code: 'error missing-key',
         message: 'The site file has no “header”.',
-        help: 'Add it, for example: "header": { "links": [ … ], "action": { … }, "skipLabel": "Skip to content", "navigationLabel": "Main", "menuLabel": "Menu" }',
+        help: 'Add it, for example: "header": { "links": [{ "label": "Home", "href": "/" }], "skipLabel": "Skip to content", "navigationLabel": "Main", "menuLabel": "Menu" }',
       },
     ],
   },
@@ -673,7 +683,7 @@ export const shape: Mistake[] = [
         pointer: '',
         code: 'error missing-key',
         message: 'The site file has no “footer”.',
-        help: 'Add it, for example: "footer": { "text": "Exchange listings and market making for token projects.", "supportNote": "Trading support is available 24/7.", "copyrightYear": 2024 }',
+        help: 'Add it, for example: "footer": { "text": "Exchange listings and market making for token projects.", "copyrightYear": 2024 }',
       },
     ],
   },

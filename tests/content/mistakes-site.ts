@@ -244,4 +244,42 @@ export const site: Mistake[] = [
       },
     ],
   },
+  {
+    name: 'a card with a phone number that the site does not have',
+    edits: {
+      'content/site.json': [', "phone": "+1 202-555-0142"', ''],
+      'content/home.json': [
+        '"type": "call-to-action",',
+        '"type": "contact-cards", "heading": "Reach us", "items": [{ "icon": "phone", "title": "Call", "text": "Now", "contact": "phone" }] }, { "type": "call-to-action",',
+      ],
+    },
+    problems: [
+      {
+        at: 'content/home.json:22:127-22:134',
+        pointer: '/sections/2/items/0/contact',
+        code: 'error no-such-contact',
+        message:
+          'Visitors are to find “phone” here, and content/site.json has none under “contact”.',
+        help: 'Add “phone” to “contact” in content/site.json, or remove this entry.',
+      },
+    ],
+  },
+  {
+    name: 'a line above partners that are not there',
+    edits: {
+      'content/home.json': [
+        '"type": "call-to-action",',
+        '"type": "about", "heading": "Us", "text": "We.", "partnersHeading": "With" }, { "type": "call-to-action",',
+      ],
+    },
+    problems: [
+      {
+        at: 'content/home.json:21:5-21:6',
+        pointer: '/sections/2',
+        code: 'error missing-key',
+        message: 'This “about” section has no “partners”.',
+        help: 'Add it, for example: "partners": ["Binance", "Coinbase", "Kraken", "OKX"]',
+      },
+    ],
+  },
 ]

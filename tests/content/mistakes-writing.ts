@@ -475,50 +475,58 @@ export const writing: Mistake[] = [
   },
   {
     name: 'a number with a plus',
-    edits: { 'content/site.json': ['2024', '+2024'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": +20,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:89',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:40',
+        pointer: '/properties/name/maxLength',
         code: 'error bad-number',
-        message: '“+2024” is not how a number is written here.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“+20” is not how a number is written here.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
   {
     name: 'a number with a separator',
-    edits: { 'content/site.json': ['2024', '2,024'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 2,000,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:89',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:42',
+        pointer: '/properties/name/maxLength',
         code: 'error bad-number',
-        message: '“2,024” is not how a number is written here.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“2,000” is not how a number is written here.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
   {
     name: 'a number with a zero before it',
-    edits: { 'content/site.json': ['2024', '02024'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 020,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:89',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:40',
+        pointer: '/properties/name/maxLength',
         code: 'error bad-number',
-        message: '“02024” is not how a number is written here.',
-        help: 'Write a whole number without quotes. For example: 2024',
+        message: '“020” is not how a number is written here.',
+        help: 'Write a whole number without quotes.',
       },
     ],
   },
   {
     name: 'a number that is infinite',
-    edits: { 'content/site.json': ['2024', '1e999'] },
+    edits: {
+      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 1e999,'],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:89',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:42',
+        pointer: '/properties/name/maxLength',
         code: 'error number-too-large',
         message: 'The number “1e999” is too large to be kept.',
         help: 'Write a smaller number.',
@@ -527,11 +535,16 @@ export const writing: Mistake[] = [
   },
   {
     name: 'a number with too many figures',
-    edits: { 'content/site.json': ['2024', '12345678901234567890'] },
+    edits: {
+      'schemas/quote-request.json': [
+        '"title": "Name",',
+        '"title": "Name", "maxLength": 12345678901234567890,',
+      ],
+    },
     problems: [
       {
-        at: 'content/site.json:13:84-13:104',
-        pointer: '/footer/copyrightYear',
+        at: 'schemas/quote-request.json:9:37-9:57',
+        pointer: '/properties/name/maxLength',
         code: 'error number-too-large',
         message: 'The number “12345678901234567890” is too large to be kept to its last figure.',
         help: 'Write a smaller number.',

@@ -129,7 +129,7 @@ describe('the corrections', () => {
   })
 
   test('leave a text without quotes alone where no text is wanted', () => {
-    const files = siteWith({ 'content/site.json': ['2024', '2024–2026'] })
+    const files = siteWith({ 'schemas/quote-request.json': ['"minimum": 1', '"minimum": 1–2'] })
     expect(contents(fixContent(files))).toEqual(contents(files))
   })
 })

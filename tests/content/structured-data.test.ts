@@ -48,6 +48,13 @@ test('names the agency and the site on every page', () => {
   }
 })
 
+test('says nothing of a phone where there is none', () => {
+  const { email } = site.contact
+  const [agency] = structuredData({ ...site, contact: { email } }, home as PageContent)['@graph']
+  expect(agency).toMatchObject({ '@type': 'Organization', email })
+  expect(agency).not.toHaveProperty('telephone')
+})
+
 test('offers each service of a page, and says who provides it', () => {
   const section = home.sections.find(({ type }) => type === 'services')
   expect(nodes(home, 'Service')).toEqual(
@@ -82,6 +89,43 @@ test.each(declared)(
   },
 )
 
+describe('a page with questions', () => {
+  const faq = (question: string, ...answer: string[]) => ({
+    type: 'faq',
+    heading: 'Questions',
+    items: [{ question, answer }],
+  })
+
+  test('holds them with their answers, in words alone', () => {
+    const sections = [
+      faq('How long?', '**Weeks**, we say.', '[Ask](/contact) us.'),
+      faq('Why?', 'So.'),
+    ]
+    expect(nodes({ ...home, sections }, 'FAQPage')).toMatchObject([
+      {
+        url: 'https://keelbook.example/',
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: 'How long?',
+            acceptedAnswer: { '@type': 'Answer', text: 'Weeks, we say.\n\nAsk us.' },
+          },
+          { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } },
+        ],
+      },
+    ])
+  })
+
+  test('is a contact page, too, where it says how to reach the agency', () => {
+    const page = { ...contact, sections: [...contact.sections, faq('Why?', 'So.')] }
+    const graph = structuredData(site, page as PageContent)['@graph']
+    expect(graph.find(({ url }) => url === 'https://keelbook.example/contact')).toMatchObject({
+      '@type': ['ContactPage', 'FAQPage'],
+      mainEntity: [{ name: 'Why?' }],
+    })
+  })
+})
+
 describe('the page itself', () => {
   test.each([
     ['a quote form', contact.sections.filter(({ type }) => type === 'quote-form')],
@@ -99,8 +143,9 @@ describe('the page itself', () => {
 
   test('is an ordinary page where it holds neither', () => {
     expect(nodes(home, 'ContactPage')).toEqual([])
-    expect(nodes(home, 'WebPage')).toMatchObject([{ url: 'https://keelbook.example/' }])
-    expect(nodes(home, 'WebPage')[0]).not.toHaveProperty('breadcrumb')
+    const page = { ...home, sections: home.sections.filter(({ type }) => type !== 'faq') }
+    expect(nodes(page, 'WebPage')).toMatchObject([{ url: 'https://keelbook.example/' }])
+    expect(nodes(page, 'WebPage')[0]).not.toHaveProperty('breadcrumb')
   })
 
   test('claims no place when it is the not-found page', () => {

@@ -62,6 +62,26 @@ describe('a field of each kind', () => {
   })
 })
 
+test('the words beside a box stay with it as long as it is a box', () => {
+  const text = 'I agree to the [terms](/contact).'
+  const some = filesOf({
+    [form]: [
+      '"holders": {',
+      `"terms": { "type": "boolean", "title": "T", "text": "${text}" }, "holders": {`,
+    ],
+  })
+  const become = (entries: object) =>
+    formAfter(changeKind(some, 'terms', entries as never)).properties.terms
+  expect(become({ type: 'boolean', const: true, title: 'A' })).toEqual({
+    type: 'boolean',
+    const: true,
+    title: 'T',
+    text,
+  })
+  expect(become({ type: 'boolean', control: 'radio', title: 'A' })).not.toHaveProperty('text')
+  expect(become({ type: 'string', title: 'A' })).not.toHaveProperty('text')
+})
+
 test('a field that is removed leaves nothing behind', () => {
   expect(linesOf(files, removeField(files, 'name'))).toEqual([
     form,

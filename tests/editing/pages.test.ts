@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../src/content/schema-at.ts'
 import { applyEdit } from '../../src/editing/files.ts'
 import { readValue } from '../../src/editing/json/tree.ts'
 import { pageFileFromPath, pagePathFromTitle } from '../../src/editing/page-names.ts'
@@ -22,7 +23,7 @@ import {
   sectionTypes,
 } from '../../src/editing/sections.ts'
 import { openSession, perform, undo } from '../../src/editing/session.ts'
-import { contact, errorsAfter, filesOf, home, linesOf, redirects } from './site-files.ts'
+import { contact, errorsAfter, filesOf, form, home, linesOf, redirects } from './site-files.ts'
 
 const files = filesOf({
   [home]: ['"/contact"', '"https://keel.example/contact?from=home#top"'],
@@ -55,6 +56,30 @@ describe('a page that gets another path', () => {
       '+    "action": { "label": "Contact", "href": "/write-to-us" },',
     ])
     expect(errorsAfter(files, edit)).toEqual([])
+  })
+
+  test('takes the links within texts with it, and leaves their words and marks alone', () => {
+    const text = '**[Ask](/contact)** or [\\*see*](/#services), and not /contact'
+    const some = filesOf({
+      [home]: [
+        '"type": "call-to-action",',
+        `"type": "text", "heading": "T", "parts": [{ "paragraphs": [${JSON.stringify(text)}] }] },
+      { "type": "call-to-action",`,
+      ],
+      [form]: [
+        '"holders": {',
+        '"terms": { "type": "boolean", "const": true, "title": "T", "text": "[I agree](/contact#a)" }, "holders": {',
+      ],
+    })
+    const moved = applyEdit(some, renamePagePath(some, contact, '/ask'))
+    const paragraphs = (of: ReadonlyMap<string, string>) =>
+      valueAt(readValue(of.get(home) ?? ''), ['sections', 2, 'parts', 0, 'paragraphs', 0])
+    expect(paragraphs(moved)).toBe('**[Ask](/ask)** or [\\*see*](/#services), and not /contact')
+    expect(readValue(moved.get(form) ?? '')).toMatchObject({
+      properties: { terms: { text: '[I agree](/ask#a)' } },
+    })
+    const renamed = applyEdit(some, renameSectionId(some, home, 1, 'work'))
+    expect(paragraphs(renamed)).toBe('**[Ask](/contact)** or [\\*see*](/#work), and not /contact')
   })
 
   test('is one step', () => {

@@ -308,3 +308,22 @@ test('loses nothing when a request fails, says how else to get through, and can 
   expect(submit).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })
+
+test('a box has the words beside it that its text gives, with links, and messages name its title', async () => {
+  const schema = schemaWith({
+    terms: {
+      type: 'boolean',
+      const: true,
+      title: 'Privacy policy',
+      text: 'I have read the [privacy **policy**](/privacy).',
+      errorMessage: { const: 'Please read: {label}' },
+    },
+  })
+  render(await formOf(schema))
+  const box = screen.getByRole('checkbox', { name: 'I have read the privacy policy.' })
+  const link = within(box.closest('label') as HTMLElement).getByRole('link')
+  expect(link).toHaveAttribute('href', '/privacy')
+  expect(link).toHaveTextContent('privacy policy')
+  await userEvent.click(submitButton())
+  expect(screen.getAllByText('Please read: Privacy policy')).toHaveLength(2)
+})

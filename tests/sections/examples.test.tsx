@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Pictures } from '../../src/content/pictures.ts'
+import { plainText } from '../../src/content/rich-text.ts'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
@@ -29,11 +31,13 @@ const types = Object.entries(schemas).map(([file, schema]) => ({
   examples: schema.examples,
 }))
 
-/** All texts of a section that a visitor is to read. */
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** All texts of a section that a visitor is to read, as they are read. */
 function textsOf(section: Section): string[] {
   const texts: string[] = []
-  mapTexts(section, (text) => {
-    texts.push(text)
+  mapTexts(section, (text, { format }) => {
+    texts.push(inOneLine(format === 'rich-text' ? plainText(text) : text))
     return text
   })
   return texts
@@ -61,7 +65,8 @@ function picturesFor(section: Section): Pictures {
 async function show(section: Section, headingLevel: 1 | 2, place = 0) {
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
-  const props = { section, site, place, headingLevel, pictures: picturesFor(section) }
+  const page = { sections: Array<typeof section>(place + 1).fill(section) }
+  const props = { section, page, site, place, headingLevel, pictures: picturesFor(section) }
   return render(<Section {...props} />)
 }
 
@@ -79,7 +84,7 @@ describe.each(types)('$type', ({ type, examples }) => {
     async ({ example }) => {
       const { container } = await show(example, 2)
       const alts = [...container.querySelectorAll('img')].map(({ alt }) => alt)
-      const text = [container.textContent, ...alts].join(' ').replaceAll(/\s+/g, ' ')
+      const text = inOneLine([container.textContent, ...alts].join(' '))
       for (const words of textsOf(example)) expect(text).toContain(words)
     },
   )
@@ -98,7 +103,9 @@ describe.each(types)('$type', ({ type, examples }) => {
       const title = 'heading' in example ? example.heading : ''
       expect(screen.getByRole('heading', { level, name: title })).toBeVisible()
       expect(levels.filter((one) => one === level)).toHaveLength(1)
-      expect(Math.max(...levels)).toBeLessThanOrEqual(level + 1)
+      for (const [index, one] of levels.entries()) {
+        expect(one).toBeLessThanOrEqual((levels[index - 1] ?? level - 1) + 1)
+      }
       cleanup()
     }
   })
@@ -181,4 +188,90 @@ test('an e-mail card leads to a message and a phone card to a call', async () =>
     `mailto:${site.contact.email}`,
     `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
   ])
+})
+
+test('a section about the agency names no partners where there are none', async () => {
+  const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
+  expect(container.textContent).toBe('About usWe trade.')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+describe('a long text', () => {
+  const section = {
+    type: 'text',
+    heading: 'Privacy policy',
+    contentsLabel: 'On this page',
+    parts: [
+      { heading: 'A start', subheading: true, paragraphs: ['One.'] },
+      { heading: 'Rights', paragraphs: ['You *may* [object](/contact).'] },
+      { heading: 'Rights', subheading: true, list: ['Two'], numbered: true },
+      { heading: 'The end', list: ['Three'] },
+    ],
+  } satisfies Section
+
+  test('lists its headings, each below the one that it belongs to', async () => {
+    await show(section, 1)
+    const contents = screen.getByRole('navigation', { name: 'On this page' })
+    const links = within(contents).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A start', '#a-start'],
+      ['Rights', '#rights'],
+      ['Rights', '#rights-2'],
+      ['The end', '#the-end'],
+    ])
+    const [, rights, inner] = links
+    expect(rights?.closest('li')).toContainElement(inner ?? null)
+    for (const link of links) {
+      const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      expect(heading).toHaveTextContent(link.textContent ?? '')
+      expect(heading).toHaveAttribute('tabindex', '-1')
+    }
+  })
+
+  test('stands on the levels that its headings have, and skips none', async () => {
+    await show(section, 2)
+    const headings = screen.getAllByRole('heading')
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 Privacy policy',
+      'H3 A start',
+      'H3 Rights',
+      'H4 Rights',
+      'H3 The end',
+    ])
+  })
+
+  test('marks words, and numbers a list that is to have numbers', async () => {
+    await show(section, 1)
+    expect(screen.getByText('may').tagName).toBe('EM')
+    expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')
+    expect(screen.getByText('Two').parentElement?.tagName).toBe('OL')
+    expect(screen.getByText('Three').parentElement?.tagName).toBe('UL')
+  })
+})
+
+test('an answer opens below its question, and what a client says is a quotation', async () => {
+  await show(
+    {
+      type: 'faq',
+      heading: 'Questions',
+      items: [{ question: 'Why?', answer: ['So.', 'So **it** is.'] }],
+    },
+    2,
+  )
+  const question = screen.getByRole('heading', { level: 3, name: 'Why?' })
+  expect(screen.getByText('So.')).not.toBeVisible()
+  await userEvent.click(question)
+  expect(screen.getByText('So.')).toBeVisible()
+  expect(screen.getByText('it').tagName).toBe('STRONG')
+  cleanup()
+  await show(
+    {
+      type: 'testimonials',
+      heading: 'Clients',
+      items: [{ quote: 'Again.', name: 'Ada', role: 'Founder' }],
+    },
+    2,
+  )
+  expect(screen.getByText('Again.').parentElement?.tagName).toBe('BLOCKQUOTE')
+  expect(within(screen.getByRole('figure')).getByText('Founder')).toBeVisible()
 })

@@ -28,7 +28,10 @@ test.each(examples)(
     })
     const { default: Component } = await registry[section.type]()
     const Shown = Component as ComponentType<SectionProps<Section>>
-    const { container } = render(<Shown section={section} site={site} place={0} headingLevel={2} />)
+    const page = { sections: [section] }
+    const { container } = render(
+      <Shown section={section} page={page} site={site} place={0} headingLevel={2} />,
+    )
     const shown = [...container.querySelectorAll('*')].flatMap((element) =>
       [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
     )

@@ -2,7 +2,7 @@
 import { openDocument } from '../../src/content/document.ts'
 import { schemaAt } from '../../src/content/schema-at.ts'
 import { type Json, readShapes } from '../../src/content/shapes.ts'
-import { isPlainText } from '../../src/content/text-rules.ts'
+import { isForPeople } from '../../src/content/text-rules.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { siteWith } from '../content/site.ts'
 
@@ -24,7 +24,7 @@ export function mapTexts(
       )
     }
     const schema = typeof value === 'string' ? schemaAt(document, path, shapes) : undefined
-    return schema && isPlainText(schema) && schema.shown !== 'later'
+    return schema && isForPeople(schema) && schema.shown !== 'later'
       ? change(String(value), schema)
       : value
   }

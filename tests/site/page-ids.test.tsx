@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import parts from '../../schemas/parts.json'
+import { anchorIds } from '../../src/content/anchor-ids.ts'
 import { isPageId, pageIds } from '../../src/content/page-ids.ts'
+import { sectionAnchors } from '../../src/content/section-data.generated.ts'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
 import { Page } from '../../src/site/page.tsx'
 import { loadSections } from '../../src/site/section-loader.ts'
@@ -32,6 +34,10 @@ test('no id of a page can be the id of a section, but for those that the checks 
   expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))
 
   const anchor = new RegExp(parts.definitions.anchor.pattern)
-  const own = ids.filter((id) => !sectionIds.includes(id) && anchor.test(id))
+  // Those of headings in long texts give way to the ids of sections.
+  const headings = anchorIds(page.sections, (type) => sectionAnchors[type]).flat()
+  expect(ids).toEqual(expect.arrayContaining(headings.filter(Boolean)))
+  const others = ids.filter((id) => !sectionIds.includes(id) && !headings.includes(id))
+  const own = others.filter((id) => anchor.test(id))
   expect(own.filter((id) => !isPageId(id))).toEqual([])
 })

@@ -27,6 +27,15 @@ test('the bar holds the brand, the links in their order, and the button last', (
   expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
 })
 
+test('the bar ends with its last link where it has no button', () => {
+  const { action: _, ...header } = site.header
+  render(<TopBar site={{ ...site, header }} path="/" />)
+  const items = within(screen.getByRole('navigation', closed)).getAllByRole('listitem', closed)
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    site.header.links.map(({ label }) => label),
+  )
+})
+
 test.each([
   ['/', ['Home']],
   ['/contact', ['List Your Token']],
@@ -59,4 +68,44 @@ test('the footer says how to reach the agency, when, and since when', () => {
   )
   expect(footer.getByText(site.footer.supportNote)).toBeVisible()
   expect(footer.getByText('© 2024 Keelbook')).toBeVisible()
+})
+
+test('the footer names its groups of links', () => {
+  const groups = [
+    { heading: 'Legal', links: [{ label: 'Imprint', href: '/imprint' }] },
+    { heading: 'More', links: [{ label: 'News', href: 'https://news.example/' }] },
+  ]
+  render(<Footer site={{ ...site, footer: { ...site.footer, groups } }} />)
+  for (const { heading, links } of groups) {
+    const list = within(screen.getByRole('contentinfo')).getByRole('list', { name: heading })
+    const found = within(list).getAllByRole('link')
+    expect(found.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      links.map(({ label, href }) => [label, href]),
+    )
+  }
+})
+
+test('the footer leaves out what the agency does not have', () => {
+  const { action: _, ...header } = site.header
+  const { supportNote: __, groups: ___, ...rest } = site.footer
+  const { email } = site.contact
+  render(<Footer site={{ ...site, header, contact: { email }, footer: rest }} />)
+  const footer = within(screen.getByRole('contentinfo'))
+  const links = footer.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual([...site.header.links.map(({ label }) => label), email])
+  const words = [...screen.getByRole('contentinfo').querySelectorAll('p')]
+  expect(words.map(({ textContent }) => textContent)).toEqual([
+    site.brand,
+    site.footer.text,
+    '© 2024 Keelbook',
+  ])
+})
+
+test.each([
+  ['2019–2024', '© 2019–2024 Keelbook'],
+  ['2024', '© 2024 Keelbook'],
+  ['Copyright 2024 Keel Holding Ltd.', 'Copyright 2024 Keel Holding Ltd.'],
+])('the footer writes the copyright notice “%s” as “%s”', (copyrightYear, shown) => {
+  render(<Footer site={{ ...site, footer: { ...site.footer, copyrightYear } }} />)
+  expect(screen.getByText(shown)).toBeVisible()
 })

@@ -6,6 +6,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { anchorsIn } from '../../content/shapes.ts'
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
@@ -36,19 +37,24 @@ function sectionSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`
 }
 
-/** What the section schemas say under `structuredData`, by type. */
+/** What the section schemas say under `structuredData`, and which lists say `anchors`, by type. */
 async function sectionData(): Promise<string> {
-  const entries = await Promise.all(
+  const schemas = await Promise.all(
     sectionSchemas.map(async (file) => {
-      const { structuredData } = JSON.parse(await readFile(`schemas/${file}`, 'utf8'))
-      return [file.slice('sections/'.length, -'.json'.length), structuredData] as const
+      const schema = JSON.parse(await readFile(`schemas/${file}`, 'utf8'))
+      return [file.slice('sections/'.length, -'.json'.length), schema] as const
     }),
   )
-  const data = JSON.stringify(Object.fromEntries(entries), null, 2)
+  const written = (of: (type: string, schema: { structuredData?: unknown }) => unknown) =>
+    JSON.stringify(Object.fromEntries(schemas.map(([type, one]) => [type, of(type, one)])), null, 2)
+  const anchorsOf = anchorsIn(new Map(schemas))
   return `${banner}
+import type { Anchors } from './anchor-ids.ts'
 import type { SectionData } from './structured-data.ts'
 
-export const sectionData: Readonly<Record<string, SectionData>> = ${data}
+export const sectionData: Readonly<Record<string, SectionData>> = ${written((_, schema) => schema.structuredData)}
+
+export const sectionAnchors: Readonly<Record<string, Anchors>> = ${written(anchorsOf)}
 `
 }
 

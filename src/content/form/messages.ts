@@ -5,7 +5,16 @@ import { quoted } from '../words.ts'
 import { type Field, type FormFinding, own } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 
-const looks = ['title', 'description', 'control', 'rows', 'autocomplete', 'default', 'errorMessage']
+const looks = [
+  'title',
+  'text',
+  'description',
+  'control',
+  'rows',
+  'autocomplete',
+  'default',
+  'errorMessage',
+]
 
 /** The rules that an answer in this field can break, by the names that messages have. */
 function breakable({ entries }: Field): string[] {

@@ -5,6 +5,7 @@
 import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import { isObject, type Json, type Shapes } from '../../content/shapes.ts'
+import { isForPeople } from '../../content/text-rules.ts'
 import { inWords } from '../../editing/words.ts'
 import { isIcon } from '../../theme/icon.tsx'
 
@@ -40,6 +41,8 @@ export interface FormNode {
   order?: string[]
   /** Of numbers: whole ones. */
   whole?: boolean
+  /** Of numbers: whether words may stand in their place. */
+  orWords?: boolean
   optional?: boolean
   /** `true` for a box that is ticked or not there. */
   only?: unknown
@@ -107,6 +110,8 @@ function leaf(schema: Json, name: string, file: string): Partial<FormNode> {
     return { control: icons ? 'icon' : 'choice', enum: values }
   }
   if (schema.const === true) return { control: 'switch', only: true }
+  // A number, or words in its place: what is typed decides.
+  if (String(schema.type) === 'integer,string') return { control: 'number', orWords: true }
   switch (schema.type) {
     case 'boolean':
       return { control: 'switch' }
@@ -119,8 +124,7 @@ function leaf(schema: Json, name: string, file: string): Partial<FormNode> {
       if (name === 'path' && file === 'page.json') return { control: 'path' }
       if (schema.lineBreaks === true) return { control: 'lines', lineBreaks: true }
       const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100
-      const isWords = schema.format === undefined && (schema.pattern ?? '\\S') === '\\S'
-      return { control: isLong && isWords ? 'lines' : 'line' }
+      return { control: isLong && isForPeople(schema) ? 'lines' : 'line' }
     }
     default:
       return { control: 'json' }

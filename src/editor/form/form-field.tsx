@@ -31,11 +31,20 @@ interface FormFieldProps {
 }
 
 /** What a field's own part of the screen shows, and what its kind decides. */
-const apart = new Set(['title', 'description', 'enum', 'items', 'errorMessage', 'uniqueItems'])
+const apart = new Set([
+  'title',
+  'text',
+  'description',
+  'enum',
+  'items',
+  'errorMessage',
+  'uniqueItems',
+])
 const ofKind = new Set(['type', 'control', 'format', 'const'])
 
 const titles: Readonly<Record<string, string>> = {
   title: 'Label',
+  text: 'Words beside the box',
   description: 'Help',
   enum: 'Options',
   default: 'Answer that it begins with',
@@ -89,6 +98,7 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
   const messageNode = all.properties?.errorMessage as FormNode
   const forbidden = forbiddenIn(field, shapes)
+  const main = ['title', 'text', 'description'].filter((one) => !forbidden.has(one) || one in field)
   const rules = Object.keys(all.properties ?? {}).filter(
     (one) => !apart.has(one) && !ofKind.has(one) && (!forbidden.has(one) || one in field),
   )
@@ -99,17 +109,12 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
   const otherMessages = messagesOf(field, Object.keys(messageNode.properties ?? {}))
   const kind = kindOf(field)
   const isMain = (path: Path) =>
-    ['title', 'description', 'enum', 'items'].includes(String(path[2])) ||
+    ['title', 'text', 'description', 'enum', 'items'].includes(String(path[2])) ||
     (path[2] === 'errorMessage' && path[3] === 'required')
 
   return (
     <div className={fieldStyles.group}>
-      <SchemaForm
-        {...shared}
-        base={base}
-        node={named(all, ['title', 'description'])}
-        value={field}
-      />
+      <SchemaForm {...shared} base={base} node={named(all, main)} value={field} />
       <Choice
         label="Kind"
         value={kind}

@@ -1,9 +1,11 @@
 /** What a click in the page leads to: the field of what was clicked, and not where a visitor would get. */
+import { anchorIds } from '../../content/anchor-ids.ts'
 import { formFile, siteFile } from '../../content/content-files.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { pathOnSite } from '../../content/links.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import { isObject } from '../../content/shapes.ts'
+import { shapesOf } from '../../editing/check-files.ts'
 import type { Files } from '../../editing/files.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import { pagesOf } from '../../editing/pages.ts'
@@ -69,7 +71,11 @@ function linkedPlace(link: HTMLAnchorElement, files: Files): SelectedPlace | und
   const value = readValue(files.get(page.file) ?? '')
   const sections = isObject(value) && Array.isArray(value.sections) ? value.sections : []
   const id = decodeURIComponent(link.hash.slice(1))
-  const index = sections.findIndex((section) => id !== '' && isObject(section) && section.id === id)
+  const inner = anchorIds(sections, shapesOf(files).anchorsOf)
+  const index = sections.findIndex(
+    (section, place) =>
+      id !== '' && isObject(section) && (section.id === id || inner[place]?.includes(id)),
+  )
   return { file: page.file, path: index < 0 ? [] : ['sections', index], follow: true }
 }
 

@@ -3,6 +3,7 @@
  * document says it.
  */
 import type { Path } from '../../content/json/layout.ts'
+import { plainText } from '../../content/rich-text.ts'
 import { fileNameAt } from '../../content/site-file.ts'
 
 /** A part of the content that an element shows, and where it stands in its file. */
@@ -20,6 +21,8 @@ export interface Place {
 /** A text, or a number, in the content. */
 interface Leaf extends Place {
   text: string
+  /** Its words as they are read, where it has marks in it: an element then shows a part of them. */
+  words?: string
 }
 
 /** Something that is read in the document: a text node, or an element made of such alone. */
@@ -32,7 +35,9 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function leavesOf({ file, path, value }: Source): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') {
-    return [{ file, path, text: plain(String(value)) }]
+    const text = plain(String(value))
+    const words = plain(plainText(String(value)))
+    return [{ file, path, text, ...(words === text ? {} : { words }) }]
   }
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
@@ -97,6 +102,24 @@ function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readon
   return undefined
 }
 
+/** The text with marks in it that an element around a node shows: no other has just its words. */
+function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
+  const marked = leaves.filter(({ words }) => words !== undefined)
+  if (marked.length === 0) return undefined
+  const around = node.nodeType === Node.TEXT_NODE ? node.parentElement : (node as Element)
+  for (let element = around; element && element !== root; element = element.parentElement) {
+    const { tagName } = element
+    const text = plain(element.textContent ?? '')
+    const found = marked.filter(({ words }) => words === text)
+    if (found.length === 0) continue
+    const alike = [...root.querySelectorAll(tagName)].filter(
+      ({ textContent }) => plain(textContent ?? '') === text,
+    )
+    return inTurn(found, alike.indexOf(element))
+  }
+  return undefined
+}
+
 /** The theme names its icons in their classes. */
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const isNamed = (svg: Element) => (leaf: Leaf) => svg.classList.contains(`lucide-${leaf.text}`)
@@ -135,7 +158,7 @@ export function findPlace(
   const parts = partsOf(root)
   if (node.nodeType === Node.TEXT_NODE) {
     const around = parts.filter((part) => part.node === node || part.node === node.parentNode)
-    const found = placeOf(around.reverse(), parts, leaves)
+    const found = placeOfMarked(node, root, leaves) ?? placeOf(around.reverse(), parts, leaves)
     return found && placeOfAll([found])
   }
   const image = (node as Element).closest<HTMLImageElement>('img')
@@ -145,6 +168,10 @@ export function findPlace(
   const ofIcon = icon && root.contains(icon) ? placeOfIcon(icon, root, leaves) : undefined
   const inside = parts.filter((part) => node.contains(part.node))
   return placeOfAll(
-    ofIcon ? [ofIcon] : inside.flatMap((part) => placeOf([part], parts, leaves) ?? []),
+    ofIcon
+      ? [ofIcon]
+      : inside.flatMap(
+          (part) => placeOfMarked(part.node, root, leaves) ?? placeOf([part], parts, leaves) ?? [],
+        ),
   )
 }

@@ -1,3 +1,4 @@
+import { RichText } from '../../theme/rich-text.tsx'
 import { FieldLabel } from '../field-label.tsx'
 import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
 import { readChosen } from './option-list.tsx'
@@ -19,7 +20,11 @@ function TickControl(props: ControlProps) {
       />
       <span className={mark} aria-hidden="true" />
       <span>
-        <FieldLabel label={field.title} required={required} optionalLabel={words.optionalLabel} />
+        <FieldLabel
+          label={field.text === undefined ? field.title : <RichText text={field.text} />}
+          required={required}
+          optionalLabel={words.optionalLabel}
+        />
       </span>
     </label>
   )

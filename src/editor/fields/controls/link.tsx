@@ -11,14 +11,15 @@ import {
   Select,
   useFilter,
 } from 'react-aria-components'
-import { isObject } from '../../../content/shapes.ts'
+import { anchorIds } from '../../../content/anchor-ids.ts'
+import { isObject, type Shapes } from '../../../content/shapes.ts'
 import { fileHref, isSound } from '../../../content/site-file.ts'
 import { nameIn } from '../../../editing/json/match.ts'
 import { fileName, inWords } from '../../../editing/words.ts'
 import * as styles from '../../parts/field-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
-import { pagesIn } from '../../state/derived.ts'
+import { pagesIn, shapesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import { chooseValue, typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
@@ -29,11 +30,34 @@ interface Destination {
   name: string
 }
 
-/** The pages, the sections of each that have an id, and the files that visitors can download. */
+interface NamedPlace {
+  id: string
+  name: string
+}
+
+/** The places within a page that links can lead to: sections with an id, and headings of long texts. */
+function placesIn(sections: readonly unknown[], { anchorsOf }: Shapes): NamedPlace[] {
+  const ids = anchorIds(sections, anchorsOf)
+  return sections.flatMap((section, index) => {
+    if (!isObject(section)) return []
+    const type = String(section.type)
+    const name = nameIn(section) ?? inWords(type)
+    const own = typeof section.id === 'string' ? [{ id: section.id, name }] : []
+    const entries = section[anchorsOf(type)?.list ?? '']
+    const inner = (ids[index] ?? []).flatMap((id, entry) => {
+      const part = Array.isArray(entries) ? nameIn(entries[entry]) : undefined
+      return id === undefined ? [] : [{ id, name: `${name} › ${part ?? id}` }]
+    })
+    return [...own, ...inner]
+  })
+}
+
+/** The pages, the places of each that have an id, and the files that visitors can download. */
 function useDestinations(isWanted: boolean): Destination[] {
   const pages = useEditor(pagesIn)
   const siteFiles = useEditor((state) => state.siteFiles)
   const files = useEditor((state) => state.session.files)
+  const shapes = useEditor(shapesIn)
   return useMemo(() => {
     if (!isWanted) return []
     const downloads = siteFiles
@@ -42,15 +66,14 @@ function useDestinations(isWanted: boolean): Destination[] {
     const places = pages.flatMap(({ file, path, title, draft }) => {
       if (path === undefined || path === '/404') return []
       const page = title || fileName(file)
-      const sections = sectionsOf(files, file).flatMap((section) => {
-        if (!isObject(section) || typeof section.id !== 'string') return []
-        const name = nameIn(section) ?? inWords(String(section.type))
-        return [{ href: `${path}#${section.id}`, name: `${page} › ${name}` }]
-      })
-      return [{ href: path, name: draft ? `${page} (draft)` : page }, ...sections]
+      const inner = placesIn(sectionsOf(files, file), shapes).map(({ id, name }) => ({
+        href: `${path}#${id}`,
+        name: `${page} › ${name}`,
+      }))
+      return [{ href: path, name: draft ? `${page} (draft)` : page }, ...inner]
     })
     return [...places, ...downloads]
-  }, [isWanted, pages, files, siteFiles])
+  }, [isWanted, pages, files, shapes, siteFiles])
 }
 
 /** Where a link leads: one of the pages, sections and files there are, or any address. */

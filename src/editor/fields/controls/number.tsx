@@ -10,7 +10,7 @@ export function NumberControl(props: ControlProps) {
     <input
       {...attributesOf(props)}
       className={styles.control}
-      inputMode={node.whole ? 'numeric' : 'decimal'}
+      inputMode={node.orWords ? 'text' : node.whole ? 'numeric' : 'decimal'}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => {
         const text = target.value

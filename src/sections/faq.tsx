@@ -1,0 +1,124 @@
+import { css } from 'linaria'
+import type { SectionProps } from '../content/section-props.ts'
+import type { FaqSection } from '../content/types.generated.ts'
+import { ItemTitle } from '../theme/item.tsx'
+import { lines } from '../theme/lines.ts'
+import { RichText } from '../theme/rich-text.tsx'
+import { Section, SectionHead } from '../theme/section.tsx'
+import { color, duration, media, size, space } from '../theme/tokens.ts'
+
+const columns = css`
+  display: grid;
+  gap: ${space[8]};
+  @media ${media.desktop} {
+    grid-template-columns: 1fr 1.5fr;
+    gap: ${space[16]};
+  }
+`
+
+const head = css`
+  @media ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(${size.bar} + ${space[16]});
+    align-self: start;
+  }
+`
+
+const entry = css`
+  border-block-end: 1px solid ${color.line};
+  &:first-child {
+    border-block-start: 1px solid ${color.line};
+  }
+`
+
+const question = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[5]};
+  min-height: ${size.control};
+  padding-block: ${space[4]};
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  /* A plus, of which a minus is left while the answer is open. */
+  & > svg {
+    color: ${color.textSecondary};
+    transition: color ${duration.quick} ease-out;
+  }
+  &:hover > svg {
+    color: ${color.text};
+  }
+  & path + path {
+    transition: opacity ${duration.quick} ease-out;
+  }
+  [open] > & path + path {
+    opacity: 0;
+  }
+  @media print {
+    & > svg {
+      display: none;
+    }
+  }
+`
+
+const answer = css`
+  max-width: ${size.line};
+  padding-block-end: ${space[6]};
+  color: ${color.textSecondary};
+  & p + p {
+    margin-block-start: ${space[3]};
+  }
+`
+
+/* On paper nothing can be opened. */
+const details = css`
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`
+
+export default function Faq({ section, headingLevel }: SectionProps<FaqSection>) {
+  return (
+    <Section id={section.id}>
+      <div className={columns}>
+        <SectionHead section={section} level={headingLevel} className={head} />
+        <ul>
+          {section.items.map((item, index) => (
+            <li key={index} className={entry}>
+              <details className={details}>
+                <summary className={question}>
+                  <ItemTitle sectionLevel={headingLevel}>{item.question}</ItemTitle>
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 24 24"
+                    width="1.25rem"
+                    height="1.25rem"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.5"
+                  >
+                    <path d="M5 12h14" />
+                    <path d="M12 5v14" />
+                  </svg>
+                </summary>
+                <div className={answer}>
+                  {item.answer.map((paragraph, line) => (
+                    <p key={line} className={lines}>
+                      <RichText text={paragraph} />
+                    </p>
+                  ))}
+                </div>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

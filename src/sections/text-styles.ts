@@ -1,0 +1,125 @@
+/** How a long text looks. */
+import { css } from 'linaria'
+import { color, font, media, size, space } from '../theme/tokens.ts'
+
+export const text = css`
+  padding-block: ${space[10]};
+  scroll-margin-block-start: calc(${space[4]} * -1);
+  @media ${media.tablet} {
+    padding-block: clamp(${space[12]}, 6vw, ${space[24]});
+  }
+  @media print {
+    padding-block: ${space[6]};
+  }
+`
+
+export const title = css`
+  max-width: 16em;
+  font-size: ${font.display};
+  line-height: ${font.tight};
+  letter-spacing: ${font.trackingTight};
+`
+
+export const intro = css`
+  max-width: ${size.line};
+  margin-block-start: ${space[4]};
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`
+
+/* Where there is room, the contents stand beside the text, and stay in view. */
+export const body = css`
+  margin-block-start: ${space[10]};
+  @media ${media.desktop} {
+    &:has(> nav) {
+      display: grid;
+      grid-template-columns: minmax(0, 16rem) minmax(0, ${size.line});
+      align-items: start;
+      gap: ${space[24]};
+      margin-block-start: ${space[16]};
+    }
+  }
+`
+
+export const contents = css`
+  max-width: ${size.line};
+  margin-block-end: ${space[10]};
+  padding-block: ${space[5]};
+  border-block: 1px solid ${color.line};
+  @media ${media.desktop} {
+    padding-block: 0;
+    border-block: 0;
+  }
+  /* In a low window they would lose their end. */
+  @media ${media.desktop} and (min-height: 44em) {
+    position: sticky;
+    inset-block-start: calc(${size.bar} + ${space[10]});
+  }
+  & > p {
+    color: ${color.textSecondary};
+    font-size: ${font.small};
+  }
+  & ul ul {
+    padding-inline-start: ${space[5]};
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-width: ${size.target};
+    min-height: ${size.target};
+    text-decoration-color: ${color.control};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+  & a:hover {
+    text-decoration-color: currentColor;
+  }
+`
+
+export const part = css`
+  max-width: ${size.line};
+  color: ${color.textSecondary};
+  & p,
+  & ul,
+  & ol {
+    margin-block-start: ${space[4]};
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.25em;
+  }
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & li {
+    margin-block-start: ${space[2]};
+    padding-inline-start: ${space[1]};
+  }
+  & li::marker {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+export const heading = css`
+  margin: ${space[12]} 0 0;
+  color: ${color.text};
+  font-size: ${font.large};
+  font-weight: ${font.medium};
+  line-height: ${font.snug};
+  letter-spacing: ${font.tracking};
+  unicode-bidi: plaintext;
+  text-wrap: balance;
+  break-after: avoid;
+  /* The first one of all. */
+  :first-child > & {
+    margin-block-start: 0;
+  }
+`
+
+export const subheading = css`
+  font-size: ${font.lead};
+`

@@ -1,0 +1,43 @@
+import { css } from 'linaria'
+import type { ReactNode } from 'react'
+import { parseRichText, type RichNode } from '../content/rich-text.ts'
+import { color, font } from './tokens.ts'
+
+const link = css`
+  text-decoration-color: ${color.control};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`
+
+const strong = css`
+  color: ${color.text};
+  font-weight: ${font.medium};
+`
+
+function shown(nodes: readonly RichNode[]): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node
+    const inner = shown(node.nodes)
+    if (node.kind === 'emphasis') return <em key={index}>{inner}</em>
+    if (node.kind === 'strong') {
+      return (
+        <strong key={index} className={strong}>
+          {inner}
+        </strong>
+      )
+    }
+    return (
+      <a key={index} className={link} href={node.href}>
+        {inner}
+      </a>
+    )
+  })
+}
+
+/** A text in which words are bold, slanted or links: those whose schema has the format `rich-text`. */
+export function RichText({ text }: { text: string }) {
+  return shown(parseRichText(text).nodes)
+}

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { anchorIds } from '../../src/content/anchor-ids.ts'
+
+const anchorsOf = (type: string) =>
+  type === 'text' ? { list: 'parts', entry: 'heading' } : undefined
+
+const idsOf = (...headings: (string | undefined)[]) =>
+  anchorIds([{ type: 'text', parts: headings.map((heading) => ({ heading })) }], anchorsOf)[0]
+
+test('makes ids of the words of headings', () => {
+  expect(idsOf('Your rights', '1. Who we are?', 'Größe & Maß', undefined)).toEqual([
+    'your-rights',
+    '1-who-we-are',
+    'grosse-mass',
+    undefined,
+  ])
+})
+
+test('keeps the letters of other alphabets, and has an id for what has no letter', () => {
+  expect(idsOf('حقوقك الآن', '你的 权利', 'Ваши права', '…')).toEqual([
+    'حقوقك-الآن',
+    '你的-权利',
+    'ваши-права',
+    'part',
+  ])
+})
+
+test('gives the second of two equal headings a number, and a section its own id', () => {
+  const text = (id: string | undefined, ...headings: string[]) => ({
+    type: 'text',
+    ...(id && { id }),
+    parts: headings.map((heading) => ({ heading })),
+  })
+  // “content” is an id that every page has.
+  expect(
+    anchorIds(
+      [
+        text(undefined, 'Rights', 'Rights', 'Content'),
+        { type: 'hero', parts: [{ heading: 'A' }] },
+        text('rights', 'Rights'),
+      ],
+      anchorsOf,
+    ),
+  ).toEqual([['rights-2', 'rights-3', 'content-2'], [], ['rights-4']])
+})
+
+test('has nothing to say of what is no text', () => {
+  expect(
+    anchorIds([null, 'text', { type: 'text', parts: [null, { heading: 3 }] }], anchorsOf),
+  ).toEqual([[], [], [undefined, undefined]])
+})

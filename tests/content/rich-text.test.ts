@@ -1,0 +1,130 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  changeLinks,
+  parseRichText,
+  plainText,
+  type RichNode,
+} from '../../src/content/rich-text.ts'
+
+/** The nodes as HTML would have them, so that they can be read in a test. */
+function shown(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node
+      const inner = shown(node.nodes)
+      if (node.kind === 'link') return `<a ${node.href}>${inner}</a>`
+      return node.kind === 'strong' ? `<b>${inner}</b>` : `<i>${inner}</i>`
+    })
+    .join('')
+}
+
+const parsed = (text: string) => shown(parseRichText(text).nodes)
+const brokenIn = (text: string) =>
+  parseRichText(text).broken.map(({ kind, at }) => `${kind} at ${at}`)
+
+test.each([
+  ['Words alone.', 'Words alone.'],
+  ['', ''],
+  ['**bold** and *slanted* and _slanted_', '<b>bold</b> and <i>slanted</i> and <i>slanted</i>'],
+  ['__bold__', '<b>bold</b>'],
+  ['***both***', '<b><i>both</i></b>'],
+  ['**bold and *both***', '<b>bold and <i>both</i></b>'],
+  ['*slanted and **both***', '<i>slanted and <b>both</b></i>'],
+  ['*slanted **both** slanted*', '<i>slanted <b>both</b> slanted</i>'],
+  [
+    'See [the **privacy** policy](/privacy#rights).',
+    'See <a /privacy#rights>the <b>privacy</b> policy</a>.',
+  ],
+  ['**[Write to us](mailto:a@b.example)**', '<b><a mailto:a@b.example>Write to us</a></b>'],
+  ['[a](https://a.example/b_(c)) d', '<a https://a.example/b_(c)>a</a> d'],
+  // Languages that put no blanks between words.
+  ['这是**重要**的。', '这是<b>重要</b>的。'],
+  ['**重要。**的', '<b>重要。</b>的'],
+])('reads %s', (text, html) => {
+  expect(parsed(text)).toBe(html)
+  expect(brokenIn(text)).toEqual([])
+})
+
+test.each([
+  ['2 * 3, 4*5 and 2 ** 3'],
+  ['Prices* without tax'],
+  ['snake_case_name and 10_000'],
+  ['Sign here: ____'],
+  ['[Company name], [1]'],
+  ['a (b) [c] (d)'],
+  ['C:\\new'],
+])('leaves the signs alone that are none of its own: %s', (text) => {
+  expect(parsed(text)).toBe(text)
+  expect(brokenIn(text)).toEqual([])
+})
+
+test('takes a sign behind a backslash as it is', () => {
+  expect(parsed('\\*a\\* \\_b\\_ \\[c\\](d) \\\\')).toBe('*a* _b_ [c](d) \\')
+  expect(brokenIn('\\**a')).toEqual(['unclosed at 2'])
+})
+
+test.each([
+  ['**bold without an end', ['unclosed at 0']],
+  ['A *star too many', ['unclosed at 2']],
+  ['**bold *crossed** over*', ['unclosed at 7']],
+  ['bold** without a beginning', ['unopened at 4']],
+  ['[words](/page without an end', ['link-unclosed at 0']],
+  ['[ ](/page)', ['link-without-words at 0']],
+])('names what is broken in %s, and keeps it', (text, broken) => {
+  expect(brokenIn(text)).toEqual(broken)
+  if (!text.includes(']('))
+    expect(plainText(text).replaceAll('*', '')).toBe(text.replaceAll('*', ''))
+})
+
+test('gives the links new addresses, and leaves all else as it is written', () => {
+  const text = '**[One](/a)** \\[no](/a) and [two *x*](/b?c#d) \\* [three](/a)'
+  expect(changeLinks(text, (href) => (href === '/a' ? '/new' : href))).toBe(
+    '**[One](/new)** \\[no](/a) and [two *x*](/b?c#d) \\* [three](/new)',
+  )
+})
+
+describe('any text', () => {
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('*', '**', '***', '_', '[', ']', '(', ')', '](', '\\', ' ', '\n', '5'),
+        fc.constantFrom('word', 'é', '重', '😀', '[a](/b)', '**c**'),
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join(''))
+
+  test('can be read, and loses no letter but the addresses of its links', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const { nodes, links } = parseRichText(written)
+        let rest = written
+        for (const { start, end } of [...links].sort((a, b) => b.start - a.start)) {
+          rest = rest.slice(0, start) + rest.slice(end)
+        }
+        const letters = (some: string) => some.replace(/[\\*_[\]()]/g, '')
+        const read = nodes.length === 0 ? '' : plainText(written)
+        expect(letters(read)).toBe(letters(rest))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('keeps its links where they are when none of them changes', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(changeLinks(written, (href) => href)).toBe(written)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('reads long nonsense at once', () => {
+  for (const piece of ['[', '](', '*a ', '**a', '_(', '[a](', '\\', '***a ']) {
+    parseRichText(piece.repeat(100_000))
+  }
+})
