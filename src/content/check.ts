@@ -4,6 +4,7 @@
  */
 import type { ValidateFunction } from 'ajv'
 import { fileFolders } from './addresses.ts'
+import { colorFindings } from './brand/brand-rules.ts'
 import { formFile, redirectsFile, siteFile } from './content-files.ts'
 import { craftFindings } from './craft-rules.ts'
 import type { ContentDocument } from './document.ts'
@@ -18,7 +19,7 @@ import {
   type ReferenceCheck,
 } from './inspect.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
-import { pictureFindings } from './picture-rules.ts'
+import { markFindings, pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { movedAddresses, redirectFindings } from './redirect-rules.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
@@ -247,6 +248,7 @@ export function checkContent(
     for (const { file } of pictures) used.add(file.normalize('NFC'))
     findings.push(...pictureFindings(document, pictures, siteFiles))
   }
+  if (site?.whole) findings.push(...markFindings(site, siteFiles), ...colorFindings(site))
   findings.push(...fileFindings(siteFiles ?? [], used))
   const isError = ({ severity }: Finding) => severity === 'error'
   const wrong = new Set(findings.filter(isError).map(({ document }) => document))

@@ -6,6 +6,7 @@ import { kindOf } from './file-kinds.ts'
 import type { Finding } from './finding.ts'
 import { nearest } from './near-miss.ts'
 import type { PictureUse } from './pictures.ts'
+import { valueAt } from './schema-at.ts'
 import { isSound, type SiteFile } from './site-file.ts'
 import { listed, quoted } from './words.ts'
 
@@ -69,6 +70,14 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
       help: 'Save one of its pictures by itself, or link to it as a download.',
     }
   }
+  if (picture.hasTextColor) {
+    return {
+      severity: 'warning',
+      code: 'picture-without-colour',
+      message: `${quoted(file)} is drawn in the colour of the text around it (currentColor), and a picture has no such text: it is black.`,
+      help: 'Give it a colour of its own, such as white.',
+    }
+  }
   if (picture.isVector || picture.width >= shownWidth) return undefined
   return {
     severity: 'warning',
@@ -76,6 +85,29 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
     message: `${quoted(file)} is ${picture.width} pixels wide, and is shown up to ${shownWidth} wide here: it would look blurred.`,
     help: `Use a larger one: ${shownWidth * 2} pixels are best, for sharp screens.`,
   }
+}
+
+/** The mark of the site is drawn at many sizes. */
+export function markFindings(
+  document: ContentDocument,
+  files: readonly SiteFile[] | undefined,
+): Finding[] {
+  const file = valueAt(document.value, ['mark', 'file'])
+  const found = files?.find(
+    ({ name }) => typeof file === 'string' && name === file.normalize('NFC'),
+  )
+  if (!found?.picture || found.picture.isVector) return []
+  return [
+    {
+      document,
+      path: ['mark', 'file'],
+      on: 'value',
+      severity: 'error',
+      code: 'mark-not-drawn',
+      message: `The mark ${quoted(found.name)} is no SVG, and has to be sharp at any size.`,
+      help: 'Save it as an SVG, from the program that it was drawn in.',
+    },
+  ]
 }
 
 /** The findings on the pictures of a document. Nothing is said where the files are not known. */

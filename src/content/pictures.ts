@@ -2,7 +2,7 @@
 import { fileFolders } from './addresses.ts'
 import type { Path } from './json/layout.ts'
 import { isSound, type SiteFile } from './site-file.ts'
-import type { PageContent } from './types.generated.ts'
+import type { PageContent, SiteContent } from './types.generated.ts'
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
@@ -40,11 +40,11 @@ function collect(value: unknown, all: Pictures, found: Map<string, PictureData>)
 
 /** Those of all pictures that a page shows; undefined where it shows none. */
 export function picturesOf(
-  page: Pick<PageContent, 'sections'>,
+  { page, site }: { page: Pick<PageContent, 'sections'>; site: Pick<SiteContent, 'mark'> },
   all: Pictures,
 ): Pictures | undefined {
   const found = new Map<string, PictureData>()
-  collect(page.sections, all, found)
+  collect([site.mark, page.sections], all, found)
   return found.size === 0 ? undefined : Object.fromEntries(found)
 }
 

@@ -25,6 +25,8 @@ export interface PictureFacts {
   height: number
   /** Drawn from shapes, so that it is sharp at any size. */
   isVector?: true
+  /** It is drawn in the colour of the text around it, of which a picture has none. */
+  hasTextColor?: true
   /** It has more than one frame. */
   isMoving?: true
 }

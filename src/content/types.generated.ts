@@ -221,6 +221,44 @@ $schema?: string
  */
 brand: string
 /**
+ * The brand's mark beside its name, from the folder content/files/: an SVG, best a square one. Favicon, icons and social images are drawn from it. Where there is none, the site has one by itself.
+ */
+mark?: {
+/**
+ * The name of the SVG in the folder content/files/.
+ */
+file: string
+}
+/**
+ * The brand's colours, in the place of those that the site has by itself. All others follow from them. A report names what could not be read.
+ */
+colors?: {
+/**
+ * The ground of every page. The site is dark: best a colour near black.
+ */
+background?: string
+/**
+ * The ground of cards and fields, best a little lighter than the background.
+ */
+surface?: string
+/**
+ * Headings and what matters most.
+ */
+text?: string
+/**
+ * All other text.
+ */
+secondaryText?: string
+/**
+ * The edges of fields and boxes.
+ */
+edge?: string
+/**
+ * The ground of the button that matters most. Its words have the colour of the background.
+ */
+button?: string
+}
+/**
  * The site's public address without a path, such as 'https://example.com'.
  */
 origin: string

@@ -40,14 +40,6 @@ const columns = css`
   }
 `
 
-const alone = css`
-  position: relative;
-  padding-block: ${space[12]};
-  @media ${media.tablet} {
-    padding-block: ${space[20]};
-  }
-`
-
 const heading = css`
   max-width: 9em;
   font-size: ${font.hero};
@@ -102,12 +94,11 @@ function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
 
 export default function Hero(props: SectionProps<HeroSection>) {
   const { section, headingLevel } = props
-  const isAlone = section.visual === 'none'
   const Tag = `h${headingLevel}` as const
   return (
     <section {...anchorProps(section.id)} className={hero}>
       <Container>
-        <div className={isAlone ? alone : columns}>
+        <div className={columns}>
           <div>
             <Tag className={heading} id={headingId(section.id)}>
               {section.heading}
@@ -115,7 +106,7 @@ export default function Hero(props: SectionProps<HeroSection>) {
             <p className={`${text} ${lines}`}>{section.text}</p>
             <Actions actions={section.actions} />
           </div>
-          {!isAlone && <Visual {...props} />}
+          {section.visual !== 'none' && <Visual {...props} />}
         </div>
       </Container>
     </section>

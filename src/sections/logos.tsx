@@ -1,7 +1,8 @@
 import { css } from 'linaria'
+import { pictureData } from '../content/picture-data.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { LogosSection } from '../content/types.generated.ts'
-import { Picture, pictureData } from '../theme/picture.tsx'
+import { Picture } from '../theme/picture.tsx'
 import { anchorProps, Container, headingId } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 

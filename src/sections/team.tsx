@@ -1,8 +1,9 @@
 import { css } from 'linaria'
+import { pictureData } from '../content/picture-data.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TeamSection } from '../content/types.generated.ts'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
-import { Picture, pictureData } from '../theme/picture.tsx'
+import { Picture } from '../theme/picture.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, media, radius, size, space } from '../theme/tokens.ts'
 

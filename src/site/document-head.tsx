@@ -1,6 +1,6 @@
 import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
+import { siteColors } from '../content/brand/palette.ts'
 import type { DocumentData } from '../content/site-renderer.ts'
-import { color } from '../theme/tokens.ts'
 import { documentTitle, Head } from './head.tsx'
 import { pageLanguage } from './language.ts'
 
@@ -27,7 +27,7 @@ export function DocumentHead({ data, policy }: DocumentHeadProps) {
       <Head data={data} />
       {page.path === notFoundPath && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="dark" />
-      <meta name="theme-color" content={color.page} />
+      <meta name="theme-color" content={siteColors(site).background} />
       <link rel="icon" href={addresses.favicon} sizes="32x32" />
       <link rel="icon" href={addresses.vectorIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />

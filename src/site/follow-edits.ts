@@ -3,6 +3,7 @@
  * editor, which has opened the page in a frame.
  */
 import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
+import { showColors } from './brand-sheet.ts'
 import type { PageStore } from './page-store.ts'
 import { loadSections } from './section-loader.ts'
 
@@ -16,12 +17,14 @@ const settled = new Promise<void>((resolve) => {
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
   const hot = import.meta.hot
   if (!hot) return
+  showColors(pages.served.site)
   hot.on('content:update', async ({ site, pages: changed, pictures }: ContentUpdate) => {
     // The editor follows the files itself, and may hold what is not saved yet.
     if (globalThis.editedContent) return
     await settled
     if (hasFailed()) return location.reload()
     await Promise.all(Object.values(changed).map(loadSections))
+    showColors(site)
     pages.update((old) => ({ ...old, site, pictures, page: changed[old.page.path] ?? old.page }))
   })
   addEventListener('content:edit', async () => {
@@ -33,6 +36,7 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     // The next one has overtaken this one.
     if (editedContent !== globalThis.editedContent) return
     const { site, page, pictures } = editedContent
+    showColors(site)
     const shown = pages.get(path)
     pages.update((old) => (old === shown ? { ...old, site, page, pictures } : old))
   })

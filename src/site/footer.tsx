@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import type { PageData } from '../content/page-data.ts'
 import { phoneHref } from '../content/phone-href.ts'
 import type { Action, SiteContent } from '../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
@@ -112,7 +113,7 @@ function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) 
 }
 
 /** The end of every page: the brand, the ways around the site and to the agency, and the copyright. */
-export function Footer({ site }: { site: SiteContent }) {
+export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
   const { email, phone } = site.contact
   const { links, action } = site.header
   const { groups = [], supportNote } = site.footer
@@ -122,7 +123,7 @@ export function Footer({ site }: { site: SiteContent }) {
         <div className={columns}>
           <div>
             <p className={brand}>
-              <Mark />
+              <Mark site={site} pictures={pictures} />
               {site.brand}
             </p>
             <p className={`${text} ${lines}`}>{site.footer.text}</p>

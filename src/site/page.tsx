@@ -36,13 +36,13 @@ export function Page({ site, page, pictures, head }: PageProps) {
   return (
     <>
       {head}
-      <TopBar site={site} path={page.path} />
+      <TopBar site={site} path={page.path} pictures={pictures} />
       <main id={pageIds.content} tabIndex={-1} key={page.path}>
         {rowsOf(page.sections).map((row, index) =>
           row.length === 1 ? row.map(render) : <Split key={index}>{row.map(render)}</Split>,
         )}
       </main>
-      <Footer site={site} />
+      <Footer site={site} pictures={pictures} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { pageIds } from '../content/page-ids.ts'
+import type { Pictures } from '../content/pictures.ts'
 import type { SiteContent } from '../content/types.generated.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Mark } from '../theme/mark.tsx'
@@ -183,13 +184,19 @@ const link = css`
   }
 `
 
+interface TopBarProps {
+  site: SiteContent
+  path: string
+  pictures?: Pictures | undefined
+}
+
 /**
  * The top of every page: the skip link, and the bar with brand, links and, where there is one, the white
  * button. `path` is
  * the address of the page that is shown. `[data-scrolled]` on the document, which the boot
  * script sets, lifts the bar; the menu of narrow screens works by itself.
  */
-export function TopBar({ site, path }: { site: SiteContent; path: string }) {
+export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
@@ -200,7 +207,7 @@ export function TopBar({ site, path }: { site: SiteContent; path: string }) {
       <header className={bar}>
         <div className={inner}>
           <a className={brand} href="/">
-            <Mark />
+            <Mark site={site} pictures={pictures} />
             {site.brand}
           </a>
           <button className={menuButton} type="button" popoverTarget={pageIds.menu}>

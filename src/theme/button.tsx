@@ -24,7 +24,7 @@ const button = css`
 `
 
 const primary = css`
-  background: ${color.text};
+  background: ${color.primary};
   color: ${color.page};
   &:hover {
     background: ${color.primaryRaised};

@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { declarationsOf, ownPalette } from '../content/brand/palette.ts'
 import { color, duration, font, media, size, space, steps } from './tokens.ts'
 
 /** What holds everywhere: the ground, the text, the focus ring, and the wishes of a visitor's system. */
@@ -6,6 +7,7 @@ export const globalStyles = css`
   :global() {
     :root {
       color-scheme: dark;
+      ${declarationsOf(ownPalette)};
       --font: ${font.fallbacks};
       ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}
     }

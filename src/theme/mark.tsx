@@ -1,5 +1,9 @@
-/** The brand's mark: the two sides of a book, closing in. Decorative; the brand's name stands beside it. */
-export function Mark() {
+import { pictureData } from '../content/picture-data.ts'
+import type { Pictures } from '../content/pictures.ts'
+import type { SiteContent } from '../content/types.generated.ts'
+
+/** The mark that the site has by itself: the two sides of a book, closing in. */
+export function OwnMark() {
   return (
     <svg
       aria-hidden="true"
@@ -13,5 +17,16 @@ export function Mark() {
       <path d="M1 3h18M5 7.5h10" />
       <path d="M7 12.5h6M9 17h2" opacity=".55" />
     </svg>
+  )
+}
+
+/** The brand's mark, from content where that names one. Decorative; the brand's name stands beside it. */
+export function Mark({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
+  const data = site.mark && pictureData(pictures, site.mark.file)
+  if (!data) return <OwnMark />
+  return (
+    <picture>
+      <img src={data.src} alt="" width="20" height="20" />
+    </picture>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from 'linaria'
-import type { PictureData, Pictures } from '../content/pictures.ts'
+import { pictureData } from '../content/picture-data.ts'
+import type { Pictures } from '../content/pictures.ts'
 
 const image = css`
   display: block;
@@ -19,11 +20,6 @@ interface PictureProps {
   /** Which of the page's sections it stands in: only in the first one, it is wanted at once. */
   place: number
   className?: string
-}
-
-/** What a picture is made of; undefined for one that is not there, as while somebody is writing its name. */
-export function pictureData(pictures: Pictures | undefined, file: string): PictureData | undefined {
-  return pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
 }
 
 /** A picture from content, in the kind and the size that the visitor's browser takes best. */

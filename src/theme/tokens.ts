@@ -1,33 +1,31 @@
+import type { fixedColors, Palette } from '../content/brand/palette.ts'
+
 /**
  * The colours of the site, and the sizes and durations that several places share; a length that one place
  * alone needs stands there. Styled files import this and nothing else.
+ *
+ * What the colours are, and what each is for, stands in src/content/brand/palette.ts, since the content may
+ * name some of its own; the global styles write them down as these custom properties.
  */
 export const color = {
-  page: '#000',
-  card: '#0a0a0a',
-  /** A card that is pointed at. */
-  cardRaised: '#111',
-  line: '#1f1f1f',
-  lineRaised: '#2e2e2e',
-  /** A bar in the picture of the order book. */
-  lineStrong: '#3d3d3d',
-  /** The edge of a control: 3:1 on the page and on a card, which a hairline need not have. */
-  control: '#6b6b6b',
-  text: '#fff',
-  /** Above 7:1 on the page and on a card. */
-  textSecondary: '#b0b0b0',
-  /** The white button while it is pointed at. */
-  primaryRaised: '#dcdcdc',
-  /** The bar over what scrolls below it: even over white, the grey text keeps 7:1. */
-  veil: 'rgb(0 0 0 / 88%)',
-  /** Where the large 404 fades to: still above the 4.5:1 of large text. */
-  fade: '#858585',
-  /** The one source of light, at the top of a page and of the closing panel. */
-  light: 'rgb(255 255 255 / 11%)',
+  page: 'var(--page)',
+  card: 'var(--card)',
+  cardRaised: 'var(--card-raised)',
+  line: 'var(--line)',
+  lineRaised: 'var(--line-raised)',
+  lineStrong: 'var(--line-strong)',
+  control: 'var(--control)',
+  text: 'var(--text)',
+  textSecondary: 'var(--text-secondary)',
+  primary: 'var(--primary)',
+  primaryRaised: 'var(--primary-raised)',
+  veil: 'var(--veil)',
+  fade: 'var(--fade)',
+  light: 'var(--light)',
   shadow: 'rgb(0 0 0 / 90%)',
   error: '#ff8a80',
   success: '#7ee2a8',
-} as const
+} as const satisfies Record<keyof Palette | keyof typeof fixedColors, string>
 
 /** Multiples of the 4 px grid, in rem. */
 export const space = {

@@ -48,6 +48,7 @@ const places: Record<string, { file: string; place: RegExp }> = {
   'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
   'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
   'Add a picture': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
+  'Use your own mark and colours': { file: 'content/site.json', place: /(?="origin")/ },
   'Change an option of a dropdown': {
     file: 'schemas/quote-request.json',
     place: /(?<="title": "Listing budget".*?)"enum": \[.*?\]/s,

@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { color, steps } from '../../src/theme/tokens.ts'
+import { contrast } from '../../src/content/brand/colors.ts'
+import { fixedColors, ownPalette, propertyOf } from '../../src/content/brand/palette.ts'
+import { color as named, steps } from '../../src/theme/tokens.ts'
 
-/** The channels of a colour such as '#0a0a0a' or '#000', from 0 to 1. */
-function channels(hex: string): number[] {
-  const digits = hex.slice(1)
-  const pairs = digits.length === 3 ? [...digits].map((d) => d + d) : (digits.match(/../g) ?? [])
-  return pairs.map((pair) => Number.parseInt(pair, 16) / 255)
-}
-
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
+const color = { ...ownPalette, ...fixedColors }
 const grounds = [color.page, color.card, color.cardRaised]
 
 describe.each(grounds)('on the ground %s', (ground) => {
@@ -46,7 +29,12 @@ test('the large 404 reaches 4.5 to 1 where it is darkest', () => {
   expect(contrast(color.fade, color.page)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each([color.text, color.primaryRaised])(
+test('each colour of the theme is a property that the palette gives', () => {
+  const properties = Object.keys(ownPalette).map((name) => [name, `var(${propertyOf(name)})`])
+  expect(named).toEqual({ ...Object.fromEntries(properties), ...fixedColors })
+})
+
+test.each([color.primary, color.primaryRaised])(
   'the label of a button of the colour %s can be read',
   (ground) => {
     expect(contrast(color.page, ground)).toBeGreaterThanOrEqual(7)

@@ -1,6 +1,7 @@
 /** Renders pages for the development server, with the function that the build renders them with. */
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
+import { brandStyles } from '../../content/brand/palette.ts'
 import type { Content } from '../../content/check.ts'
 import { jsonInElement } from '../../content/page-data.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
@@ -79,7 +80,7 @@ export async function answerPage(
   const titleOf = (path: string) => titles.get(path)
   try {
     const { page } = shown
-    const pictures = picturesOf(page, originalPictures(siteFiles))
+    const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
     const text = await renderPage(server, { site, page, pictures, titleOf }, asked)
     // The editor has the page that is missing here.
     const status = found || asked.inFrame ? 200 : 404
@@ -95,7 +96,11 @@ async function renderPage(
   { path, version }: Asked,
 ): Promise<string> {
   const { renderDocument } = await loadSite(server)
-  return withVite(server, path, await renderDocument(data, await assets(server, version)))
+  return withVite(
+    server,
+    path,
+    await renderDocument(data, await assets(server, version, brandStyles(data.site))),
+  )
 }
 
 /**
@@ -107,13 +112,17 @@ async function withVite(server: ViteDevServer, pathname: string, html: string): 
   return (await server.transformIndexHtml(pathname, html.slice(0, end))) + html.slice(end)
 }
 
-async function assets(server: ViteDevServer, version: number): Promise<PageAssets> {
+async function assets(
+  server: ViteDevServer,
+  version: number,
+  brand: string | undefined,
+): Promise<PageAssets> {
   // The overlay first: it shows what goes wrong from then on.
   const bootScript = `document.documentElement.dataset.version = ${version}; import '${overlay}'; import '/src/site/boot.ts'`
   return {
     build: 'development',
     scripts: ['/src/site/hydrate.tsx'],
-    styles: await stylesOf(server, siteEntry),
+    styles: (await stylesOf(server, siteEntry)).concat(brand ?? []),
     bootScript,
     policy: inlinePolicy(server, bootScript),
   }

@@ -86,6 +86,7 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
   let unsafe: string | undefined
   let root: SaxesTagNS | undefined
   let style = ''
+  let hasTextColor = false
   const open: string[] = []
   const parser = new SaxesParser({ xmlns: true })
   const fail = (error: Error): never => {
@@ -102,10 +103,13 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     root ??= tag
     open.push(tag.uri === svgNamespace ? tag.local : '')
     unsafe ??= unsafeElement(tag)
+    const values = Object.values(tag.attributes).map(({ value }) => value)
+    hasTextColor ||= values.some((value) => /currentcolor/i.test(value))
   })
   parser.on('closetag', () => {
     if (open.pop() === 'style') {
       if (reaching.test(style)) unsafe ??= outside
+      hasTextColor ||= /currentcolor/i.test(style)
       style = ''
     }
   })
@@ -129,5 +133,7 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     Math.max(1, Math.round(size.width)),
     Math.max(1, Math.round(size.height)),
   ]
-  return { picture: { width, height, isVector: true } }
+  // Its root may say what that colour is.
+  const isBlack = hasTextColor && !root.attributes.color
+  return { picture: { width, height, isVector: true, ...(isBlack ? { hasTextColor: true } : {}) } }
 }

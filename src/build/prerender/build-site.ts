@@ -8,6 +8,7 @@ import { writeRedirectPages } from '../hosts/redirects.ts'
 import { planPictures } from '../pictures/build-pictures.ts'
 import { loadContent } from '../read-content.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
+import { brandLook } from '../social-image/brand-look.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
@@ -57,7 +58,8 @@ export async function buildSite({
 
     // Bundle.
     await bundle.server()
-    const { look } = await loadSite(serverDir)
+    const { look: ownLook } = await loadSite(serverDir)
+    const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
     const images = await makeSocialImageKit(site, allPages, look)
     const titles = titlesAbove(allPages)

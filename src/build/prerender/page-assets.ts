@@ -5,9 +5,9 @@ import type { BundleFiles } from './bundle-files.ts'
 
 /**
  * Makes the function that gives what a page with sections of some types needs. That one throws when the
- * bundle knows no such type.
+ * bundle knows no such type. `brand`: the style sheet with the site's own colours.
  */
-export function pageAssets(files: BundleFiles): (types: string[]) => PageAssets {
+export function pageAssets(files: BundleFiles, brand?: string): (types: string[]) => PageAssets {
   const { shell, sections, styles, build, bootScript } = files
   // There are few such lists, and many pages.
   const known = new Map<string, PageAssets>()
@@ -22,7 +22,7 @@ export function pageAssets(files: BundleFiles): (types: string[]) => PageAssets 
       }),
     ]
     const sheets = new Set(all.flatMap((names) => names.styles))
-    const texts = [...sheets].map((name) => styles[name] ?? '')
+    const texts = [...sheets].map((name) => styles[name] ?? '').concat(brand ?? [])
     return {
       build,
       scripts: [...new Set(all.flatMap(({ scripts }) => scripts))],

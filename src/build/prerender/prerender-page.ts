@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brandStyles } from '../../content/brand/palette.ts'
 import { type Pictures, picturesOf } from '../../content/pictures.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
@@ -61,11 +62,11 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
   }
 
   return async ({ files, pages }) => {
-    const assetsOf = pageAssets(files)
+    const assetsOf = pageAssets(files, brandStyles(site))
     for (const { file, page } of pages) {
       const image = makeImage(page)
       const assets = assetsOf(page.sections.map(({ type }) => type))
-      const data = { site, page, pictures: picturesOf(page, all), image, titleOf }
+      const data = { site, page, pictures: picturesOf({ page, site }, all), image, titleOf }
       const html = await renderDocument(data, assets).catch((cause: Error) => {
         throw new Error(`${file}: ${cause.message}`, { cause })
       })

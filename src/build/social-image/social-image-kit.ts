@@ -22,7 +22,10 @@ async function loadRasteriser(): Promise<Rasterise> {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" color="#fff" width="${width}" height="${height}">${content}</svg>`
     const { pixels } = new Resvg(svg, options).render()
     const levels = new Uint8Array(width * height)
-    for (let i = 0; i < levels.length; i++) levels[i] = inkLevel(pixels[i * 4 + 3] ?? 0)
+    // The pixels come multiplied by their coverage: white is ink, and what a mark has of black is none.
+    for (let i = 0; i < levels.length; i++) {
+      levels[i] = inkLevel(Math.max(...pixels.subarray(i * 4, i * 4 + 3)))
+    }
     return makeStamp(levels, width, height)
   }
 }

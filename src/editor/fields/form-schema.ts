@@ -14,6 +14,7 @@ export type Control =
   | 'lines'
   | 'link'
   | 'picture'
+  | 'color'
   | 'icon'
   | 'choice'
   | 'switch'
@@ -121,6 +122,7 @@ function leaf(schema: Json, name: string, file: string): Partial<FormNode> {
     case 'string': {
       if (schema.format === 'link') return { control: 'link' }
       if (schema.format === 'picture') return { control: 'picture' }
+      if (schema.format === 'color') return { control: 'color' }
       if (name === 'path' && file === 'page.json') return { control: 'path' }
       if (schema.lineBreaks === true) return { control: 'lines', lineBreaks: true }
       const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { contextOf, fieldId, noteId } from './context.ts'
 import { ChoiceControl } from './controls/choice.tsx'
+import { ColorControl } from './controls/color.tsx'
 import type { ControlProps } from './controls/control.ts'
 import { IconControl } from './controls/icon-picker.tsx'
 import { JsonControl } from './controls/json.tsx'
@@ -19,6 +20,7 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
   lines: LinesControl,
   link: LinkControl,
   picture: PictureControl,
+  color: ColorControl,
   icon: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,

@@ -1,0 +1,59 @@
+/** Colours as numbers: how they are read, mixed, and told apart by the eye. */
+
+/** Red, green and blue from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A colour written as `#rrggbb` or `#rgb`. Black for what is none. */
+export function readColor(hex: string): Rgb {
+  const digits = hex.slice(1)
+  const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = (whole.match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  )
+  return [red, green, blue]
+}
+
+/** As `#rgb` where that says it, else as `#rrggbb`. */
+export function writeColor(rgb: Rgb): string {
+  const hex = rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')
+  return `#${hex.replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3')}`
+}
+
+/** A colour between two others; `share` from 0 to 1 is that of the second one. */
+export function mix(from: string, to: string, share: number): string {
+  const target = readColor(to)
+  const [red, green, blue] = readColor(from).map(
+    (channel, index) => channel + ((target[index] ?? 0) - channel) * share,
+  ) as unknown as Rgb
+  return writeColor([red, green, blue])
+}
+
+/** Relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = readColor(hex).map((channel) => {
+    const value = channel / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/**
+ * The colour nearest to another one that holds: lighter or darker by as little as it takes. Undefined where
+ * neither white nor black holds.
+ */
+export function nearestColor(hex: string, holds: (color: string) => boolean): string | undefined {
+  if (holds(hex)) return hex
+  for (let step = 1; step <= 255; step++) {
+    for (const end of ['#ffffff', '#000000']) {
+      const color = mix(hex, end, step / 255)
+      if (holds(color)) return color
+    }
+  }
+  return undefined
+}
