@@ -1,6 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { formOf, roots } from '../site/own-site.ts'
+import { type BarePage, openBarePage } from './bare-page.ts'
 import { median } from './median.ts'
 import { browsersToMeasure, nameOf, withServedSite } from './served.ts'
 import { formPaths } from './shipped-pages.ts'
@@ -31,8 +33,17 @@ function watch(): void {
   const seen: Watched = { touched: 0, alive: 0, task: 0, interaction: 0 }
   Object.assign(window, { seen })
   for (const type of ['pointerover', 'pointerdown', 'keydown']) {
-    // Without a name: tsx would keep it with the help of a function that the page has not.
-    addEventListener(type, ({ timeStamp }) => (seen.touched ||= timeStamp), true)
+    // Without a name: tsx would keep it with the help of a function that the page has not. A headless
+    // browser has its pointer in the corner of the page from the beginning.
+    addEventListener(
+      type,
+      ({ target, timeStamp }) => {
+        if ((target as Element).closest?.('section')?.querySelector('form')) {
+          seen.touched ||= timeStamp
+        }
+      },
+      true,
+    )
   }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -53,31 +64,65 @@ function watch(): void {
 
 const form = formOf(roots.shipped)
 
-/** Answers what is required from the first touch on, waits for nothing, and sends it. */
-async function fillIn(page: Page): Promise<void> {
-  const main = page.getByRole('main')
-  for (const name of form.required ?? []) {
-    const field = form.properties[name]
-    const control = main.getByLabel(field?.title ?? '', { exact: true })
-    await control.click()
-    if (field?.enum) await control.selectOption(field.enum[0] ?? '')
-    else {
-      const text = field?.format === 'email' ? 'ada@token.example' : 'Two exchanges by spring.'
-      await page.keyboard.type(text, { delay: 30 })
-    }
-  }
-  await main.locator('form [type=submit]').click()
-  await page.waitForFunction(() => document.querySelector('[role=status] button'))
+/** A CSS selector, as an expression that finds its element in the page. */
+const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
+
+/** Presses on an element as a pointer does, after it has come there. */
+async function press(page: BarePage, selector: string): Promise<void> {
+  const [x, y] = await page.evaluate<[number, number]>(`{
+    const element = ${find(selector)}
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const place = [left + width / 2, top + height / 2]
+    new Promise((resolve) => requestAnimationFrame(() => resolve(place)))
+  }`)
+  const at = { x, y, button: 'left', clickCount: 1 }
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' })
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' })
+  await page.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' })
 }
 
-async function slowDown(session: CDPSession, slow: readonly string[]): Promise<void> {
+async function type(page: BarePage, text: string): Promise<void> {
+  for (const key of text) {
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key })
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    await setTimeout(30)
+  }
+}
+
+/** Waits in the page until an expression is true. */
+const until = (page: BarePage, expression: string) =>
+  page.evaluate(`new Promise((resolve) => {
+    const look = () => (${expression} ? resolve(true) : setTimeout(look, 10))
+    look()
+  })`)
+
+/** Answers what is required from the first touch on, waits for nothing, and sends it. */
+async function fillIn(page: BarePage): Promise<void> {
+  for (const name of form.required ?? []) {
+    const field = form.properties[name]
+    const control = `main form [name$="_${name}"]`
+    if (field?.enum) {
+      // By key: a list that a press opens is a window of the browser's.
+      await page.evaluate(`${find(control)}.focus()`)
+      await type(page, field.enum[0]?.[0] ?? '')
+    } else {
+      await press(page, control)
+      await type(page, field?.format === 'email' ? 'ada@token.example' : 'Two exchanges by spring.')
+    }
+  }
+  await press(page, 'main form [type=submit]')
+  await until(page, "document.querySelector('[role=status] button')")
+}
+
+async function slowDown(page: BarePage, slow: readonly string[]): Promise<void> {
   const { cpuSlowdownMultiplier, requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } =
     throttling.mobileSlow4G
   if (slow.includes('processor')) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
+    await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
   }
   if (!slow.includes('line')) return
-  await session.send('Network.emulateNetworkConditions', {
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: requestLatencyMs,
     downloadThroughput: (downloadThroughputKbps * 1024) / 8,
@@ -85,19 +130,19 @@ async function slowDown(session: CDPSession, slow: readonly string[]): Promise<v
   })
 }
 
-async function visit(browser: Browser, url: string, slow: readonly string[]) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await page.addInitScript(watch)
-  await page.goto(url + formPaths[0])
-  await page.waitForLoadState('networkidle')
-  await slowDown(session, slow)
+async function visit(browser: Browser, url: string, slow: readonly string[]): Promise<Watched> {
+  const page = await openBarePage(browser)
+  await page.send('Page.enable')
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` })
+  await page.send('Page.navigate', { url: url + formPaths[0] })
+  await until(page, "document.readyState === 'complete' && document.documentElement.dataset.font")
+  await setTimeout(500)
+  await slowDown(page, slow)
   await fillIn(page)
   // What a frame took is told after the next one.
-  await page.waitForTimeout(500)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen)
-  await context.close()
+  await setTimeout(500)
+  const seen = await page.evaluate<Watched>('seen')
+  await page.close()
   return seen
 }
 
