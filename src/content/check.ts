@@ -245,7 +245,7 @@ export function checkContent(
   findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
   const used = linkedFiles(entries, map)
   for (const { document, pictures } of entries) {
-    for (const { file } of pictures) used.add(file.normalize('NFC'))
+    for (const { file } of pictures) used.add(file)
     findings.push(...pictureFindings(document, pictures, siteFiles))
   }
   if (site?.whole) findings.push(...markFindings(site, siteFiles), ...colorFindings(site))

@@ -49,7 +49,7 @@ function missing(file: string, files: readonly SiteFile[]): Said {
 }
 
 function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]): Said | undefined {
-  const found = files.find(({ name }) => name === file.normalize('NFC'))
+  const found = files.find(({ name }) => name === file)
   if (!found) return missing(file, files)
   // What is wrong with the file itself is said there.
   if (!isSound(found)) return undefined
@@ -93,9 +93,7 @@ export function markFindings(
   files: readonly SiteFile[] | undefined,
 ): Finding[] {
   const file = valueAt(document.value, ['mark', 'file'])
-  const found = files?.find(
-    ({ name }) => typeof file === 'string' && name === file.normalize('NFC'),
-  )
+  const found = files?.find(({ name }) => name === file)
   if (!found?.picture || found.picture.isVector) return []
   return [
     {

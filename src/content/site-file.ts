@@ -48,7 +48,7 @@ export function fileNameAt(path: string): string | undefined {
   if (!path.startsWith(fileFolders.files)) return undefined
   const name = path.slice(fileFolders.files.length)
   try {
-    return decodeURIComponent(name).normalize('NFC')
+    return decodeURIComponent(name)
   } catch {
     return name
   }

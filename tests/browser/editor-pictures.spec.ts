@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { jpeg, pdf, svg } from '../build/pictures.ts'
-import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
+import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
 
 // A file that is refused.
 test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
@@ -100,4 +100,29 @@ test('lets a link lead to a file, of those there are or brought now', async ({ e
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   expect(JSON.parse(editor.read(homeFile)).sections[0].actions[0].href).toBe('/files/brochure.pdf')
+})
+
+test('gives the page the colours of the brand as they are chosen', async ({ editor, page }) => {
+  await editor.open()
+  const { go, fields, field, problems, button, status } = screen(page)
+  await previewOf(page).locator('html[data-routed]').waitFor()
+  await go('Site')
+  await fields.getByRole('button', { name: 'Add colors' }).click()
+  const ground = previewOf(page).locator('html')
+  await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
+  await fields.getByLabel('Background: choose').fill('#0a1020')
+  await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
+  await field('Surface').fill('#888')
+  await expect(problems).toContainText('and 7 to 1 are needed for text. Write “#1a1a1a”')
+  await field('Surface').fill('#101830')
+  await expect(problems).toContainText('No problems')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
+    background: '#0a1020',
+    surface: '#101830',
+  })
+  await button('Undo').click()
+  await button('Undo').click()
+  await expect(field('Surface')).not.toHaveValue('#101830')
 })

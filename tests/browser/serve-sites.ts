@@ -10,10 +10,11 @@ import path from 'node:path'
 import { preview } from 'vite'
 import { formFile, roots, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
+import { writePicturePage } from './picture-page.ts'
 import { type SiteName, sites } from './sites.ts'
 
 /** Writes what a site is built from, and gives the folder. */
-function write(name: SiteName): string {
+async function write(name: SiteName): Promise<string> {
   if (name === 'shipped') return roots.shipped
   const root = mkdtempSync(path.join(tmpdir(), 'tests-site-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
@@ -24,13 +25,14 @@ function write(name: SiteName): string {
       path.join(root, 'content/two-forms.json'),
       JSON.stringify(twoFormsPage(), null, 2),
     )
+    await writePicturePage(root)
   }
   return root
 }
 
 async function build(name: SiteName): Promise<void> {
   const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, SITE_ROOT: write(name), SITE_OUT: sites[name].dist }
+  const env = { ...process.env, SITE_ROOT: await write(name), SITE_OUT: sites[name].dist }
   const command = [vite, 'build', '--logLevel', 'warn']
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { watchContent } from '../../src/build/dev/content-watch.ts'
+import { pdf } from './pictures.ts'
 import { siteOnDisk } from './site-on-disk.ts'
 
 test('a look at files that nobody has changed gives the same state', async () => {
@@ -25,4 +26,21 @@ test('a look at files that nobody has changed gives the same state', async () =>
 
   rmSync(file)
   expect(await watch.refresh()).not.toBe(third)
+})
+
+test('a file that comes, changes or goes in content/files/ gives another state', async () => {
+  const root = siteOnDisk()
+  const watch = watchContent(root, process.cwd())
+  const first = await watch.refresh()
+  const file = path.join(root, 'content/files/brochure.pdf')
+  mkdirSync(path.dirname(file))
+  writeFileSync(file, pdf())
+  const second = await watch.refresh()
+  expect(second.problems.map(({ code }) => code)).toEqual(['unused-file'])
+  expect(await watch.refresh()).toBe(second)
+  writeFileSync(file, 'a letter')
+  const third = await watch.refresh()
+  expect(third.problems.map(({ code }) => code)).toEqual(['other-kind-of-file'])
+  rmSync(file)
+  expect((await watch.refresh()).problems).toEqual(first.problems)
 })

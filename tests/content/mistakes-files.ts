@@ -148,6 +148,21 @@ export const files: Mistake[] = [
     ],
   },
   {
+    // As macOS has it: an u and its dots. Hosts tell the two spellings apart.
+    name: 'a download with letters in pieces',
+    edits: linking('/files/u\u0308ber-uns.pdf'),
+    surroundings: having({ 'über-uns.pdf': {} }),
+    problems: [
+      unused('über-uns.pdf'),
+      link(
+        75,
+        'no-such-download',
+        'The link “/files/u\u0308ber-uns.pdf” leads to a file that does not exist.',
+        'Did you mean “/files/über-uns.pdf”?',
+      ),
+    ],
+  },
+  {
     name: 'two files with one name on most computers',
     edits: {},
     surroundings: having({ 'Logo.svg': { fault: { kind: 'empty' } }, 'logo.svg': {} }),

@@ -8,7 +8,6 @@ import {
   nameOfMark,
 } from '../../content/file-kinds.ts'
 import type { FileFault, SiteFile } from '../../content/site-file.ts'
-import { inspectSvg } from './svg.ts'
 
 type Facts = Pick<SiteFile, 'picture' | 'fault'>
 
@@ -69,6 +68,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind): Promise<Facts> {
     if (mark !== undefined && mark !== 'xml') {
       return fault({ kind: 'other-kind', found: nameOfMark(mark) })
     }
+    const { inspectSvg } = await import('./svg.ts')
     return inspectSvg(bytes)
   }
   if (!kind.marks) {

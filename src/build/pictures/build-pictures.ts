@@ -33,13 +33,12 @@ async function plan(root: string, shown: ReadonlyMap<string, number>) {
   const places = new Map(listFiles(root).map(({ name, place }) => [name, place]))
   const planned = new Map<string, PlannedPicture>()
   for (const [name, shownWidth] of shown) {
-    const found = name.normalize('NFC')
-    const place = places.get(found)
-    const facts = files.get(found)?.picture
+    const place = places.get(name)
+    const facts = files.get(name)?.picture
     if (!place || !facts)
       throw new Error(`The picture content/files/${name} is not there any more.`)
     const hash = await hashOf(await readFile(place))
-    planned.set(name, { place, ...planPicture(found, facts, shownWidth, hash) })
+    planned.set(name, { place, ...planPicture(name, facts, shownWidth, hash) })
   }
   return planned
 }

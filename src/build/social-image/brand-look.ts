@@ -12,8 +12,7 @@ function drawn(bytes: Uint8Array): string {
 
 async function markOf(root: string, { mark }: SiteContent): Promise<string | undefined> {
   if (!mark) return undefined
-  const name = mark.file.normalize('NFC')
-  const place = listFiles(root).find((file) => file.name === name)?.place
+  const place = listFiles(root).find(({ name }) => name === mark.file)?.place
   if (!place) throw new Error(`The mark content/files/${mark.file} is not there any more.`)
   return drawn(await readFile(place))
 }

@@ -1,0 +1,80 @@
+/** Pictures on a built page: which version a browser takes and when, and whether anything gives way to it. */
+import AxeBuilder from '@axe-core/playwright'
+import { sites } from './sites.ts'
+import { expect, test } from './test.ts'
+
+const { url } = sites['all-kinds']
+test.use({ baseURL: url })
+
+test('are as large as their place, come when they are near, and let nothing jump', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+  })
+  for (const [width, desk, office] of [
+    [360, 320, 320],
+    [1280, 640, 1440],
+  ] as const) {
+    asked.length = 0
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/pictures')
+    const first = page.locator('img').first()
+    await expect(first).toHaveJSProperty('complete', true)
+    // Nothing is fetched ahead that nobody may come to see. A browser begins a screen or two before.
+    const isFar = await page.evaluate(
+      () => (document.querySelector('figure')?.getBoundingClientRect().top ?? 0) > 3200,
+    )
+    if (isFar) expect(asked.filter((address) => address.includes('/office-'))).toEqual([])
+
+    const shift = await page.evaluate(async () => {
+      let sum = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      for (const image of document.images) {
+        image.scrollIntoView({ behavior: 'instant' })
+        await image.decode()
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return sum + observer.takeRecords().length
+    })
+    expect(shift).toBe(0)
+    // The page before takes others, too, when its window grows.
+    const shown = new Set(asked.filter((address) => /desk|office/.test(address)))
+    expect([...shown]).toEqual([
+      expect.stringMatching(new RegExp(`^/assets/desk-[0-9a-f]{10}/${desk}\\.avif$`)),
+      expect.stringMatching(new RegExp(`^/assets/office-[0-9a-f]{10}/${office}\\.avif$`)),
+    ])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  // To screen readers: those that say something, by what they say.
+  await expect(page.getByRole('img')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: 'Two traders at a desk.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Kraken' })).toBeVisible()
+})
+
+test('a file to download is asked for when it is wanted, and no sooner', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/pictures')
+  const link = page.getByRole('link', { name: 'Our brochure' })
+  const contact = page.getByRole('link', { name: 'Ask us' })
+  await link.hover()
+  await contact.hover()
+  // The page behind the other link is fetched ahead, as ever.
+  await expect.poll(() => asked).toContain('/contact')
+  await link.hover()
+  await link.focus()
+  expect(asked).not.toContain('/files/brochure.pdf')
+  const answer = await page.request.get('/files/brochure.pdf')
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-cache',
+  })
+})
