@@ -1,4 +1,5 @@
 /** Finds words in all texts of the site, and puts others in their places. */
+import { parseRichText } from '../content/rich-text.ts'
 import { type Edit, type Files, Workbench } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -31,16 +32,27 @@ function patternOf(query: string, { matchCase = false, wholeWords = false }: Fin
 export function findTexts(files: Files, query: string, options: FindOptions = {}): FoundText[] {
   if (query === '') return []
   const pattern = patternOf(query, options)
-  const matches = (text: string) => [...text.matchAll(pattern)]
-  const places = findPlaces(files, (text) => matches(text).length > 0, isWords)
+  const matches = (text: string) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    }))
+  const rich = new Set<TextPlace>()
+  const places = findPlaces(
+    files,
+    (text) => matches(text).length > 0,
+    (schema, place) => {
+      if (schema.format === 'rich-text') rich.add(place)
+      return isWords(schema, place)
+    },
+  )
   return places.flatMap((place) => {
     const words = placeWords(place.file, readValue(files.get(place.file) ?? ''), place.path)
-    return matches(place.text).map((match) => ({
-      ...place,
-      words,
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
+    // An address within a text is no word of it.
+    const links = rich.has(place) ? parseRichText(place.text).links : []
+    return matches(place.text)
+      .filter(({ start, end }) => links.every((link) => end <= link.start || link.end <= start))
+      .map((found) => ({ ...place, words, ...found }))
   })
 }
 

@@ -180,6 +180,10 @@ const link = css`
       &[aria-current] {
         color: ${color.text};
       }
+      /* Where no button ends the bar, its last word does. */
+      li:last-child > & {
+        margin-inline-end: -${space[3]};
+      }
     }
   }
 `

@@ -138,6 +138,21 @@ describe('find and replace', () => {
     ])
   })
 
+  test('finds the words of a long text, and not the addresses in it', () => {
+    const text = 'You *may* [contact us](/contact), contact **anybody**.'
+    const some = filesOf({
+      [home]: [
+        '"type": "call-to-action",',
+        `"type": "text", "heading": "T", "parts": [{ "list": [${JSON.stringify(text)}] }] }, { "type": "call-to-action",`,
+      ],
+    })
+    const found = findTexts(some, 'contact').filter(({ file }) => file === home)
+    expect(found.map(({ words, start }) => [words, start])).toEqual([
+      ['Home › Text › Parts › 1 › List › 1', 11],
+      ['Home › Text › Parts › 1 › List › 1', 34],
+    ])
+  })
+
   test('replaces what is left in the list, as one step', () => {
     const found = findTexts(files, 'e', { matchCase: true }).filter(
       ({ file, path }) => file === home && path.includes('heading'),
