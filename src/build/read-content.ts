@@ -149,11 +149,16 @@ export async function readFiles(root: string): Promise<SourceFile[]> {
 
 /**
  * The content of a root. Rejects with a `ContentError` where there are errors in it. `project` is the
- * folder of the code that shows it.
+ * folder of the code that shows it. `forVisitors`: whether it is for others than those who develop it.
  */
-export async function loadContent(root: string, project: string): Promise<Content> {
+export async function loadContent(
+  root: string,
+  project: string,
+  forVisitors = true,
+): Promise<Content> {
   const files = await readFiles(root)
-  const { problems, content } = checkContent(files, await surroundingsOf(files, root, project))
+  const surroundings = await surroundingsOf(files, root, project)
+  const { problems, content } = checkContent(files, { ...surroundings, forVisitors })
   if (content) return content
   throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
 }

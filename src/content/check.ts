@@ -22,6 +22,8 @@ import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.t
 import { markFindings, pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { movedAddresses, redirectFindings } from './redirect-rules.ts'
+import { requestFindings } from './request-rules.ts'
+import { valueAt } from './schema-at.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import { fileNameAt } from './site-file.ts'
 import {
@@ -142,6 +144,13 @@ function ruleNames({ form }: Shapes): string[] {
   return isObject(found) ? Object.keys(found) : []
 }
 
+/** The messages for visitors whose request is being sent, as the schema of the site lists them. */
+function messageNames({ site }: Shapes): string[] {
+  const names = ['properties', 'requests', 'properties', 'messages', 'properties']
+  const found = valueAt(site?.schema, names)
+  return isObject(found) ? Object.keys(found) : []
+}
+
 function isForm({ path }: SourceFile): boolean {
   return path === formFile
 }
@@ -176,7 +185,7 @@ function formRules(
  */
 export function checkContent(
   files: readonly SourceFile[],
-  { sectionTypes, slowPatterns = new Map(), siteFiles }: Surroundings = {},
+  { sectionTypes, slowPatterns = new Map(), siteFiles, forVisitors = false }: Surroundings = {},
   inspector: Inspector = inspectAnew,
 ): Checked {
   const sorted = files
@@ -240,6 +249,9 @@ export function checkContent(
     const wrong = entries.find(({ document }) => document === redirects)?.errors ?? []
     const pointers = new Set(wrong.map(({ instancePath }) => instancePath))
     findings.push(...redirectFindings(redirects, map.pages, pointers, map.origin))
+  }
+  if (site?.whole && findings.every(({ document }) => document !== site)) {
+    findings.push(...requestFindings(site, messageNames(shapes), forVisitors))
   }
   const exists = (file: string) => files.some(({ path }) => path === file)
   findings.push(...misnamed.map(({ path }) => notRead(path, exists)))

@@ -7,8 +7,8 @@ export interface SectionProps<S> {
   section: S
   /** The facts of the whole site, such as the contact details. */
   site: SiteContent
-  /** The page that it stands on, for what has to be one of its kind there, such as an id. */
-  page: Pick<PageContent, 'sections'>
+  /** The page that it stands on: its path, and for what has to be one of its kind there, such as an id. */
+  page: Pick<PageContent, 'path' | 'sections'>
   /** Which of the page's sections it is, from 0: what it needs ids for can have them after that. */
   place: number
   /** 1 for the first section of a page, whose heading names the page; 2 for the others. */

@@ -16,4 +16,6 @@ export interface Surroundings {
   slowPatterns?: ReadonlyMap<string, PatternDegree>
   /** The files in `content/files/`, in the order of their names. */
   siteFiles?: readonly SiteFile[]
+  /** True where a site that is right is what visitors see. */
+  forVisitors?: boolean
 }

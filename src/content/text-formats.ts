@@ -4,6 +4,7 @@
  */
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { phoneHref } from './phone-href.ts'
+import { isLocal } from './requests.ts'
 import { quoted } from './words.ts'
 
 /** What is wrong with a text. */
@@ -96,7 +97,43 @@ function origin(text: string): WrongText | undefined {
   return { what, help: `Write ${quoted(url.origin)}.`, meant: url.origin }
 }
 
+/**
+ * An address that requests are sent to, as browsers write it. Its host is one that a policy can name
+ * (Content Security Policy Level 3, 2.3.1, host-source): letters, digits, hyphens and dots.
+ */
+function endpoint(text: string): WrongText | undefined {
+  const url = parse(text)
+  if (!url) return { what: 'is not an address' }
+  const without = (change: (copy: URL) => void) => {
+    const copy = new URL(url)
+    change(copy)
+    return { help: `Write ${quoted(copy.href)}.`, meant: copy.href }
+  }
+  if (url.protocol !== 'https:' && !isLocal(text)) {
+    return url.protocol === 'http:'
+      ? {
+          what: 'is not encrypted',
+          help: 'Write https: in the place of http:, and try whether the address still works.',
+        }
+      : { what: 'is not an address that begins with https:' }
+  }
+  if (url.username !== '' || url.password !== '') {
+    const what = 'names a user or a password, which everybody could read in the page'
+    return { what, help: 'Ask your form service for an address without these.' }
+  }
+  if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(url.hostname)) {
+    const what = 'has a host that the policy of the site cannot name'
+    return { what, help: 'Write one of letters, digits, hyphens and dots.' }
+  }
+  if (text.includes('#')) {
+    const what = 'goes on behind a #, which is not sent to anybody'
+    return { what, ...without((copy) => (copy.hash = '')) }
+  }
+  if (url.href === text || url.href === `${text}/`) return undefined
+  return { what: 'is not written as browsers write it', ...without(() => {}) }
+}
+
 /** The formats by the name that the schemas give them. */
 export const textFormats: ReadonlyMap<string, TextFormat> = new Map(
-  Object.entries({ phone, language, origin }),
+  Object.entries({ phone, language, origin, endpoint }),
 )

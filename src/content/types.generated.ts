@@ -328,6 +328,7 @@ supportNote?: string
  */
 copyrightYear: (number | string)
 }
+requests?: Requests
 }
 /**
  * A button that leads somewhere.
@@ -354,6 +355,53 @@ heading: string
  * @maxItems 12
  */
 links: Action[]
+}
+/**
+ * Where the quote form sends what visitors fill in. Without this entry, nothing is sent: the answers only stand in the browser's console.
+ */
+export interface Requests {
+/**
+ * The address that takes the requests, as your form service or your developer names it. It begins with https://.
+ */
+endpoint: string
+/**
+ * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
+ */
+notice?: string
+messages?: RequestMessages
+}
+/**
+ * What visitors read while a request is being sent. A message that is left out is in English.
+ */
+export interface RequestMessages {
+/**
+ * The connection failed, and it is tried again.
+ */
+retrying?: string
+/**
+ * The visitor's device is offline.
+ */
+offline?: string
+/**
+ * A request from before a reload has not been sent yet. Two buttons follow it.
+ */
+kept?: string
+/**
+ * It was tried often enough, and nobody knows whether the request has arrived. The e-mail address and the phone number follow.
+ */
+failed?: string
+/**
+ * The request was not accepted. The e-mail address and the phone number follow.
+ */
+refused?: string
+/**
+ * The button that sends a kept request.
+ */
+sendLabel?: string
+/**
+ * The button that gives a request up. The answers stay in the form.
+ */
+discardLabel?: string
 }
 /**
  * A page of the site: its address, its title and the sections it is made of, from top to bottom.

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import type { FormField } from '../content/types.generated.ts'
 import { contextOf, noteId } from './form-context.ts'
 import { fieldKind } from './kinds/kinds.ts'
+import { ownChecks } from './own-checks.ts'
 
 /** react-jsonschema-form's field for every type of answer: the control of the field's kind. */
 export function AnswerField(props: FieldProps) {
@@ -9,12 +10,15 @@ export function AnswerField(props: FieldProps) {
   const field = schema as FormField
   const { Control } = fieldKind(field)
   const { words, numbers } = contextOf(registry)
+  const isPlain = import.meta.env.SSR && contextOf(registry).isPlain
   const invalid = Boolean(rawErrors?.length)
   return (
     <Control
       id={fieldPathId.$id}
-      name={fieldPathId.$id}
+      // The boot script puts the id in the place of a plain name: see `controlId`.
+      name={isPlain ? String(fieldPathId.path.at(-1)) : fieldPathId.$id}
       field={field}
+      {...(isPlain && { ownChecks: ownChecks(field, Boolean(required)) })}
       value={formData}
       required={Boolean(required)}
       invalid={invalid}

@@ -1,12 +1,17 @@
+import { answerKind } from '../content/answers/answer-kinds.ts'
+import { type FormValues, fieldsOf } from '../content/answers/answers.ts'
 import type { FormSchema } from '../content/types.generated.ts'
-import type { FormValues } from './answers.ts'
 import { controlId } from './form-context.ts'
-import { fieldsOf } from './form-definition.ts'
 import type { FormControl } from './kinds/field-kind.ts'
-import { fieldKind } from './kinds/kinds.ts'
 
 function controlsOf(form: HTMLFormElement, formId: string, name: string): FormControl[] {
   return Array.from(form.querySelectorAll(`[name="${controlId(formId, name)}"]`))
+}
+
+/** What a browser sends for a control; nothing for one that is not chosen. */
+function sentFor(control: FormControl): string[] {
+  const isChoice = control.type === 'checkbox' || control.type === 'radio'
+  return isChoice && !(control as HTMLInputElement).checked ? [] : [control.value]
 }
 
 /**
@@ -22,7 +27,7 @@ export function readControls(
   return Object.fromEntries(
     fieldsOf(schema).map(([name, field]) => [
       name,
-      fieldKind(field).fromControls(controlsOf(form, formId, name)),
+      answerKind(field).fromTexts(controlsOf(form, formId, name).flatMap(sentFor)),
     ]),
   )
 }

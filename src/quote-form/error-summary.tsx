@@ -1,7 +1,7 @@
 import type { ErrorListProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect } from 'react'
+import { fieldsOf } from '../content/answers/answers.ts'
 import { contextOf, controlId, summaryId } from './form-context.ts'
-import { fieldsOf } from './form-definition.ts'
 import { summary, summaryHeading, summaryList } from './styles.ts'
 
 /** Brings a field's label into view, not only its control, and puts the focus on the control. */

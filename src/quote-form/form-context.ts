@@ -1,6 +1,6 @@
 import type { Registry } from '@rjsf/utils'
+import type { NumberStyle } from '../content/answers/numbers.ts'
 import type { FormSchema, QuoteFormSection } from '../content/types.generated.ts'
-import type { NumberStyle } from './numbers.ts'
 
 /** What the form's parts know of it, beyond what react-jsonschema-form hands them. */
 export interface FormContext {
@@ -11,6 +11,8 @@ export interface FormContext {
   numbers: NumberStyle
   /** The level of the headings inside of the form. */
   headingLevel: 2 | 3
+  /** Whether the form is written for a browser without scripts, which sends it and checks it by itself. */
+  isPlain?: boolean
 }
 
 /** The context in the registry that react-jsonschema-form gives to each part. */

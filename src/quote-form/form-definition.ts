@@ -1,6 +1,6 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { Numerals } from '../content/form/numerals.ts'
-import type { FormField, FormSchema } from '../content/types.generated.ts'
+import type { FormSchema } from '../content/types.generated.ts'
 
 /**
  * A form's schema and the validator compiled from it, of which the one refuses to work without the other,
@@ -10,9 +10,4 @@ export interface FormDefinition {
   schema: FormSchema
   validators: ValidatorFunctions
   numerals: Numerals
-}
-
-/** The fields under their names, in the form's order. */
-export function fieldsOf(schema: FormSchema): [name: string, field: FormField][] {
-  return Object.entries(schema.properties)
 }

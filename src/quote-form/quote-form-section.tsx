@@ -1,3 +1,4 @@
+import { delivery } from 'virtual:delivery'
 import type { SectionProps } from '../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../content/types.generated.ts'
 import { Heading, headingId, Section } from '../theme/section.tsx'
@@ -16,7 +17,7 @@ function storeOf(section: Content): ValuesStore {
 
 /** The quote form, with its heading. */
 export default function QuoteFormSection(props: SectionProps<Content>) {
-  const { section, site, place, headingLevel } = props
+  const { section, site, page, place, headingLevel } = props
   const form = useServedForm()
   return (
     <Section id={section.id}>
@@ -31,6 +32,7 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         contact={site.contact}
         headingLevel={headingLevel === 1 ? 2 : 3}
         store={storeOf(section)}
+        {...(delivery && { requests: site.requests, page: page.path, language: site.language })}
       />
     </Section>
   )

@@ -1,15 +1,17 @@
+import { delivery } from 'virtual:delivery'
 import Form from '@rjsf/core/lib/components/Form.js'
 import { deepEquals, type RJSFValidationError } from '@rjsf/utils'
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { answersOf, blankValues, type FormValues } from '../content/answers/answers.ts'
+import { withMessages } from '../content/answers/messages.ts'
+import { numberStyle } from '../content/answers/numbers.ts'
 import type { QuoteFormSection, SiteContent } from '../content/types.generated.ts'
 import { buttonClass } from '../theme/button.tsx'
-import { answersOf, blankValues, type FormValues } from './answers.ts'
 import { readControls, unreadableControls } from './controls-on-page.ts'
+import type { Destination, useDelivery } from './delivery/use-delivery.ts'
 import { type FormContext, formElementId, summaryId } from './form-context.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { withMessages } from './messages.ts'
-import { numberStyle } from './numbers.ts'
 import { fields, templates } from './registry.ts'
 import { form as formClass, root, submitButton, submitRow, waitingText } from './styles.ts'
 import { logQuote, type SubmitQuote } from './submit.ts'
@@ -29,9 +31,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   }
 }
 
-interface QuoteFormProps {
-  /** What the ids of all its parts begin with, as long as it is the only such form on the page. */
-  id: string
+interface QuoteFormProps extends Destination {
   form: FormDefinition
   words: QuoteFormSection
   contact: SiteContent['contact']
@@ -40,15 +40,26 @@ interface QuoteFormProps {
   submit?: SubmitQuote
 }
 
+/** Where requests go: a build has the one or the other. */
+const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
+
 /** The form of a schema: shows it, checks it in the schema's words, and hands over the answers. */
 export function QuoteForm(props: QuoteFormProps) {
   const { id, form, words, contact, headingLevel, store, submit = logQuote } = props
   const { schema } = form
+  const requests = delivery && props.requests
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
   const validator = useMemo(() => validatorFor(form, numbers), [form, numbers])
   const context: FormContext = useMemo(
-    () => ({ id, schema, words, numbers, headingLevel }),
-    [id, schema, words, numbers, headingLevel],
+    () => ({
+      id,
+      schema,
+      words,
+      numbers,
+      headingLevel,
+      ...(import.meta.env.SSR && { isPlain: requests !== undefined }),
+    }),
+    [id, schema, words, numbers, headingLevel, requests],
   )
   const [values, setValues] = useState<FormValues>(() => store.current ?? blankValues(schema))
   const rjsf = useRef<Form<FormValues>>(null)
@@ -64,7 +75,11 @@ export function QuoteForm(props: QuoteFormProps) {
   /** What stands in the controls counts, also where React was not told of it. */
   function readAnew(event: FormEvent) {
     // The form may be empty already.
-    if (isBusy()) return event.stopPropagation()
+    if (isBusy()) {
+      // A form that is sent would leave the page.
+      if (requests) event.preventDefault()
+      return event.stopPropagation()
+    }
     const element = formElement()
     if (!element) return
     const shown = readControls(element, id, schema)
@@ -72,19 +87,22 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   const page = useRef('')
-  const { sending, waiting, sent, send, isBusy, forgetSent } = useSubmission({
-    submit,
-    onStart: () => {
-      page.current = location.pathname
-      unavailable.current?.setAttribute('hidden', '')
+  const { sending, waiting, sent, send, isBusy, forgetSent, track } = useSending(
+    {
+      submit,
+      onStart: () => {
+        page.current = location.pathname
+        unavailable.current?.setAttribute('hidden', '')
+      },
+      onFailure: () => unavailable.current?.removeAttribute('hidden'),
+      onSuccess(was) {
+        flushSync(() => keepValues(notSent(store.current ?? was, was)))
+        // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
+        document.dispatchEvent(new CustomEvent('sent', { detail: page.current }))
+      },
     },
-    onFailure: () => unavailable.current?.removeAttribute('hidden'),
-    onSuccess(was) {
-      flushSync(() => keepValues(notSent(store.current ?? was, was)))
-      // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
-      document.dispatchEvent(new CustomEvent('sent', { detail: page.current }))
-    },
-  })
+    props,
+  )
 
   /** What was changed while the request was under way was not sent, and stays. */
   function notSent(now: FormValues, was: FormValues): FormValues {
@@ -107,15 +125,16 @@ export function QuoteForm(props: QuoteFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the controls inside.
     <div className={root} onKeyDown={ignoreHeldEnter} onSubmitCapture={readAnew}>
-      <WithoutScripts message={words.unavailableMessage} contact={contact} />
+      {!requests && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
       <Form<FormValues>
         ref={rjsf}
         id={formElementId(id)}
         className={formClass}
         idPrefix={id}
-        // Outside of a dialog the browser's own submission of such a form does nothing at all.
-        method="dialog"
-        noHtml5Validate
+        // Outside of a dialog the browser's own submission of a form for one does nothing at all.
+        {...(requests
+          ? { method: 'post', action: requests.endpoint, noHtml5Validate: !import.meta.env.SSR }
+          : { method: 'dialog', noHtml5Validate: true })}
         schema={schema as object}
         validator={validator}
         formData={values}
@@ -129,6 +148,7 @@ export function QuoteForm(props: QuoteFormProps) {
         onSubmit={({ formData = {} }) => send(answersOf(schema, formData, numbers), formData)}
       >
         <Unavailable ref={unavailable} message={words.unavailableMessage} contact={contact} />
+        {delivery && requests && <delivery.Parts {...props} requests={requests} />}
         <div className={submitRow}>
           <button
             type="submit"
@@ -142,6 +162,9 @@ export function QuoteForm(props: QuoteFormProps) {
           </p>
         </div>
       </Form>
+      {delivery && track && (
+        <delivery.Status {...track} own={requests?.messages} contact={contact} />
+      )}
       <Toast
         count={sent}
         message={words.successMessage}

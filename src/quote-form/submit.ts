@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts'
+import type { Answers } from '../content/answers/answers.ts'
 
 /**
  * Where a request goes. It takes the answers under the names of their fields, and rejects when they
@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
  */
 export type SubmitQuote = (answers: Answers) => Promise<void>
 
-/** The one destination of now: the browser's console. */
+/** Where requests go on a site that names no endpoint: to the browser's console. */
 export const logQuote: SubmitQuote = async (answers) => {
   console.log(answers)
 }

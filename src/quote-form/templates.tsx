@@ -1,8 +1,8 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import { fieldsOf } from '../content/answers/answers.ts'
 import type { FormField } from '../content/types.generated.ts'
 import { FieldLabel } from './field-label.tsx'
 import { contextOf, noteId } from './form-context.ts'
-import { fieldsOf } from './form-definition.ts'
 import { fieldKind } from './kinds/kinds.ts'
 import { error, fieldset, grid, help, label as labelClass, wide } from './styles.ts'
 

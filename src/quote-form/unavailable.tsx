@@ -9,7 +9,8 @@ interface UnavailableProps {
   contact: SiteContent['contact']
 }
 
-function Ways({ message, contact }: UnavailableProps) {
+/** How else to reach the agency, behind a message. */
+export function Ways({ message, contact }: UnavailableProps) {
   return (
     <>
       <p className={lines}>{message}</p>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answers, FormValues } from './answers.ts'
-import type { SubmitQuote } from './submit.ts'
+import type { Answers, FormValues } from '../content/answers/answers.ts'
 
 /**
  * No other request is sent for as long, in milliseconds: a second press of a double click, and of an
@@ -8,12 +7,23 @@ import type { SubmitQuote } from './submit.ts'
  */
 const shortest = 400
 
-interface Submission {
-  submit: SubmitQuote
+interface SubmissionOptions {
+  /** Gives false where the answers did not arrive, and the visitor has been told. */
+  submit: (answers: Answers, values: FormValues) => Promise<unknown>
   onStart: () => void
   onFailure: () => void
   /** Is given the values whose answers have arrived, also where the form is gone by then. */
   onSuccess: (values: FormValues) => void
+}
+
+/** What a form does with its requests, and how the last one stands. */
+export interface Submission {
+  sending: boolean
+  waiting: boolean
+  sent: number
+  send(answers: Answers, values: FormValues): Promise<void>
+  isBusy(): boolean
+  forgetSent(): void
 }
 
 /**
@@ -21,7 +31,12 @@ interface Submission {
  * `isBusy()` says whether what is pressed belongs to the last one.
  * `waiting` says that one takes so long that the visitor should be told.
  */
-export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submission) {
+export function useSubmission({
+  submit,
+  onStart,
+  onFailure,
+  onSuccess,
+}: SubmissionOptions): Submission {
   const busy = useRef(false)
   const count = useRef(0)
   const [sending, setSending] = useState(false)
@@ -37,7 +52,7 @@ export function useSubmission({ submit, onStart, onFailure, onSuccess }: Submiss
     // Words that come and go at once would only make the page flicker.
     const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
-      await submit(answers)
+      if ((await submit(answers, values)) === false) return
       onSuccess(values)
       count.current += 1
       setSent(count.current)

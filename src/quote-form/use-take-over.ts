@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormValues } from '../content/answers/answers.ts'
 import type { FormSchema } from '../content/types.generated.ts'
-import type { FormValues } from './answers.ts'
 import { readControls } from './controls-on-page.ts'
 import { formElementId } from './form-context.ts'
 

@@ -1,8 +1,8 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import { answersOf, type FormValues } from './answers.ts'
+import { answersOf, type FormValues } from '../content/answers/answers.ts'
+import type { NumberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from './form-definition.ts'
-import type { NumberStyle } from './numbers.ts'
 
 /** The form's own validator, which checks the answers in what the form holds, and not that itself. */
 export function validatorFor(

@@ -1,4 +1,12 @@
+declare module 'virtual:delivery' {
+  /** What a form needs that sends requests; undefined in the scripts of a site that sends none. */
+  export const delivery: typeof import('./delivery/delivery').delivery | undefined
+}
+
 declare module 'virtual:quote-request' {
   /** The form of schemas/quote-request.json, from src/build/form/form-plugin.ts. */
   export const quoteForm: import('./form-definition').FormDefinition
 }
+
+/** Whether the site may send requests: false in the scripts of one that sends none. */
+declare const siteDelivers: boolean

@@ -6,6 +6,7 @@ import { manifestAddress } from '../content/addresses.ts'
 import type { EmbeddedPageData } from '../content/page-data.ts'
 import type { pageIds } from '../content/page-ids.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { loadFont } from './web-font.ts'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
@@ -88,6 +89,7 @@ addEventListener('scroll', elevate, { passive: true })
 // Not at once: to read the scroll position now would make the browser lay out the page twice.
 addEventListener('load', elevate)
 
+if (siteDelivers) takeOverForms()
 keepAnswers()
 
 /**
@@ -161,4 +163,4 @@ const unseen = setTimeout(afterPaint, 500)
 painted.observe({ type: 'paint', buffered: true })
 
 // In development, so that edits reach the page.
-if (import.meta.env.DEV) start()
+if (import.meta.env.DEV || (siteDelivers && hasRequestUnderWay())) start()

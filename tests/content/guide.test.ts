@@ -57,6 +57,7 @@ const places: Record<string, { file: string; place: RegExp }> = {
     file: 'schemas/quote-request.json',
     place: /(?<="title": "Email".*?)"errorMessage": \{.*?\}/s,
   },
+  'Have the requests sent to you': { file: 'content/site.json', place: /(?<=^\{\n)/ },
   'Add a field to the form': {
     file: 'schemas/quote-request.json',
     place: /(?<="properties": \{\n)/,

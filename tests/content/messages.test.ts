@@ -9,6 +9,7 @@ import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'
 import { links } from './mistakes-links.ts'
 import { moved, rightlyMoved } from './mistakes-moved.ts'
+import { localEndpoint, requestMistakes, rightEndpoints } from './mistakes-requests.ts'
 import { richTexts, rightTexts } from './mistakes-rich-texts.ts'
 import { shape } from './mistakes-shape.ts'
 import { site } from './mistakes-site.ts'
@@ -33,6 +34,7 @@ const tables = {
   moved,
   files,
   pictures,
+  requests: requestMistakes,
 }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
@@ -75,6 +77,19 @@ test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, surround
 
 test.each(Object.entries(rightTexts))('finds nothing in %s', (_, edits) => {
   expect(checkSite(edits).problems).toEqual([])
+})
+
+test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
+  expect(checkSite(edits).problems).toEqual([])
+})
+
+test('lets nobody publish a site whose requests stay on this machine', () => {
+  expect(checkSite(localEndpoint).content?.site.requests?.endpoint).toBe('http://localhost:8787/')
+  const { problems, content } = checkSite(localEndpoint, { forVisitors: true })
+  expect(problems.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
+    'error local-endpoint Write the address that begins with https://, or remove "requests", so that nothing is sent.',
+  ])
+  expect(content).toBeUndefined()
 })
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {

@@ -38,7 +38,7 @@ async function show(section: Section): Promise<Element> {
   const { default: Component } = (await registry[section.type]()) as {
     default: ComponentType<SectionProps<Section>>
   }
-  const page = { sections: [section] }
+  const page = { path: '/', sections: [section] }
   const props = { section, page, site: site as SiteContent, place: 0, headingLevel: 2 } as const
   const { container } = render(<Component {...props} />)
   return container

@@ -33,6 +33,8 @@ async function formOf(schema: FormSchema, { submit, store = { current: undefined
       headingLevel={3}
       store={store}
       submit={submit ?? (async () => {})}
+      page="/contact"
+      language="en"
     />
   )
 }

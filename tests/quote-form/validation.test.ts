@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
+import { withMessages } from '../../src/content/answers/messages.ts'
+import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/form/numerals.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
-import { withMessages } from '../../src/quote-form/messages.ts'
-import { numberStyle } from '../../src/quote-form/numbers.ts'
 import { validatorFor } from '../../src/quote-form/validator.ts'
 import { loadForm, quoteSchema, schemaWith } from './forms.ts'
 

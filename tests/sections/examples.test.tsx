@@ -65,7 +65,7 @@ function picturesFor(section: Section): Pictures {
 async function show(section: Section, headingLevel: 1 | 2, place = 0) {
   const { default: Component } = await registry[section.type]()
   const Section = Component as ComponentType<SectionProps<Section>>
-  const page = { sections: Array<typeof section>(place + 1).fill(section) }
+  const page = { path: '/', sections: Array<typeof section>(place + 1).fill(section) }
   const props = { section, page, site, place, headingLevel, pictures: picturesFor(section) }
   return render(<Section {...props} />)
 }

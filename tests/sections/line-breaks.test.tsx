@@ -28,7 +28,7 @@ test.each(examples)(
     })
     const { default: Component } = await registry[section.type]()
     const Shown = Component as ComponentType<SectionProps<Section>>
-    const page = { sections: [section] }
+    const page = { path: '/', sections: [section] }
     const { container } = render(
       <Shown section={section} page={page} site={site} place={0} headingLevel={2} />,
     )

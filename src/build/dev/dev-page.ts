@@ -31,9 +31,12 @@ function inlinePolicy({ config }: ViteDevServer, script: string): string {
  * The headers of the built site, but for the one that would bind this address to HTTPS. While the visual
  * editor runs, it may show a page in a frame.
  */
-function headers({ config }: ViteDevServer): Record<string, string> {
+function headers({ config }: ViteDevServer, site?: SiteContent): Record<string, string> {
   const inEditor = config.plugins.some(({ api }) => api?.framesPages === true)
-  const { 'Strict-Transport-Security': _, ...others } = securityHeaders(inEditor ? 'self' : 'none')
+  const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
+    framedBy: inEditor ? 'self' : 'none',
+    endpoint: site?.requests?.endpoint,
+  })
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 }
 
@@ -84,7 +87,7 @@ export async function answerPage(
     const text = await renderPage(server, { site, page, pictures, titleOf }, asked)
     // The editor has the page that is missing here.
     const status = found || asked.inFrame ? 200 : 404
-    return { status, headers: headers(server), text }
+    return { status, headers: headers(server, site), text }
   } catch (error) {
     return emptyPage(server, asked, faultOf(error, shown.file))
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
@@ -12,6 +13,19 @@ const id = `\0${name}`
 
 /** The module that holds the form, as Vite knows it. */
 export const quoteFormModule = id
+
+const deliveryName = 'virtual:delivery'
+const deliveryId = `\0${deliveryName}`
+const deliveryModule = path.resolve(import.meta.dirname, '../../quote-form/delivery/delivery.ts')
+
+/** Whether a site sends requests. What is wrong with its file, the checks say. */
+function sendsRequests(siteFile: string): boolean {
+  try {
+    return JSON.parse(readFileSync(siteFile, 'utf8')).requests !== undefined
+  } catch {
+    return false
+  }
+}
 
 const noForm: FormSchema = {
   title: '',
@@ -31,17 +45,29 @@ export function formPlugin(contentRoot: string): Plugin[] {
   const siteFile = path.resolve(contentRoot, files.siteFile)
   const schemaFile = normalizePath(path.resolve(contentRoot, files.formFile))
   let lastGood = ''
+  // While one edits, the endpoint comes and goes.
+  let delivers = true
 
   return [
     {
       name: 'quote-form',
+      config(_, { command }) {
+        delivers = command !== 'build' || sendsRequests(siteFile)
+        return { define: { siteDelivers: JSON.stringify(delivers) } }
+      },
       configureServer(server) {
         server.watcher.add(schemaFile)
       },
       resolveId(source) {
+        if (source === deliveryName) return deliveryId
         return source === name ? id : undefined
       },
       async load(loaded) {
+        if (loaded === deliveryId) {
+          return delivers
+            ? `export { delivery } from ${JSON.stringify(normalizePath(deliveryModule))}`
+            : 'export const delivery = undefined'
+        }
         if (loaded !== id) return
         try {
           const { language } = JSON.parse(await readFile(siteFile, 'utf8'))

@@ -4,6 +4,7 @@
  * together. Everything else is said by the headers, which are the same for every page and every build.
  */
 import { createHash } from 'node:crypto'
+import { requestOrigin } from '../../content/requests.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
 export function hashSource(text: string): string {
@@ -15,8 +16,19 @@ export function inlinePolicy(script: string, style: string): string {
   return `script-src 'self' ${hashSource(script)};style-src ${hashSource(style)}`
 }
 
-/** The response headers of every page and file, by name. `framedBy`: who may show a page in a frame. */
-export function securityHeaders(framedBy: 'none' | 'self' = 'none'): Record<string, string> {
+interface PolicyOptions {
+  /** Who may show a page in a frame. */
+  framedBy?: 'none' | 'self'
+  /** Where the site sends requests, if it does. */
+  endpoint?: string | undefined
+}
+
+/** The response headers of every page and file, by name. */
+export function securityHeaders({
+  framedBy = 'none',
+  endpoint,
+}: PolicyOptions = {}): Record<string, string> {
+  const target = requestOrigin(endpoint)
   const policy = [
     "default-src 'none'",
     // Which inline ones, says the page: see `inlinePolicy`.
@@ -24,10 +36,10 @@ export function securityHeaders(framedBy: 'none' | 'self' = 'none'): Record<stri
     "style-src 'unsafe-inline'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${target ? ` ${target}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${target ?? "'none'"}`,
     `frame-ancestors '${framedBy}'`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

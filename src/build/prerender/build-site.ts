@@ -26,6 +26,8 @@ interface BuildOptions {
   serverDir: string
   /** Makes one of the two bundles. */
   bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
+  /** Whether it is for others than those who develop it. */
+  forVisitors: boolean
   /** Is told of what the site has to do without. */
   warn(text: string): void
 }
@@ -37,13 +39,14 @@ export async function buildSite({
   outDir,
   serverDir,
   bundle,
+  forVisitors,
   warn,
 }: BuildOptions): Promise<void> {
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   try {
     // Check.
-    const content = await loadContent(contentRoot, project)
+    const content = await loadContent(contentRoot, project, forVisitors)
     const { site, pages } = content
 
     // Planned before pages name them, and made while these are bundled and rendered.
@@ -82,7 +85,11 @@ export async function buildSite({
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)
-    await writeHostFiles(staging, securityHeaders(), content.redirects)
+    await writeHostFiles(
+      staging,
+      securityHeaders({ endpoint: site.requests?.endpoint }),
+      content.redirects,
+    )
     replaceFolder(outDir)
   } finally {
     rmSync(staging, { recursive: true, force: true })

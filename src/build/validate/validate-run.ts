@@ -113,7 +113,8 @@ export async function main(context: RunContext): Promise<number> {
   checkRoot(root)
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
-  const { problems } = checkContent(files, await surroundingsOf(files, root, context.project))
+  const surroundings = await surroundingsOf(files, root, context.project)
+  const { problems } = checkContent(files, { ...surroundings, forVisitors: true })
   context.write(report(problems, files, options, context))
   if (!all) return 2
   if (hasErrors(problems)) return 1

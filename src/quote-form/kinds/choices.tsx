@@ -1,5 +1,5 @@
 import type { ControlProps, FieldKind } from './field-kind.ts'
-import { OptionList, readChosen } from './option-list.tsx'
+import { OptionList } from './option-list.tsx'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -24,11 +24,4 @@ export const choices: FieldKind = {
   Control: ChoicesControl,
   label: 'legend',
   isWide: true,
-  blank: [],
-  fromControls: readChosen,
-  toAnswer(value, field) {
-    const chosen = listOf(value)
-    const answer = field.items?.enum.filter((option) => chosen.includes(option)) ?? []
-    return answer.length > 0 ? answer : undefined
-  },
 }

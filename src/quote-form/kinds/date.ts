@@ -2,4 +2,4 @@ import type { FieldKind } from './field-kind.ts'
 import { textLine } from './text-line.tsx'
 
 /** A day. */
-export const date: FieldKind = textLine('date', { type: 'date' })
+export const date: FieldKind = textLine({ type: 'date' })

@@ -1,7 +1,6 @@
+import { optionOf } from '../../content/answers/answer-kinds.ts'
 import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
-import { optionOf } from './option-list.tsx'
 import { dropdown as dropdownClass, textBox } from './styles.ts'
-import { readText } from './text-line.tsx'
 
 function DropdownControl(props: ControlProps) {
   const { id, name, field, value, words, onChange } = props
@@ -32,7 +31,4 @@ export const dropdown: FieldKind = {
   Control: DropdownControl,
   label: 'above',
   isWide: false,
-  blank: '',
-  fromControls: readText,
-  toAnswer: optionOf,
 }

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react'
-import type { FormField, FormSchema, QuoteFormSection } from '../../content/types.generated.ts'
-import type { NumberStyle } from '../numbers.ts'
-
-/** An answer as it is checked and sent. */
-export type Answer = string | number | boolean | string[]
+import type { NumberStyle } from '../../content/answers/numbers.ts'
+import type { FormField, QuoteFormSection } from '../../content/types.generated.ts'
+import type { OwnChecks } from '../own-checks.ts'
 
 /** An element of the page that a visitor answers with. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** All that the form knows of one kind of field. */
+/** How one kind of field is shown. What its answers are stands in src/content/answers/answer-kinds.ts. */
 export interface FieldKind {
   /** What the visitor answers with. */
   Control: ComponentType<ControlProps>
@@ -21,16 +19,6 @@ export interface FieldKind {
   role?: 'radiogroup'
   /** Whether the field needs the whole width of the form. */
   isWide: boolean
-  /** What the form holds for the field before anything is typed or chosen. */
-  blank: unknown
-  /** Reads what stands in the field's controls on the page, whoever put it there. */
-  fromControls(controls: readonly FormControl[]): unknown
-  /** The answer in what the form holds, or undefined where there is none. */
-  toAnswer(value: unknown, field: FormField, numbers: NumberStyle): Answer | undefined
-  /** The form's message for an answer that is not of this kind; 'pattern' where it is not given. */
-  wrong?: keyof FormSchema['errorMessage']
-  /** The rule that a missing answer breaks rather than 'required', in a field that has that rule. */
-  missing?: 'const'
 }
 
 /** What every control is given. */
@@ -45,14 +33,18 @@ export interface ControlProps {
   invalid: boolean
   /** The id of the field's error or help, where there is one. */
   describedBy: string | undefined
+  /** Where the browser is to check the answer by itself. */
+  ownChecks?: OwnChecks
   words: QuoteFormSection
   numbers: NumberStyle
   onChange: (value: unknown) => void
 }
 
-/** The attributes that tell assistive technology how the control stands. */
-export function stateOf({ required, invalid, describedBy }: ControlProps) {
+/** The attributes that tell assistive technology how the control stands, and the browser what to check. */
+export function stateOf(props: ControlProps) {
+  const { required, invalid, describedBy } = props
   return {
+    ...(import.meta.env.SSR && props.ownChecks),
     'aria-required': required || undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,

@@ -1,6 +1,5 @@
 import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
 import { textBox } from './styles.ts'
-import { readText, trimmed } from './text-line.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 function LongTextControl(props: ControlProps) {
@@ -23,7 +22,4 @@ export const longText: FieldKind = {
   Control: LongTextControl,
   label: 'above',
   isWide: true,
-  blank: '',
-  fromControls: readText,
-  toAnswer: trimmed,
 }

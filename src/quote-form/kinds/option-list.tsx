@@ -1,5 +1,4 @@
-import type { FormField } from '../../content/types.generated.ts'
-import type { ControlProps, FormControl } from './field-kind.ts'
+import type { ControlProps } from './field-kind.ts'
 import { box, choice, choices, mark } from './styles.ts'
 
 interface OptionListProps<Option> {
@@ -26,6 +25,8 @@ export function OptionList<Option extends string | boolean>(props: OptionListPro
               className={box}
               id={id}
               name={control.name}
+              // Of boxes, any one will do, which HTML cannot say.
+              required={import.meta.env.SSR && type === 'radio' && control.ownChecks?.required}
               value={String(option)}
               checked={isChosen(option)}
               // ARIA knows no invalid radio button.
@@ -39,16 +40,4 @@ export function OptionList<Option extends string | boolean>(props: OptionListPro
       })}
     </div>
   )
-}
-
-/** The values of those buttons or boxes that are chosen. */
-export function readChosen(controls: readonly FormControl[]): string[] {
-  return controls.flatMap((control) =>
-    control instanceof HTMLInputElement && control.checked ? control.value : [],
-  )
-}
-
-/** A chosen option. One that the schema does not have any more is no answer. */
-export function optionOf(value: unknown, field: FormField): string | undefined {
-  return field.enum?.find((option) => option === value)
 }

@@ -1,5 +1,5 @@
 import type { ControlProps, FieldKind } from './field-kind.ts'
-import { OptionList, optionOf, readChosen } from './option-list.tsx'
+import { OptionList } from './option-list.tsx'
 
 function RadioControl(props: ControlProps) {
   const { field, value, onChange } = props
@@ -20,7 +20,4 @@ export const radio: FieldKind = {
   label: 'legend',
   role: 'radiogroup',
   isWide: true,
-  blank: '',
-  fromControls: (controls) => readChosen(controls)[0] ?? '',
-  toAnswer: optionOf,
 }

@@ -1,7 +1,6 @@
 import { RichText } from '../../theme/rich-text.tsx'
 import { FieldLabel } from '../field-label.tsx'
 import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
-import { readChosen } from './option-list.tsx'
 import { box, choice, mark } from './styles.ts'
 
 function TickControl(props: ControlProps) {
@@ -30,13 +29,9 @@ function TickControl(props: ControlProps) {
   )
 }
 
-/** A box to tick. One that is not ticked is no answer. */
+/** A box to tick. */
 export const tick: FieldKind = {
   Control: TickControl,
   label: 'beside',
   isWide: true,
-  blank: false,
-  fromControls: (controls) => readChosen(controls).length > 0,
-  toAnswer: (value) => value === true || undefined,
-  missing: 'const',
 }

@@ -1,5 +1,5 @@
 import type { ControlProps, FieldKind } from './field-kind.ts'
-import { OptionList, readChosen } from './option-list.tsx'
+import { OptionList } from './option-list.tsx'
 
 function YesNoControl(props: ControlProps) {
   const { value, words, onChange } = props
@@ -21,10 +21,4 @@ export const yesNo: FieldKind = {
   label: 'legend',
   role: 'radiogroup',
   isWide: true,
-  blank: '',
-  fromControls(controls) {
-    const [chosen] = readChosen(controls)
-    return chosen === undefined ? '' : chosen === 'true'
-  },
-  toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
 }

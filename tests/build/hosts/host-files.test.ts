@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** What the files for hosts say. How hosts read them stands in hosts.test.ts. */
 import { expect, test } from 'vitest'
+import { apacheFile } from '../../../src/build/hosts/apache-file.ts'
 import { headerRules, headersFile, headersFor } from '../../../src/build/hosts/headers-file.ts'
 import { keptForGood } from '../../../src/build/hosts/host-rules.ts'
 import { nginxFile } from '../../../src/build/hosts/nginx-file.ts'
@@ -32,6 +33,29 @@ test('allows nothing but what the site is made of', () => {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ])
+})
+
+test('lets requests go to the endpoint of the site, in every form of the policy, and nowhere else', () => {
+  const endpoint = 'https://forms.example:8443/f/1?a=b'
+  const sending = securityHeaders({ endpoint })
+  const own = headers['Content-Security-Policy']?.split('; ') ?? []
+  const policy = sending['Content-Security-Policy']?.split('; ') ?? []
+  expect(policy.filter((part) => !own.includes(part))).toEqual([
+    "connect-src 'self' https://forms.example:8443",
+    'form-action https://forms.example:8443',
+  ])
+  expect({ ...sending, 'Content-Security-Policy': '' }).toEqual({
+    ...headers,
+    'Content-Security-Policy': '',
+  })
+  for (const file of [
+    headersFile(headerRules(sending, [])),
+    nginxFile(sending),
+    apacheFile(sending),
+  ]) {
+    expect(file).toContain("connect-src 'self' https://forms.example:8443; ")
+    expect(file).toContain('form-action https://forms.example:8443; ')
+  }
 })
 
 test('a page allows its inline script and its styles by their hashes, and nothing unsafe', () => {

@@ -1,7 +1,7 @@
-import type { RJSFValidationError } from '@rjsf/utils'
-import type { FormField, FormSchema } from '../content/types.generated.ts'
+/** What is said to who breaks a rule of the form. */
+import type { FormField, FormSchema } from '../types.generated.ts'
+import { answerKind, kindOf } from './answer-kinds.ts'
 import type { FormValues } from './answers.ts'
-import { fieldKind } from './kinds/kinds.ts'
 import type { NumberStyle } from './numbers.ts'
 
 type OwnRule = keyof NonNullable<FormField['errorMessage']>
@@ -15,10 +15,23 @@ export interface Typed {
   unreadable?: string[]
 }
 
+/** A broken rule, as react-jsonschema-form has it: `.email`, and the rule's name. */
+interface BrokenRule {
+  property?: string
+  name?: string
+}
+
+/** The same in words. */
+export interface WordedError extends Required<BrokenRule> {
+  message: string
+  stack: string
+}
+
 /** The form words some rules after what they ask for: 'email' says more than 'format'. */
-function formRule(field: FormField, rule: string): FormRule {
-  if (rule === 'format' || rule === 'type') return fieldKind(field).wrong ?? 'pattern'
-  return rule as FormRule
+function formRule(form: FormSchema, field: FormField, rule: string): FormRule {
+  if (rule !== 'format' && rule !== 'type') return rule as FormRule
+  const kind = kindOf(field)
+  return Object.hasOwn(form.errorMessage, kind) ? (kind as FormRule) : 'pattern'
 }
 
 function fill(template: string, words: Record<string, string>): string {
@@ -26,12 +39,12 @@ function fill(template: string, words: Record<string, string>): string {
 }
 
 function messageFor(form: FormSchema, field: FormField, broken: string, numbers: NumberStyle) {
-  const { missing } = fieldKind(field)
+  const { missing } = answerKind(field)
   const rule = broken === 'required' && missing && field[missing] ? missing : broken
   const own = field.errorMessage
   const template = own?.[broken as OwnRule] ?? own?.[rule as OwnRule]
   const limit = field[rule as keyof FormField]
-  return fill(template ?? form.errorMessage[formRule(field, rule)], {
+  return fill(template ?? form.errorMessage[formRule(form, field, rule)], {
     label: field.title,
     ...(typeof limit === 'number' && { limit: numbers.write(limit) }),
   })
@@ -60,9 +73,9 @@ function understood(
  */
 export function withMessages(
   form: FormSchema,
-  errors: RJSFValidationError[],
+  errors: readonly BrokenRule[],
   { values, numbers, unreadable = [] }: Typed,
-): RJSFValidationError[] {
+): WordedError[] {
   const found = errors
     .map(({ property = '', name = '' }) => ({
       path: property.split('.').find(Boolean) ?? '',
@@ -71,7 +84,7 @@ export function withMessages(
     .filter(({ path }) => !unreadable.includes(path))
     .concat(unreadable.map((path) => ({ path, name: 'format' })))
 
-  const worded = new Map<string, RJSFValidationError>()
+  const worded = new Map<string, WordedError>()
   for (const { path, name } of found) {
     const field = Object.hasOwn(form.properties, path) ? form.properties[path] : undefined
     if (!field) continue

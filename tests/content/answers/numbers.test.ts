@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numeralsOf } from '../../src/content/form/numerals.ts'
-import { numberStyle } from '../../src/quote-form/numbers.ts'
+import { numberStyle } from '../../../src/content/answers/numbers.ts'
+import { numeralsOf } from '../../../src/content/form/numerals.ts'
 
 describe.each<[language: string, [text: string, number: number | undefined][]]>([
   ['en', [...(['12', '+12', '0012'] as const).map((text): [string, number] => [text, 12])]],

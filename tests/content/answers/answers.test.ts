@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numeralsOf } from '../../src/content/form/numerals.ts'
-import type { FormField } from '../../src/content/types.generated.ts'
-import { answersOf, blankValues } from '../../src/quote-form/answers.ts'
-import { numberStyle } from '../../src/quote-form/numbers.ts'
-import { schemaWith } from './forms.ts'
+import { answersOf, blankValues } from '../../../src/content/answers/answers.ts'
+import { numberStyle } from '../../../src/content/answers/numbers.ts'
+import { numeralsOf } from '../../../src/content/form/numerals.ts'
+import type { FormField } from '../../../src/content/types.generated.ts'
+import { schemaWith } from '../../quote-form/forms.ts'
 
 const english = numberStyle(numeralsOf('en'))
 

@@ -1,0 +1,104 @@
+/** What an answer to each kind of field is: how it is read from what was filled in, on a page or in a request. */
+import type { FormField } from '../types.generated.ts'
+import type { NumberStyle } from './numbers.ts'
+
+/** An answer as it is checked and sent. */
+export type Answer = string | number | boolean | string[]
+
+/** The answers of one kind of field. */
+export interface AnswerKind {
+  /** What the form holds for the field before anything is typed or chosen. */
+  blank: unknown
+  /** What the form holds for the texts that a browser sends for the field's controls. */
+  fromTexts(texts: readonly string[]): unknown
+  /** The answer in what the form holds, or undefined where there is none. */
+  toAnswer(value: unknown, field: FormField, numbers: NumberStyle): Answer | undefined
+  /** The rule that a missing answer breaks rather than 'required', in a field that has that rule. */
+  missing?: 'const'
+}
+
+/** A `format` of schemas/form.json is a kind of its own, under its own name. */
+export type KindName =
+  | NonNullable<FormField['format']>
+  | ('choices' | 'dropdown' | 'integer' | 'long-text' | 'number' | 'radio' | 'text' | 'tick')
+  | 'yes-no'
+
+const first = ([text = '']: readonly string[]) => text
+
+/** A text without the white space around it; no answer where there is nothing else. */
+function trimmed(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim() || undefined : undefined
+}
+
+/** A chosen option. One that the schema does not have any more is no answer. */
+export function optionOf(value: unknown, field: FormField): string | undefined {
+  return field.enum?.find((option) => option === value)
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
+const option: AnswerKind = { ...text, toAnswer: optionOf }
+
+const number: AnswerKind = {
+  ...text,
+  toAnswer(value, _, numbers) {
+    if (typeof value === 'number') return value
+    const typed = trimmed(value)
+    // What is no number stays a text, for the validator to refuse.
+    return typed && (numbers.read(typed)?.number ?? typed)
+  },
+}
+
+const choices: AnswerKind = {
+  blank: [],
+  fromTexts: (texts) => [...texts],
+  toAnswer(value, field) {
+    const chosen = listOf(value)
+    const answer = field.items?.enum.filter((one) => chosen.includes(one)) ?? []
+    return answer.length > 0 ? answer : undefined
+  },
+}
+
+/** One that is not ticked is no answer. */
+const tick: AnswerKind = {
+  blank: false,
+  fromTexts: (texts) => texts.length > 0,
+  toAnswer: (value) => value === true || undefined,
+  missing: 'const',
+}
+
+const yesNo: AnswerKind = {
+  blank: '',
+  fromTexts: ([chosen]) => (chosen === undefined ? '' : chosen === 'true'),
+  toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
+}
+
+const kinds: Record<KindName, AnswerKind> = {
+  choices,
+  date: text,
+  dropdown: option,
+  email: text,
+  integer: number,
+  'long-text': text,
+  number,
+  radio: option,
+  tel: text,
+  text,
+  tick,
+  uri: text,
+  'yes-no': yesNo,
+}
+
+/** The name of a field's kind, from its type, its format and its `control`. */
+export function kindOf({ type, format, control, enum: options }: FormField): KindName {
+  if (type === 'array') return 'choices'
+  if (type === 'boolean') return control === 'radio' ? 'yes-no' : 'tick'
+  if (type !== 'string') return type
+  if (options) return control === 'radio' ? 'radio' : 'dropdown'
+  if (control === 'textarea') return 'long-text'
+  return format ?? 'text'
+}
+
+/** What an answer to a field is. */
+export const answerKind = (field: FormField): AnswerKind => kinds[kindOf(field)]

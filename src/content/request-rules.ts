@@ -1,0 +1,71 @@
+/** What holds for the requests of a site beyond the form of their address. */
+import type { ContentDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import { isLocal } from './requests.ts'
+import { valueAt } from './schema-at.ts'
+import { isObject } from './shapes.ts'
+import { listed, quoted } from './words.ts'
+
+/** The messages that a form needs where it sends requests. */
+function missingMessages(
+  document: ContentDocument,
+  requests: object,
+  names: readonly string[],
+): Finding[] {
+  const language = valueAt(document.value, ['language'])
+  if (typeof language !== 'string' || /^en(?:-|$)/i.test(language)) return []
+  const messages = valueAt(requests, ['messages'])
+  const missing = names.filter((name) => !isObject(messages) || !Object.hasOwn(messages, name))
+  if (missing.length === 0) return []
+  return [
+    {
+      document,
+      path: isObject(messages) ? ['requests', 'messages'] : ['requests'],
+      on: 'opening',
+      severity: 'warning',
+      code: 'messages-in-english',
+      message: `The site is in the language ${quoted(language)}, and visitors would read English while a request is being sent.`,
+      help: `Add ${listed(missing)} to "messages" in "requests".`,
+    },
+  ]
+}
+
+/**
+ * All that is wrong with `requests` in the file of the site, where its shape is right. `messages`: the names
+ * that its messages have. `forVisitors`: whether a site that is right is what visitors see.
+ */
+export function requestFindings(
+  document: ContentDocument,
+  messages: readonly string[],
+  forVisitors: boolean,
+): Finding[] {
+  const requests = valueAt(document.value, ['requests'])
+  if (!isObject(requests)) return []
+  const findings: Finding[] = []
+  const { endpoint } = requests
+  if (typeof endpoint === 'string' && isLocal(endpoint)) {
+    findings.push({
+      document,
+      path: ['requests', 'endpoint'],
+      on: 'value',
+      severity: forVisitors ? 'error' : 'warning',
+      code: 'local-endpoint',
+      message: `The address ${quoted(endpoint)} is on this machine, where no request of a visitor arrives.`,
+      help: forVisitors
+        ? 'Write the address that begins with https://, or remove "requests", so that nothing is sent.'
+        : 'Write the address that begins with https:// before you publish the site.',
+    })
+  }
+  if (!Object.hasOwn(requests, 'notice')) {
+    findings.push({
+      document,
+      path: ['requests'],
+      on: 'opening',
+      severity: 'warning',
+      code: 'no-privacy-notice',
+      message: 'The form sends what visitors write, and nothing by it says what happens to that.',
+      help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
+    })
+  }
+  return [...findings, ...missingMessages(document, requests, messages)]
+}

@@ -1,0 +1,57 @@
+import type { RequestMessages, SiteContent } from '../../content/types.generated.ts'
+import { buttonClass } from '../../theme/button.tsx'
+import { notice } from '../styles.ts'
+import { Ways } from '../unavailable.tsx'
+import { buttons, status } from './styles.ts'
+import type { Track } from './use-delivery.ts'
+import { wordsOf } from './words.ts'
+
+interface StatusProps extends Track {
+  /** The site's own messages. */
+  own: RequestMessages | undefined
+  contact: SiteContent['contact']
+}
+
+function Message({ phase, messages, own, contact, sendKept, discard }: StatusProps) {
+  const words = wordsOf(own)
+  if (phase === 'failed' || phase === 'refused') {
+    return (
+      <div className={notice}>
+        <Ways message={words[phase]} contact={contact} />
+        {messages.length > 0 && (
+          <ul>
+            {messages.map((message, index) => (
+              <li key={index}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    )
+  }
+  const said = { waiting: words.retrying, offline: words.offline, kept: words.kept }
+  if (phase !== 'waiting' && phase !== 'offline' && phase !== 'kept') return null
+  return (
+    <div className={notice}>
+      <p>{said[phase]}</p>
+      <div className={buttons}>
+        {phase === 'kept' && (
+          <button type="button" className={buttonClass.primary} onClick={sendKept}>
+            {words.sendLabel}
+          </button>
+        )}
+        <button type="button" className={buttonClass.quiet} onClick={discard}>
+          {words.discardLabel}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Says how a request stands that takes its time, in a region that is on the page from the beginning. */
+export function Status(props: StatusProps) {
+  return (
+    <div role="status" className={status}>
+      <Message {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** What the answer of an endpoint means, and how long to wait before it is asked again. */
+
+/** What came of one try. */
+export type Verdict =
+  | { kind: 'arrived' }
+  /** To ask again would bring the same; with what the endpoint says of it. */
+  | { kind: 'refused'; messages: string[] }
+  /** It may go another time, and not before `after` milliseconds, where the endpoint says so. */
+  | { kind: 'again'; after?: number }
+
+/**
+ * The pauses before the second try, the third and so on, in milliseconds. After the last one it is for the
+ * visitor to say whether to go on.
+ */
+export const pauses: readonly number[] = [1000, 3000, 9000, 27_000]
+
+/** Nobody waits longer than this for a form, in milliseconds. */
+export const longestPause = 120_000
+
+/**
+ * The time in a `Retry-After` header in milliseconds from `now` on: seconds, or a date (RFC 9110, 10.2.3).
+ * Undefined where it says none.
+ */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/**
+ * How long to wait before the next try, in milliseconds; undefined where there is to be none. `random`
+ * spreads the tries of many visitors, from 0 to 1.
+ */
+export function pauseBefore(tries: number, after = 0, random = 0.5): number | undefined {
+  const pause = pauses[tries - 1]
+  if (pause === undefined || after > longestPause) return undefined
+  return Math.max(after, pause * (0.75 + random / 2))
+}
+
+const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500
+
+/** The messages in `{ "errors": [{ "message": "…" }] }`, which is how form services say what is wrong. */
+async function messagesIn(response: Response): Promise<string[]> {
+  try {
+    const { errors } = (await response.json()) as { errors?: { message?: unknown }[] }
+    return (errors ?? []).flatMap(({ message }) => (typeof message === 'string' ? message : []))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Judges an answer. Taken is what was answered with a status of success, and not with a page: a redirect
+ * or HTML comes from who has another form in mind, such as a sign-in page.
+ */
+export async function judge(response: Response, now: number): Promise<Verdict> {
+  const { status, type, ok, headers } = response
+  const isPage = /\bhtml\b/i.test(headers.get('Content-Type') ?? '')
+  if (ok && !isPage) return { kind: 'arrived' }
+  if (type !== 'opaqueredirect' && isTemporary(status)) {
+    const after = retryAfter(headers.get('Retry-After'), now)
+    return { kind: 'again', ...(after === undefined ? {} : { after }) }
+  }
+  return { kind: 'refused', messages: isPage ? [] : await messagesIn(response) }
+}

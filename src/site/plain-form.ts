@@ -1,0 +1,32 @@
+/**
+ * A form that is sent works without a script: its controls have the names of the answers, and the browser
+ * checks them. With a script, a control has its id for a name, since one called `submit` would stand in for
+ * that property of the form, and the form checks itself in words of its own.
+ */
+
+/** What the browser would check by itself. */
+const ownChecks = ['required', 'minlength', 'maxlength', 'pattern']
+
+/** Makes the forms of the page those that their scripts know. */
+export function takeOverForms(): void {
+  for (const control of document.querySelectorAll<HTMLInputElement>('[method=post] [name]')) {
+    // Of several controls for one question, all but the first have a number behind the id.
+    control.name = control.id.replace(/-\d+$/, '')
+    for (const check of ownChecks) control.removeAttribute(check)
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('[method=post]')) {
+    form.noValidate = true
+  }
+}
+
+/** Whether the visitor has left a form of this page while its request was under way. */
+export function hasRequestUnderWay(): boolean {
+  try {
+    return [...document.forms].some((form) =>
+      sessionStorage.getItem(`request ${location.pathname} ${form.id}`),
+    )
+  } catch {
+    // It is forbidden.
+    return false
+  }
+}

@@ -1,0 +1,259 @@
+// @vitest-environment node
+/** What the visitor sees, what arrived, and how often, on a server that does all that servers do. */
+import { expect, onTestFinished, test } from 'vitest'
+import { type Deed, deeds, inTurn, startEndpoint as start } from './endpoint.ts'
+import { answers, openDesk, testLine } from './surroundings.ts'
+
+async function startEndpoint(next: () => Deed) {
+  const endpoint = await start(next)
+  onTestFinished(endpoint.close)
+  return endpoint
+}
+
+const all = (...names: (keyof typeof deeds)[]): Deed[] => names.map((name) => deeds[name])
+
+const again = ['sending', 'waiting', 'sending', 'none']
+
+/** For each server: what is shown, how often it was asked, and how many requests it has taken. */
+test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: number]>([
+  ['takes', ['sending', 'none'], 1, 1],
+  ['takes, and says nothing', ['sending', 'none'], 1, 1],
+  ['drops the line before it has taken it', again, 2, 1],
+  ['drops the line after it has taken it', again, 2, 1],
+  ['drops the line within its answer', again, 2, 1],
+  ['answers 500', again, 2, 1],
+  ['answers 429', again, 2, 1],
+  ['answers 408', again, 2, 1],
+  ['answers 413', ['sending', 'refused'], 1, 0],
+  ['answers with a page', ['sending', 'refused'], 1, 0],
+  ['redirects', ['sending', 'refused'], 1, 0],
+])('a server that at first %s', async (name, shown, asked, taken) => {
+  const endpoint = await startEndpoint(inTurn(all(name, 'takes')))
+  const { press, phases, storage } = openDesk(endpoint.url)
+  expect(await press()).toBe(taken === 1)
+  expect(phases).toEqual(shown)
+  expect(endpoint.asked()).toBe(asked)
+  expect(endpoint.taken.size).toBe(taken)
+  // What has arrived is kept no longer, and what has not is.
+  expect(storage.length).toBe(1 - taken)
+})
+
+test('asks a server that does not answer in time once more', async () => {
+  const tries: AbortController[] = []
+  const line = testLine(() => {
+    const limit = new AbortController()
+    tries.push(limit)
+    return limit.signal
+  })
+  const late: Deed = (_, take) => {
+    take()
+    tries[0]?.abort()
+  }
+  const endpoint = await startEndpoint(inTurn([late, deeds.takes]))
+  const { press, phases } = openDesk(endpoint.url, { line })
+  expect(await press()).toBe(true)
+  expect(phases).toEqual(again)
+  expect([endpoint.asked(), endpoint.taken.size]).toEqual([2, 1])
+})
+
+test('waits longer each time, leaves it to the visitor after five tries, and sends the same then', async () => {
+  const endpoint = await startEndpoint(
+    inTurn([...Array<Deed>(5).fill(deeds['answers 500']), deeds.takes]),
+  )
+  const { press, line, phases } = openDesk(endpoint.url)
+  expect(await press()).toBe(false)
+  expect(line.pauses).toEqual([1000, 3000, 9000, 27_000])
+  expect(phases.at(-1)).toBe('failed')
+  expect(await press()).toBe(true)
+  expect(new Set(endpoint.headers.map((headers) => headers['idempotency-key'])).size).toBe(1)
+  expect([endpoint.asked(), endpoint.taken.size]).toEqual([6, 1])
+})
+
+test.each([
+  ['in seconds', () => '40', 40_000],
+  ['as a date', (now: number) => new Date(now + 40_000).toUTCString(), 40_000],
+  ['that is shorter than the pause', () => '0', 1000],
+  ['that is none', () => 'soon', 1000],
+])('waits as long as the server asks for: %s', async (_, header, expected) => {
+  const { line, ...around } = openDesk('', {})
+  const busy: Deed = (response) =>
+    void response.writeHead(429, { 'Retry-After': header(line.time) }).end()
+  const endpoint = await startEndpoint(inTurn([busy, deeds.takes]))
+  const { press } = openDesk(endpoint.url, { ...around, line })
+  expect(await press()).toBe(true)
+  expect(line.pauses).toEqual([expected])
+})
+
+test('waits for nobody who asks for hours', async () => {
+  const busy: Deed = (response) => void response.writeHead(503, { 'Retry-After': '7200' }).end()
+  const endpoint = await startEndpoint(inTurn([busy]))
+  const { press, line, phases } = openDesk(endpoint.url)
+  expect(await press()).toBe(false)
+  expect([phases, line.pauses]).toEqual([['sending', 'failed'], []])
+})
+
+test('says what the server says of a request that it refuses', async () => {
+  const refuse: Deed = (response) =>
+    void response
+      .writeHead(422, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ errors: [{ field: 'name', message: 'Name is required' }, 5] }))
+  const endpoint = await startEndpoint(inTurn([refuse]))
+  const { press, desk } = openDesk(endpoint.url)
+  await press()
+  expect(desk.state()).toEqual({ phase: 'refused', messages: ['Name is required'] })
+})
+
+test('sends JSON with the answers under their names, and what goes with them', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  await openDesk(endpoint.url).press()
+  const [headers] = endpoint.headers
+  const id = headers?.['idempotency-key']
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect([...endpoint.taken.values()]).toEqual([
+    { ...answers, _id: id, _page: '/contact', _language: 'en' },
+  ])
+})
+
+test('makes one request of two presses', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  const { press } = openDesk(endpoint.url)
+  expect(await Promise.all([press(), press()])).toEqual([true, true])
+  expect(endpoint.asked()).toBe(1)
+})
+
+test('makes a second request of the same answers once the first has arrived', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  const { press } = openDesk(endpoint.url)
+  await press()
+  await press()
+  expect(endpoint.taken.size).toBe(2)
+})
+
+test('makes another request of other answers', async () => {
+  const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
+  const { press } = openDesk(endpoint.url)
+  await press()
+  await press({ ...answers, name: 'Grace' })
+  const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
+  expect(first).not.toBe(second)
+})
+
+test('sends nothing without a line, and goes on when there is one', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  const { press, line, phases } = openDesk(endpoint.url)
+  line.setOnline(false)
+  const pressed = press()
+  expect(phases).toEqual(['sending', 'offline'])
+  expect(endpoint.asked()).toBe(0)
+  line.setOnline(true)
+  expect(await pressed).toBe(true)
+  expect(phases).toEqual(['sending', 'offline', 'sending', 'none'])
+})
+
+test('sends nothing that was given up without a line', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  const { press, line, desk, phases, storage } = openDesk(endpoint.url)
+  line.setOnline(false)
+  const pressed = press()
+  desk.discard()
+  line.setOnline(true)
+  expect(await pressed).toBe(false)
+  expect(phases).toEqual(['sending', 'offline', 'none'])
+  expect([endpoint.asked(), storage.length]).toEqual([0, 0])
+})
+
+test('goes on after a reload with the very same request', async () => {
+  const endpoint = await startEndpoint(inTurn(all('drops the line after it has taken it', 'takes')))
+  const before = openDesk(endpoint.url)
+  // The page is left while it waits for its next try, and is heard of no more.
+  before.line.pause = () => new Promise(() => {})
+  void before.press()
+  await expect.poll(() => before.phases).toEqual(['sending', 'waiting'])
+
+  const after = openDesk(endpoint.url, { storage: before.storage, line: before.line })
+  expect(after.desk.state().phase).toBe('kept')
+  expect(after.desk.goesOn()).toBe(true)
+  const kept = after.desk.pending()
+  expect(kept).toMatchObject({ answers, values: { name: ' Ada ' } })
+  expect(await after.desk.send(kept?.answers ?? {}, {})).toBe(true)
+  expect([endpoint.asked(), endpoint.taken.size, after.storage.length]).toEqual([2, 1, 0])
+})
+
+test('waits for a word of the visitor where a reload comes late, and forgets what is given up', async () => {
+  const before = openDesk('http://127.0.0.1:9/')
+  before.line.setOnline(false)
+  void before.press()
+  const { storage, line } = before
+  line.time += 11 * 60_000
+  const after = openDesk('http://127.0.0.1:9/', { storage, line })
+  expect([after.desk.state().phase, after.desk.goesOn()]).toEqual(['kept', false])
+  after.desk.discard()
+  expect(after.desk.state().phase).toBe('none')
+  expect(openDesk('http://127.0.0.1:9/', { storage }).desk.state().phase).toBe('none')
+})
+
+test('asks nothing after a reload of who knows that it did not arrive, and keeps the id', async () => {
+  const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
+  const before = openDesk(endpoint.url)
+  await before.press()
+  const after = openDesk(endpoint.url, { storage: before.storage })
+  expect([after.desk.state().phase, after.desk.pending()]).toEqual(['none', undefined])
+  await after.press()
+  const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
+  expect(second).toBe(first)
+})
+
+test.each(['none of ours', '{}', '{"letter":{"id":5}}', 'null'])(
+  'begins anew where %s is kept',
+  async (text) => {
+    const first = openDesk('')
+    first.storage.setItem('request /contact', text)
+    expect(openDesk('', { storage: first.storage }).desk.state().phase).toBe('none')
+  },
+)
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test('each of 200 requests arrives exactly once through a server that fails at random', async () => {
+  const random = randomFrom(16)
+  const failing = all(
+    'drops the line before it has taken it',
+    'drops the line after it has taken it',
+    'drops the line within its answer',
+    'answers 500',
+    'answers 429',
+    'answers 408',
+  )
+  const endpoint = await startEndpoint(() =>
+    random() < 0.6 ? (failing[Math.floor(random() * failing.length)] as Deed) : deeds.takes,
+  )
+  const visitors = Array.from({ length: 200 }, (_, number) => `Visitor ${number}`)
+  let reloads = 0
+  for (const name of visitors) {
+    let tab = openDesk(endpoint.url)
+    // Visitors press again until they are thanked; some load the page again in between.
+    while (!(await tab.press({ ...answers, name }))) {
+      if (random() < 0.5) {
+        tab = openDesk(endpoint.url, { storage: tab.storage })
+        reloads += 1
+      }
+    }
+  }
+  const arrived = [...endpoint.taken.values()].map((one) => (one as { name: string }).name)
+  expect(arrived.sort()).toEqual([...visitors].sort())
+  expect(endpoint.asked()).toBeGreaterThan(400)
+  expect(reloads).toBeGreaterThan(0)
+})

@@ -1,0 +1,94 @@
+/** A real server that takes requests, or does not, and counts them. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a server does with one request, after it has read it and before or after it has taken it. */
+export type Deed = (response: ServerResponse, take: () => void, request: IncomingMessage) => void
+
+/** What servers do, by the name of the row in the tests. */
+export const deeds = {
+  takes: (response, take) => {
+    take()
+    response.writeHead(201, { 'Content-Type': 'application/json' }).end('{}')
+  },
+  'takes, and says nothing': (response, take) => {
+    take()
+    response.writeHead(204).end()
+  },
+  'drops the line before it has taken it': (response) => void response.destroy(),
+  'drops the line after it has taken it': (response, take) => {
+    take()
+    response.destroy()
+  },
+  'drops the line within its answer': (response, take) => {
+    take()
+    response.writeHead(500, { 'Content-Length': '100' }).write('{"er')
+    setImmediate(() => response.destroy())
+  },
+  'answers 500': (response) => void response.writeHead(500).end(),
+  'answers 429': (response) => void response.writeHead(429).end(),
+  'answers 408': (response) => void response.writeHead(408).end(),
+  'answers 413': (response) => void response.writeHead(413).end(),
+  'answers with a page': (response) =>
+    void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Sign in</h1>'),
+  redirects: (response) => void response.writeHead(303, { Location: '/thanks' }).end(),
+  'never answers': () => {},
+} satisfies Record<string, Deed>
+
+export interface Endpoint {
+  url: string
+  /** How often it was asked. */
+  asked: () => number
+  /** The bodies of what it has taken, by id: one that comes again is taken once. */
+  taken: Map<string, unknown>
+  /** The headers of each request. */
+  headers: IncomingMessage['headers'][]
+  /** The origin that the answers are for, as scripts are told. */
+  allowed: string
+  close(): void
+}
+
+/** Starts a server that does with each request what comes next. */
+export async function startEndpoint(next: () => Deed, port = 0): Promise<Endpoint> {
+  const taken = new Map<string, unknown>()
+  const headers: IncomingMessage['headers'][] = []
+  const server = createServer(async (request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', endpoint.allowed)
+    response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key')
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+    // On a connection that was used before, Chromium itself asks once more when the line is dropped.
+    if (request.method === 'OPTIONS') {
+      return void response.writeHead(204, { Connection: 'close' }).end()
+    }
+    let body = ''
+    for await (const part of request) body += part
+    headers.push(request.headers)
+
+    const id = String(request.headers['idempotency-key'])
+    const take = () => {
+      if (!taken.has(id)) taken.set(id, JSON.parse(body))
+    }
+    next()(response, take, request)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint: Endpoint = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked: () => headers.length,
+    taken,
+    headers,
+    allowed: '*',
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return endpoint
+}
+
+/** Gives what is in a list, one after the other, and then the last of it again and again. */
+export function inTurn(list: readonly Deed[]): () => Deed {
+  let at = 0
+  return () => list[Math.min(at++, list.length - 1)] as Deed
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { writeLetter } from '../../../src/quote-form/delivery/letter.ts'
+
+const around = { page: '/contact', language: 'en', trap: '', time: 3000 }
+const factsOf = (signs: Partial<typeof around>) =>
+  JSON.parse(writeLetter('id', { name: 'Ada' }, { ...around, ...signs }).body)._suspicious
+
+test('says nothing against who takes the time and fills in what people see', () => {
+  expect(factsOf({})).toBeUndefined()
+})
+
+test('says what speaks for a robot, and sends the request all the same', () => {
+  const hidden = 'filled in a field that people do not see'
+  expect(factsOf({ trap: 'https://spam.example' })).toEqual([hidden])
+  expect(factsOf({ time: 2999 })).toEqual(['sent within 3 seconds'])
+  expect(factsOf({ trap: 'x', time: 0 })).toEqual([hidden, 'sent within 3 seconds'])
+})
