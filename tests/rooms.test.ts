@@ -12,6 +12,7 @@ const arrows: Record<string, string[]> = {
   editor: ['editing', 'content', 'theme', 'quote-form'],
   build: ['content'],
   'build/edit': ['build', 'editing', 'content'],
+  'build/receive': ['build', 'content'],
 }
 
 /** The room of a file: the one of the editor's server is within another. */

@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
-import { formFile, roots, writeOwnSite } from '../site/own-site.ts'
+import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { writePicturePage } from './picture-page.ts'
-import { type SiteName, sites } from './sites.ts'
+import { endpointPort, type SiteName, sites } from './sites.ts'
 
 /** Writes what a site is built from, and gives the folder. */
 async function write(name: SiteName): Promise<string> {
@@ -27,13 +27,23 @@ async function write(name: SiteName): Promise<string> {
     )
     await writePicturePage(root)
   }
+  if (name === 'sending') {
+    const requests = {
+      endpoint: `http://localhost:${endpointPort}/`,
+      notice: 'We use your answers to reply to you: [who we are](/#about).',
+    }
+    const siteFile = path.join(root, 'content/site.json')
+    writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests }))
+  }
   return root
 }
 
 async function build(name: SiteName): Promise<void> {
   const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, SITE_ROOT: await write(name), SITE_OUT: sites[name].dist }
-  const command = [vite, 'build', '--logLevel', 'warn']
+  // Its requests stay on this machine.
+  const mode = name === 'sending' ? ['--mode', 'development'] : []
+  const command = [vite, 'build', '--logLevel', 'warn', ...mode]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')
   if (status !== 0) process.exit(status ?? 1)

@@ -23,8 +23,13 @@ export const sites = {
   own: at(firstPort, path.join(built, 'own')),
   /** The same with a form that holds every kind of field. */
   'all-kinds': at(firstPort + 1, path.join(built, 'all-kinds')),
+  /** The tests' own, which sends its requests to a server of the tests. */
+  sending: at(firstPort + 2, path.join(built, 'sending')),
   /** The words that are shipped, for what is promised of these. */
   shipped: at(firstPort + 4, path.join(project, 'dist')),
 }
+
+/** Where the site that sends its requests sends them to. */
+export const endpointPort = firstPort + 3
 
 export type SiteName = keyof typeof sites

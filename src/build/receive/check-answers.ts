@@ -1,0 +1,27 @@
+import type { ValidateFunction } from 'ajv'
+import { withMessages } from '../../content/answers/messages.ts'
+import { toPath } from '../../content/finding.ts'
+import type { Json } from '../../content/shapes.ts'
+import type { ReceivedForm } from './read-request.ts'
+
+/** What is wrong with an answer. */
+export interface AnswerError {
+  /** The name of the field. */
+  field: string
+  message: string
+}
+
+/** What breaks the rules of the form in these answers, in the words that visitors read on the page. */
+export function checkAnswers(
+  { schema, numbers }: ReceivedForm,
+  validate: ValidateFunction,
+  answers: Json,
+): AnswerError[] {
+  if (validate(answers)) return []
+  const broken = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)
+    return { property: `.${name}`, name: keyword }
+  })
+  const worded = withMessages(schema, broken, { values: answers, numbers })
+  return worded.map(({ property, message }) => ({ field: property.slice(1), message }))
+}

@@ -1,0 +1,164 @@
+/** What a request says, in either of the two ways in which the form sends it. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { answerKind } from '../../content/answers/answer-kinds.ts'
+import { fieldsOf } from '../../content/answers/answers.ts'
+import type { NumberStyle } from '../../content/answers/numbers.ts'
+import { requestNames } from '../../content/requests.ts'
+import { isObject, type Json } from '../../content/shapes.ts'
+import type { FormField, FormSchema } from '../../content/types.generated.ts'
+
+/** A request that is answered with a status of its own. */
+export class RefusedRequest extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The most bytes of a request. */
+export const largestBody = 200_000
+
+/** A request before it is checked. */
+export interface SentRequest {
+  id: string
+  page: string | undefined
+  language: string | undefined
+  suspicious: string[]
+  /** What is under the names of fields. */
+  answers: Json
+  /** What is under other names, as of a field that the form has no more. */
+  others: Json
+}
+
+/** The form that answers are for. */
+export interface ReceivedForm {
+  schema: FormSchema
+  numbers: NumberStyle
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** All of a body, or nothing of one that is too large: it is read to its end, so that its sender hears of it. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
+  }
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size <= largestBody) parts.push(part)
+    else parts.length = 0
+  }
+  if (size > largestBody) {
+    throw new RefusedRequest(413, `A request may have ${largestBody} bytes at most.`)
+  }
+  try {
+    return strict.decode(Buffer.concat(parts))
+  } catch {
+    throw new RefusedRequest(400, 'The request is not in UTF-8.')
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** A header as a text of letters, or between quotes as structured headers have it (RFC 9651, 3.3.3). */
+const headerId = (request: IncomingMessage) =>
+  text(String(request.headers['idempotency-key'] ?? '').replace(/^"(.*)"$/, '$1'))
+
+function idOf(request: IncomingMessage, inBody: unknown): string | undefined {
+  const [header, body] = [headerId(request), text(inBody)]
+  const id = header ?? body
+  if (header !== undefined && body !== undefined && header !== body) {
+    throw new RefusedRequest(400, 'The request has two different ids.')
+  }
+  if (id !== undefined && !/^[\w-]{8,100}$/.test(id)) {
+    throw new RefusedRequest(
+      400,
+      'The id of the request is not one of letters, digits and hyphens.',
+    )
+  }
+  return id
+}
+
+/**
+ * The id of a request that has none, since no script has made one: from what it says and the day, so that
+ * a second press of the button is no second request.
+ */
+function idFrom(answers: Json, day: string): string {
+  const sum = createHash('sha256')
+    .update(JSON.stringify([day, answers]))
+    .digest('hex')
+  return sum.slice(0, 32)
+}
+
+function fromJson(body: string): Json {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    value = undefined
+  }
+  if (!isObject(value)) throw new RefusedRequest(400, 'The request holds no JSON object.')
+  // White space is no answer, here as on the page.
+  const answered = Object.entries(value)
+    .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
+    .filter(([, one]) => one !== '')
+  return Object.fromEntries(answered)
+}
+
+/** The answer in the texts that a browser sends for a field. An option that there is not is left to the rules. */
+function fromTexts(texts: readonly string[], field: FormField, numbers: NumberStyle): unknown {
+  const kind = answerKind(field)
+  const value = kind.fromTexts(texts)
+  if (field.items) return texts.length > 0 ? value : undefined
+  return field.enum ? text(String(value).trim()) : kind.toAnswer(value, field, numbers)
+}
+
+function fromForm(body: string, { schema, numbers }: ReceivedForm): Json {
+  const sent = new URLSearchParams(body)
+  const fields = fieldsOf(schema).map(
+    ([name, field]) => [name, fromTexts(sent.getAll(name), field, numbers)] as const,
+  )
+  return { ...Object.fromEntries(sent), ...Object.fromEntries(fields) }
+}
+
+/**
+ * Reads a request. Rejects with a `RefusedRequest` where it is none. `day` is the one of now, such as
+ * `2024-12-31`.
+ */
+export async function readRequest(
+  request: IncomingMessage,
+  form: ReceivedForm,
+  day: string,
+): Promise<SentRequest> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
+    throw new RefusedRequest(415, 'A request is application/json or a form that is sent.')
+  }
+  const body = await bodyOf(request)
+  const all = type === 'application/json' ? fromJson(body) : fromForm(body, form)
+  const { schema } = form
+  const part = (belongs: (name: string) => boolean): Json =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name, value]) => value !== undefined && belongs(name)),
+    )
+  const isField = (name: string) => Object.hasOwn(schema.properties, name)
+  const own: readonly string[] = Object.values(requestNames)
+  const answers = part(isField)
+  const facts = all[requestNames.suspicious]
+  return {
+    id: idOf(request, all[requestNames.id]) ?? idFrom(answers, day),
+    page: text(all[requestNames.page])?.slice(0, 2000),
+    language: text(all[requestNames.language])?.slice(0, 35),
+    suspicious: [
+      ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact) => String(fact).slice(0, 200)) : []),
+      ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),
+    ],
+    answers,
+    others: part((name) => !isField(name) && !own.includes(name)),
+  }
+}

@@ -1,0 +1,276 @@
+/** Requests that are sent: what the visitor sees, what arrives, and how often. */
+import { createServer } from 'node:http'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pageWords } from '../../src/build/receive/pages.ts'
+import { receiver } from '../../src/build/receive/receiver.ts'
+import { openRequestsFile } from '../../src/build/receive/requests-file.ts'
+import { numberStyle } from '../../src/content/answers/numbers.ts'
+import { numeralsOf } from '../../src/content/form/numerals.ts'
+import { compileForm } from '../../src/content/form/validator.ts'
+import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
+import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { answer, field, formIsAlive, logged, request, submitButton, toast } from './quote-form.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { endpointPort, sites } from './sites.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  baseURL: sites.sending.url,
+  expectedMessages: [
+    // What the browser itself says of a server that fails, in its own words.
+    new RegExp(
+      `^request to http://localhost:${endpointPort}/|^Failed to load resource|blocked by CORS policy`,
+    ),
+  ],
+})
+
+/** What the endpoint does with the requests to come: the last one with all others. */
+let next: Deed[] = []
+let endpoint: Endpoint
+
+test.beforeEach(async () => {
+  next = [deeds.takes]
+  endpoint = await startEndpoint(
+    () => (next.length > 1 ? (next.shift() as Deed) : (next[0] as Deed)),
+    endpointPort,
+  )
+})
+test.afterEach(() => endpoint.close())
+
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+const retrying = 'The connection failed. Trying again…'
+
+async function fillIn(page: Page): Promise<void> {
+  await page.goto('/contact')
+  await answer(page, request)
+  await formIsAlive(page)
+}
+
+/** Holds the next request back, until it is let through. */
+function holdNext(): () => void {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  next = [(...given) => void held.then(() => (deeds.takes as Deed)(...given)), deeds.takes]
+  return letThrough
+}
+
+async function expectSent(page: Page): Promise<void> {
+  await expect(toast(page)).toBeVisible()
+  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
+  expect([...endpoint.taken.values()]).toEqual([
+    expect.objectContaining({ ...logged, _page: '/contact', _language: 'en' }),
+  ])
+}
+
+/** What is on the page while it is not known yet; what arrived, and how often it was asked, in the end. */
+const rows: [name: keyof typeof deeds, shown: string, asked: number][] = [
+  ['drops the line before it has taken it', retrying, 2],
+  ['drops the line after it has taken it', retrying, 2],
+  ['answers 500', retrying, 2],
+  ['answers 429', retrying, 2],
+]
+for (const [name, shown, asked] of rows) {
+  test(`sends once more to a server that ${name}`, async ({ page }) => {
+    next = [deeds[name], deeds.takes]
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(status(page, shown)).toBeVisible()
+    await expectSent(page)
+    expect(endpoint.asked()).toBe(asked)
+    await expect(status(page, shown)).not.toBeVisible()
+  })
+}
+
+for (const name of ['answers 413', 'answers with a page', 'redirects'] as const) {
+  test(`keeps what was typed, and says so, where the server ${name}`, async ({ page }) => {
+    next = [deeds[name]]
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(status(page, /^Your request was not accepted\./)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'hello@keelbook.example' }).last(),
+    ).toBeVisible()
+    for (const [label, value] of Object.entries(request)) {
+      await expect(field(page, label)).toHaveValue(value)
+    }
+    expect([endpoint.asked(), endpoint.taken.size]).toEqual([1, 0])
+    // The next press of the same answers is the same request.
+    next = [deeds.takes]
+    await submitButton(page).click()
+    await expectSent(page)
+    expect(new Set(endpoint.headers.map((one) => one['idempotency-key'])).size).toBe(1)
+  })
+}
+
+test('gives up, when the visitor says so, on a server whose answers it may not read', async ({
+  page,
+}) => {
+  endpoint.allowed = 'https://elsewhere.example'
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect(status(page, retrying)).toBeVisible()
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(status(page, retrying)).not.toBeVisible()
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
+  await expect(field(page, 'Name')).toHaveValue(request.Name)
+  expect(endpoint.taken.size).toBe(0)
+})
+
+test('waits for a slow server, and takes two presses for one', async ({ page }) => {
+  const letThrough = holdNext()
+  await fillIn(page)
+  await submitButton(page).dblclick()
+  await expect(page.getByText('Sending…')).toBeVisible()
+  await field(page, 'Name').press('Enter')
+  await expect(page).toHaveURL('/contact')
+  letThrough()
+  await expectSent(page)
+  expect(endpoint.asked()).toBe(1)
+})
+
+test('says that there is no line, and sends when it is back', async ({ page, context }) => {
+  await fillIn(page)
+  await context.setOffline(true)
+  await submitButton(page).click()
+  await expect(status(page, /^You are offline\./)).toBeVisible()
+  expect(endpoint.asked()).toBe(0)
+  await context.setOffline(false)
+  await expectSent(page)
+  expect(endpoint.asked()).toBe(1)
+})
+
+test('goes on after a reload, and sends the same request', async ({ page }) => {
+  holdNext()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect.poll(() => endpoint.asked()).toBe(1)
+  // Nobody touches the page.
+  await page.reload()
+  await expectSent(page)
+  expect(new Set(endpoint.headers.map((one) => one['idempotency-key'])).size).toBe(1)
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('')
+})
+
+test('asks before it sends what was pressed long ago', async ({ page }) => {
+  holdNext()
+  await page.clock.install()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect.poll(() => endpoint.asked()).toBe(1)
+  await page.clock.setSystemTime(Date.now() + 3_600_000)
+  await page.reload()
+  await expect(status(page, 'Your request has not been sent yet.')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue(request.Message)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expectSent(page)
+})
+
+test('goes on while the visitor looks at another page and comes back', async ({ page }) => {
+  const letThrough = holdNext()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect.poll(() => endpoint.asked()).toBe(1)
+  await mark(page)
+  await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(sameDocument(page)).toBeAttached()
+  await page.goBack()
+  await expect(sameDocument(page)).toBeAttached()
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await submitButton(page).evaluate((button: HTMLButtonElement) => button.click())
+  letThrough()
+  await expectSent(page)
+  expect(endpoint.asked()).toBe(1)
+})
+
+test('is one request in a tab that was duplicated', async ({ page, context }) => {
+  const letThrough = holdNext()
+  await fillIn(page)
+  await submitButton(page).click()
+  await expect.poll(() => endpoint.asked()).toBe(1)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open('/contact'))
+  const copy = await opened
+  // It has the request, too, and waits for its turn.
+  await expect(submitButton(copy)).toHaveAttribute('aria-disabled', 'true')
+  letThrough()
+  await expectSent(page)
+  await expect(toast(copy)).toBeVisible()
+  await expect(field(copy, 'Name')).toHaveValue('')
+  expect(endpoint.asked()).toBe(1)
+})
+
+test('stands with a word about privacy, and under a policy that lets it go there alone', async ({
+  page,
+  request: ask,
+}) => {
+  const { 'content-security-policy': policy = '' } = (await ask.get('/contact')).headers()
+  const target = `http://localhost:${endpointPort}`
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([`connect-src 'self' ${target}`, `form-action ${target}`]),
+  )
+  await page.goto('/contact')
+  await expect(page.getByText('We use your answers to reply to you: who we are.')).toBeVisible()
+  await expect(page.locator('form').getByRole('link', { name: 'who we are' })).toHaveAttribute(
+    'href',
+    '/#about',
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is checked by the browser, sent as it is, and kept by the receiver', async ({
+    page,
+  }, info) => {
+    endpoint.close()
+    const site = siteOf(roots.own)
+    const { schema, validate } = compileForm(formOf(roots.own))
+    const kept: unknown[] = []
+    const file = await openRequestsFile(info.outputPath('requests.jsonl'))
+    const server = createServer(
+      receiver({
+        form: { schema, numbers: numberStyle(numeralsOf('en')) },
+        validate,
+        words: pageWords({ site, pages: pagesOf(roots.own) }),
+        file,
+        mayGoOn: () => undefined,
+        origins: [sites.sending.url],
+        senderOf: () => '',
+        now: () => new Date(),
+        onKept: (one) => kept.push(one),
+        onFault: (error) => kept.push(error),
+      }),
+    )
+    await new Promise<void>((listening) => server.listen(endpointPort, '127.0.0.1', listening))
+    try {
+      await page.goto('/contact')
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/contact')
+      await expect(page.locator(':invalid').first()).toBeAttached()
+      await answer(page, request)
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'Thank you for your inquiry!',
+      )
+      expect(kept).toEqual([
+        expect.objectContaining({ answers: logged, page: '/contact', language: 'en' }),
+      ])
+      // To load the page of thanks again sends nothing.
+      await page.reload()
+      expect(kept).toHaveLength(1)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+      await file.close()
+    }
+  })
+})
