@@ -93,3 +93,12 @@ test('shows a draft with a mark, and leads from an old address to the new one', 
   development.remove('content/guide.json')
   development.remove('content/redirects.json')
 })
+
+test('lets nobody show a page in a frame, which the editor alone may', async ({
+  page,
+  development,
+}) => {
+  const headers = (await page.request.get(`${development.address}/contact`)).headers()
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})

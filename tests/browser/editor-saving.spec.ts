@@ -24,6 +24,30 @@ test('keeps what is not saved over a reload, and undo takes it away again', asyn
   await expect(status).toHaveText('Saved')
 })
 
+test('says so where the browser has no room to keep what is not saved', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field, status, button } = screen(page)
+  await section(/^Hero/).click()
+  await page.evaluate(() => {
+    // As large as it may be, down to the last letter.
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`full ${size}`, 'x'.repeat(size))
+      } catch {}
+    }
+  })
+  await field('Heading').fill('No room for it')
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser does not keep what is not saved. Save before you close the window.',
+  )
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toContain('No room for it')
+})
+
 test('takes up the draft of a window that is gone, and leaves that of one that lives', async ({
   editor,
   page,

@@ -111,7 +111,7 @@ async function renderPage(
  * a style that a section has written, which the policy is to forbid.
  */
 async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
-  const end = html.indexOf('</head>')
+  const end = html.indexOf('</head>') + '</head>'.length
   return (await server.transformIndexHtml(pathname, html.slice(0, end))) + html.slice(end)
 }
 
