@@ -22,6 +22,10 @@ const picture = (mediaType: string, name: string, ...marks: string[]): FileKind 
 })
 
 const jpeg = picture('image/jpeg', 'a JPEG', 'jpg')
+/** Some programs order such an archive so that its mark says no more than that it is one. */
+const archive = (mediaType: string, name: string, mark: string) =>
+  kind(mediaType, name, mark, 'zip')
+
 const office = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
@@ -37,14 +41,14 @@ export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
     svg: picture('image/svg+xml', 'an SVG'),
     pdf: kind('application/pdf', 'a PDF', 'pdf'),
     zip: kind('application/zip', 'a ZIP archive', 'zip'),
-    epub: kind('application/epub+zip', 'an EPUB', 'epub'),
-    docx: kind(`${office}.wordprocessingml.document`, 'a Word document', 'docx'),
-    xlsx: kind(`${office}.spreadsheetml.sheet`, 'an Excel workbook', 'xlsx'),
-    pptx: kind(`${office}.presentationml.presentation`, 'a PowerPoint presentation', 'pptx'),
-    odt: kind(`${open}.text`, 'an OpenDocument text', 'odt'),
-    ods: kind(`${open}.spreadsheet`, 'an OpenDocument spreadsheet', 'ods'),
-    odp: kind(`${open}.presentation`, 'an OpenDocument presentation', 'odp'),
-    mp3: kind('audio/mpeg', 'an MP3', 'mp3'),
+    epub: archive('application/epub+zip', 'an EPUB', 'epub'),
+    docx: archive(`${office}.wordprocessingml.document`, 'a Word document', 'docx'),
+    xlsx: archive(`${office}.spreadsheetml.sheet`, 'an Excel workbook', 'xlsx'),
+    pptx: archive(`${office}.presentationml.presentation`, 'a PowerPoint presentation', 'pptx'),
+    odt: archive(`${open}.text`, 'an OpenDocument text', 'odt'),
+    ods: archive(`${open}.spreadsheet`, 'an OpenDocument spreadsheet', 'ods'),
+    odp: archive(`${open}.presentation`, 'an OpenDocument presentation', 'odp'),
+    mp3: kind('audio/mpeg', 'an MP3', 'mp3', 'mp2', 'mp1'),
     m4a: kind('audio/mp4', 'an M4A', 'm4a', 'mp4'),
     mp4: kind('video/mp4', 'an MP4', 'mp4', 'm4v'),
     webm: kind('video/webm', 'a WebM', 'webm'),
@@ -66,7 +70,8 @@ export function kindOf(name: string): FileKind | undefined {
 
 /** What a file is called whose bytes have this mark, or the mark itself. */
 export function nameOfMark(mark: string): string {
-  const found = [...fileKinds.values()].find(({ marks }) => marks?.includes(mark))
+  // Of several kinds with this mark, the one that has it as its own.
+  const found = [...fileKinds.values()].find(({ marks }) => marks?.[0] === mark)
   return found?.name ?? `a file of the kind ${mark}`
 }
 

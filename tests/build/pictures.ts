@@ -1,5 +1,5 @@
 /** Files as cameras, programs and attackers make them. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 const canvas = (width: number, height: number, background = '#336699') =>
@@ -34,15 +34,26 @@ export async function movingGif(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A chunk of a PNG (https://www.w3.org/TR/png-3/#5Chunk-layout). */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const bytes = Buffer.alloc(data.length + 12)
+  bytes.writeUInt32BE(data.length)
+  bytes.write(type, 4, 'latin1')
+  bytes.set(data, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), data.length + 8)
+  return bytes
+}
+
+/** A PNG that says of itself that it has two frames. */
+export async function movingPng(): Promise<Buffer> {
+  const png = await canvas(20, 10).png().toBuffer()
+  const header = 33
+  const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  return Buffer.concat([png.subarray(0, header), control, png.subarray(header)])
+}
+
 /** A PNG of one colour: a few hundred kilobytes, and pixels of gigabytes. */
 export function pngBomb(side = 30_000): Buffer {
-  const chunk = (type: string, data: Uint8Array) => {
-    const bytes = Buffer.alloc(data.length + 12)
-    bytes.writeUInt32BE(data.length)
-    bytes.write(type, 4, 'latin1')
-    bytes.set(data, 8)
-    return bytes
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
   header.writeUInt32BE(side, 4)

@@ -31,6 +31,7 @@ test('tells by its bytes what a file is', async () => {
     ['a.avif', await made.photo(60, 40).avif({ effort: 0 }).toBuffer(), picture(60, 40)],
     ['still.gif', await made.gif(), picture(20, 10)],
     ['moving.gif', await made.movingGif(), picture(20, 10, { isMoving: true })],
+    ['moving.png', await made.movingPng(), picture(20, 10, { isMoving: true })],
     ['logo.svg', made.svg(), picture(20, 10, { isVector: true })],
     ['brochure.pdf', made.pdf(), {}],
     ['list.csv', text('a;b\n1;2\n'), {}],
@@ -126,6 +127,14 @@ test('lets an SVG draw, and refuses whatever could act or reach for something', 
       'a reference to something outside of it',
     ],
     [made.svg('<style>@\\69mport "x"</style>'), 'a reference to something outside of it'],
+    [made.svg('<rect fill="u\\72l(//evil.example)"/>'), 'a reference to something outside of it'],
+    [made.svg('<g xml:base="https://evil.example/"/>'), 'a reference to something outside of it'],
+    [
+      text(
+        '<?xml version="1.0" encoding="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      ),
+      'signs in an encoding of its own (ISO-2022-JP)',
+    ],
     [made.svg('<rect fill="url(//evil.example)"/>'), 'a reference to something outside of it'],
     [
       made.svg('<rect style="background:image-set(\'a.png\')"/>'),

@@ -36,7 +36,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /** Reads the head of a picture, and of a damaged one as much as there is. No pixel is unpacked that need not be. */
-async function inspectPixels(bytes: Uint8Array): Promise<Facts> {
+async function inspectPixels(bytes: Uint8Array, isAnimated: boolean): Promise<Facts> {
   const { default: sharp } = await import('sharp')
   try {
     const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })
@@ -44,7 +44,8 @@ async function inspectPixels(bytes: Uint8Array): Promise<Facts> {
     if (width * height * pages > mostPixels)
       return fault({ kind: 'too-many-pixels', width, height })
     if (!endsWhole(bytes)) await read().stats()
-    return { picture: { ...autoOrient, ...(pages > 1 ? { isMoving: true } : {}) } }
+    const isMoving = isAnimated || pages > 1
+    return { picture: { ...autoOrient, ...(isMoving ? { isMoving } : {}) } }
   } catch {
     return fault({ kind: 'damaged' })
   }
@@ -77,7 +78,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind): Promise<Facts> {
   if (mark === undefined || !kind.marks.includes(mark)) {
     return fault({ kind: 'other-kind', found: mark && nameOfMark(mark) })
   }
-  return kind.isPicture ? inspectPixels(bytes) : {}
+  return kind.isPicture ? inspectPixels(bytes, mark === 'apng') : {}
 }
 
 /** What is to be said of a file before it is read; undefined where nothing is. `size` in bytes. */

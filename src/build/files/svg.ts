@@ -33,10 +33,12 @@ function unsafeAttribute(tag: SaxesTagNS): string | undefined {
   for (const { name, local, value } of Object.values(tag.attributes)) {
     if (/^on/i.test(local)) return `a script (${name})`
     if (/script\s*:/i.test(value)) return `a script (${name})`
+    // The place that references would count from.
+    if (name === 'xml:base') return outside
     if (local === 'href' || local === 'src') {
       const isEmbedded = tag.local === 'image' && embedded.test(value)
       if (!value.startsWith('#') && !isEmbedded) return outside
-    } else if (local === 'style' || /url\(/i.test(value)) {
+    } else if (local === 'style' || /url\(|\\/i.test(value)) {
       if (reaching.test(value)) return outside
     }
   }
@@ -93,6 +95,11 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     throw error
   }
   parser.on('error', fail)
+  // A browser would read the same bytes as other signs.
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding && !/^utf-?8$/i.test(encoding))
+      unsafe ??= `signs in an encoding of its own (${encoding})`
+  })
   parser.on('doctype', (text) => {
     if (text.includes('[')) unsafe ??= 'definitions of its own (entities)'
   })
