@@ -187,7 +187,7 @@ function isReference(value: unknown): value is { '@id': string } {
 test('structured data holds what belongs to each page', async () => {
   const types = async (page: string) => (await headOf(page)).graph().map((node) => node['@type'])
   const services = Array(6).fill('Service')
-  expect(await types('/')).toEqual(['Organization', 'WebSite', 'WebPage', ...services])
+  expect(await types('/')).toEqual(['Organization', 'WebSite', 'FAQPage', ...services])
   expect(await types('/contact')).toEqual([
     'Organization',
     'WebSite',
