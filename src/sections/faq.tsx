@@ -57,6 +57,13 @@ const question = css`
   [open] > & path + path {
     opacity: 0;
   }
+  /* The system's colours are for texts: a drawing keeps its own. */
+  @media (forced-colors: active) {
+    & > svg,
+    &:hover > svg {
+      color: CanvasText;
+    }
+  }
   @media print {
     & > svg {
       display: none;

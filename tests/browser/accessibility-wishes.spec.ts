@@ -57,6 +57,11 @@ for (const state of plain) {
         }),
       )
       expect(odd).toEqual([])
+      // On paper nothing can be opened.
+      const hidden = await page
+        .locator('details > :not(summary)')
+        .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)
+      expect(hidden).toBe(0)
     })
   })
 }
@@ -100,6 +105,19 @@ test.describe('with the colours of the system', () => {
       })
       expect(ring).toEqual(['solid', '2px'])
     }
+  })
+
+  test('what opens a part is seen on the ground of the system', async ({ page }) => {
+    await page.goto('/')
+    const [sign, text] = await Promise.all(
+      ['summary svg', 'h1'].map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      ),
+    )
+    expect(sign).toBe(text)
   })
 
   test('errors are told by words, and not by colour alone', async ({ page }) => {
