@@ -30,9 +30,9 @@ export default defineConfig<object, WorkerFixtures>({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // What is edited, typed and downloaded does not depend on the width.
+      // What is edited, typed, downloaded and gone back to does not depend on the width.
       testIgnore:
-        /(?:budgets|deploy|development|development-faults|editor-[a-z]+|form|form-dev|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|identity|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
+        /(?:budgets|deploy|development|development-faults|editor-[a-z]+|font|form|form-dev|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|history|identity|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     ...browserProjects,
