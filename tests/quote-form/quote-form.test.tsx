@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import sectionSchema from '../../schemas/sections/quote-form.json'
 import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated.ts'
 import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
@@ -13,6 +13,8 @@ import type { ValuesStore } from '../../src/quote-form/use-take-over.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 
 afterEach(cleanup)
+// A form that is gone still ends its last request, of which nothing can be seen; the document has to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 900)))
 
 const words = sectionSchema.examples[0] as QuoteFormSection
 const contact = { email: 'hello@example.com', phone: '+1 202-555-0142' }
