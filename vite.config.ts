@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { devPlugin } from './src/build/dev/dev-plugin.ts'
 import { formPlugin } from './src/build/form/form-plugin.ts'
 import { previewPlugin } from './src/build/hosts/preview-plugin.ts'
+import { oneLanguagePlugin } from './src/build/one-language.ts'
 import { buildPlugin } from './src/build/prerender/build-plugin.ts'
 import { licensesPlugin } from './src/build/site-files/licenses-plugin.ts'
 import { stylesPlugin } from './src/build/styles/styles-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     stylesPlugin(),
     react(),
     formPlugin(contentRoot),
+    oneLanguagePlugin(contentRoot),
     buildPlugin(contentRoot),
     devPlugin(contentRoot),
     licensesPlugin(),

@@ -5,7 +5,13 @@
 import type { ValidateFunction } from 'ajv'
 import { fileFolders } from './addresses.ts'
 import { colorFindings } from './brand/brand-rules.ts'
-import { formFile, redirectsFile, siteFile } from './content-files.ts'
+import {
+  formFile,
+  isSiteTranslation,
+  languageOfFile,
+  redirectsFile,
+  siteFile,
+} from './content-files.ts'
 import { craftFindings } from './craft-rules.ts'
 import type { ContentDocument } from './document.ts'
 import { fileFindings, unreadFiles } from './file-rules.ts'
@@ -18,6 +24,8 @@ import {
   type LinkCheck,
   type ReferenceCheck,
 } from './inspect.ts'
+import { languageFindings } from './language-rules.ts'
+import { type Languages, languageKey } from './languages.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
 import { markFindings, pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
@@ -38,7 +46,13 @@ import {
 } from './site-rules.ts'
 import { adviseSlips } from './slip-advice.ts'
 import type { PatternDegree, Surroundings } from './surroundings.ts'
-import type { FormSchema, PageContent, RedirectsContent, SiteContent } from './types.generated.ts'
+import type {
+  FormSchema,
+  PageContent,
+  RedirectsContent,
+  SiteContent,
+  SiteTranslation,
+} from './types.generated.ts'
 import { quoted } from './words.ts'
 
 export interface Content {
@@ -50,6 +64,8 @@ export interface Content {
   /** The addresses that moved, each with the one that it moved to. */
   redirects: RedirectsContent['redirects']
   form: FormSchema
+  /** Bar and footer of each other language, under its tag in small letters. */
+  words: Languages['words']
   /** The names of the files in `content/files/` that visitors can download, as links lead to them. */
   downloads: string[]
   /** The pictures that visitors see, each with the most CSS pixels that it is shown wide. */
@@ -158,7 +174,7 @@ function isForm({ path }: SourceFile): boolean {
 /** Which file is the site's: the one of that name, else one that looks as if it should have it. */
 function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile | undefined {
   const named = files.find(({ path }) => path === siteFile)
-  return named ?? files.find((file) => looksLikeSite(open(file)))
+  return named ?? files.find((file) => !isSiteTranslation(file.path) && looksLikeSite(open(file)))
 }
 
 function formRules(
@@ -205,6 +221,7 @@ export function checkContent(
   const pages: Page[] = []
   for (const file of inContent) {
     if (file === siteSource || file.path === redirectsFile) continue
+    if (isSiteTranslation(file.path)) continue
     const entry = inspector.inspect(file, shapes.page, shapes)
     entries.push(entry)
     pages.push(inspector.page(entry))
@@ -217,6 +234,9 @@ export function checkContent(
   }
   const site = enter(siteSource, shapes.site)
   const form = enter(sorted.find(isForm), shapes.form)
+  const words = inContent
+    .filter(({ path }) => isSiteTranslation(path))
+    .flatMap((file) => enter(file, shapes.siteTranslation) ?? [])
 
   const redirects = enter(
     inContent.find(({ path }) => path === redirectsFile),
@@ -244,7 +264,19 @@ export function checkContent(
   findings.push(...withoutComponent(schemas, sectionTypes))
   if (form?.whole) findings = formRules(form, shapes, findings, slowPatterns)
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
-  findings.push(...siteFindings(pages, linkedPaths(entries, map)))
+  const ownLanguage = isObject(site?.value) ? site.value.language : undefined
+  findings.push(
+    ...languageFindings(pages, words, {
+      origin: map.origin,
+      language: typeof ownLanguage === 'string' ? ownLanguage : undefined,
+    }),
+  )
+  const linked = linkedPaths(entries, map)
+  for (const { path, translationOf, draft } of pages) {
+    // The page that it translates leads to it, in its footer.
+    if (translationOf !== undefined && path !== undefined && !draft) linked.add(path)
+  }
+  findings.push(...siteFindings(pages, linked))
   if (redirects?.whole && shapes.redirects) {
     const wrong = entries.find(({ document }) => document === redirects)?.errors ?? []
     const pointers = new Set(wrong.map(({ instancePath }) => instancePath))
@@ -287,7 +319,7 @@ export function checkContent(
         const published = entries.filter(({ draft }) => !draft)
         const downloads = [...linkedFiles(published, map)].sort()
         const pictures = shownPictures(published)
-        content = { ...toContent(site, pages, form, redirects), downloads, pictures }
+        content = { ...toContent(site, pages, form, redirects, words), downloads, pictures }
       }
       return content
     },
@@ -300,6 +332,7 @@ function toContent(
   pages: readonly Page[],
   form: ContentDocument,
   redirects: ContentDocument | undefined,
+  words: readonly ContentDocument[],
 ): Omit<Content, 'downloads' | 'pictures'> {
   const those = (draft: boolean) =>
     pages
@@ -311,5 +344,11 @@ function toContent(
     drafts: those(true),
     redirects: (redirects?.value as RedirectsContent | undefined)?.redirects ?? [],
     form: form.value as FormSchema,
+    words: Object.fromEntries(
+      words.map(({ file, value }) => [
+        languageKey(languageOfFile(file, siteFile) ?? ''),
+        value as SiteTranslation,
+      ]),
+    ),
   }
 }

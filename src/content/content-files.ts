@@ -11,3 +11,20 @@ export const redirectsFile = 'content/redirects.json'
 
 /** Where pictures lie, and what visitors can download. None of these is a page, whatever its name. */
 export const filesFolder = 'content/files/'
+
+/** What a file is called in another language: `content/site.de.json` for German. */
+export function fileInLanguage(file: string, language: string): string {
+  return file.replace(/\.json$/, () => `.${language}.json`)
+}
+
+/** The language that `translated` holds `file` in, as its name says; undefined for any other file. */
+export function languageOfFile(translated: string, file: string): string | undefined {
+  const start = file.replace(/json$/, '')
+  const isOne = translated.startsWith(start) && translated.endsWith('.json')
+  return isOne ? translated.slice(start.length, -'.json'.length) || undefined : undefined
+}
+
+/** Whether a file holds the bar and the footer of another language. */
+export function isSiteTranslation(file: string): boolean {
+  return languageOfFile(file, siteFile) !== undefined
+}

@@ -1,12 +1,14 @@
 /** What the development server, the visual editor and the pages that are open tell each other of edits. */
 import type { ValidateFunction } from 'ajv'
 import type { Numerals } from './form/numerals.ts'
+import type { Languages, PageSite } from './languages.ts'
 import type { Pictures } from './pictures.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
 
 /** `content:update`: an edit is right. */
 export interface ContentUpdate {
   site: SiteContent
+  languages: Languages
   /** The pages that are not as they were, by path. */
   pages: Record<string, PageContent>
   /** All pictures that there are. */
@@ -31,7 +33,7 @@ export interface ContentReady {
 
 /** What the editor has in the place of the files: the page that it shows, and what that is rendered from. */
 export interface EditedContent {
-  site: SiteContent
+  site: PageSite
   page: PageContent
   /** All pictures that there are. */
   pictures: Pictures

@@ -1,7 +1,7 @@
 /** The sentences about names: missing, misspelt, unknown, or not going together with others. */
 
 import type { ErrorObject } from 'ajv'
-import { redirectsFile, siteFile } from './content-files.ts'
+import { isSiteTranslation, redirectsFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import { type FindingDetails, type Path, toPath } from './finding.ts'
 import { entryAdvice } from './form/habits.ts'
@@ -17,7 +17,7 @@ function ownerName(document: ContentDocument, path: Path): string {
   if (last === undefined) {
     return isForm(document)
       ? 'The form'
-      : document.file === siteFile
+      : document.file === siteFile || isSiteTranslation(document.file)
         ? 'The site file'
         : document.file === redirectsFile
           ? 'The list of addresses that moved'

@@ -1,11 +1,12 @@
 /** What a page is made of, and how it travels in the page's own HTML: written and read here alone. */
+import type { PageSite } from './languages.ts'
 import { pageIds } from './page-ids.ts'
 import type { Pictures } from './pictures.ts'
-import type { PageContent, SiteContent } from './types.generated.ts'
+import type { PageContent } from './types.generated.ts'
 
 /** All that a page is rendered from. */
 export interface PageData {
-  site: SiteContent
+  site: PageSite
   page: PageContent
   /** The pictures that the page shows. Absent where it shows none. */
   pictures?: Pictures | undefined

@@ -1,6 +1,6 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
 
-import { redirectsFile, siteFile } from './content-files.ts'
+import { isSiteTranslation, redirectsFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Path } from './finding.ts'
 import { isObject, type Json, type Shapes } from './shapes.ts'
@@ -57,7 +57,9 @@ function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place |
       ? 'site.json'
       : document.file === redirectsFile
         ? 'redirects.json'
-        : 'page.json'
+        : isSiteTranslation(document.file)
+          ? 'site-translation.json'
+          : 'page.json'
   const { value } = document
   let place: Place | undefined = { schema: { $ref: name }, file: name }
   for (let depth = 0; place; depth++) {

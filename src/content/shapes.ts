@@ -19,6 +19,7 @@ export type Json = { [key: string]: unknown }
 
 export interface Shapes {
   site: ValidateFunction | undefined
+  siteTranslation: ValidateFunction | undefined
   page: ValidateFunction | undefined
   form: ValidateFunction | undefined
   redirects: ValidateFunction | undefined
@@ -249,6 +250,7 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
   )
   return {
     site: compiled('site.json'),
+    siteTranslation: compiled('site-translation.json'),
     page: compiled('page.json'),
     form: compiled('form.json'),
     redirects: compiled('redirects.json'),

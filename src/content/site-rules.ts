@@ -33,6 +33,10 @@ export interface Page {
   description: string | undefined
   /** Whether it is kept from visitors. */
   draft: boolean
+  /** The language that it stands in, where that is not the one of the site. */
+  language: string | undefined
+  /** The path of the page that it says in another language. */
+  translationOf: string | undefined
   /** What each section of the list says of itself. */
   sections: SectionFacts[]
   /** The ids within sections that links may lead to. */
@@ -88,6 +92,8 @@ export function toPage(
     title: text(value, 'title'),
     description: text(value, 'description'),
     draft: isDraft(document),
+    language: wrong.has('/language') ? undefined : text(value, 'language'),
+    translationOf: text(value, 'translationOf'),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
     anchors: Array.isArray(sections)
       ? anchorIds(sections, shapes.anchorsOf).flatMap((ids) => ids.flatMap((id) => id ?? []))

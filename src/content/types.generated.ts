@@ -203,6 +203,7 @@ export type IconName = ("badge-check" | "building" | "calendar" | "chart-line" |
 
 export interface Schemas {
 site?: SiteContent
+siteTranslation?: SiteTranslation
 page?: PageContent
 form?: FormSchema
 redirects?: RedirectsContent
@@ -279,10 +280,14 @@ email: string
  */
 phone?: string
 }
+header: Header
+footer: Footer
+requests?: Requests
+}
 /**
  * The bar at the top of every page. Its white button, the action, can be left out.
  */
-header: {
+export interface Header {
 /**
  * The links in the bar, in their order.
  * 
@@ -305,9 +310,19 @@ navigationLabel: string
 menuLabel: string
 }
 /**
+ * A button that leads somewhere.
+ */
+export interface Action {
+/**
+ * The words on the button.
+ */
+label: string
+href: Link
+}
+/**
  * The end of every page.
  */
-footer: {
+export interface Footer {
 /**
  * One sentence about the agency.
  */
@@ -327,18 +342,6 @@ supportNote?: string
  * The copyright notice: a year (2024), a span of years in quotes ('2019–2024'), or a text in quotes, which stands in the footer as it is written.
  */
 copyrightYear: (number | string)
-}
-requests?: Requests
-}
-/**
- * A button that leads somewhere.
- */
-export interface Action {
-/**
- * The words on the button.
- */
-label: string
-href: Link
 }
 /**
  * A group of links with a line above them.
@@ -404,6 +407,17 @@ sendLabel?: string
 discardLabel?: string
 }
 /**
+ * The bar and the footer of the pages in another language: the file content/site.de.json for German. All else about the site stands in content/site.json.
+ */
+export interface SiteTranslation {
+/**
+ * Names the schema, so that an editor can help. Leave as it is.
+ */
+$schema?: string
+header: Header
+footer: Footer
+}
+/**
  * A page of the site: its address, its title and the sections it is made of, from top to bottom.
  */
 export interface PageContent {
@@ -415,6 +429,14 @@ $schema?: string
  * The page's address on the site: '/' for the home page, '/contact', '/guides/first-listing'. Small letters, digits and hyphens.
  */
 path: string
+/**
+ * The language that the page stands in, as a code: 'de' for German. The file content/site.de.json then holds its bar and footer. Leave it out for the language of the site.
+ */
+language?: string
+/**
+ * The path of the page that this one says in another language: all translations of a page name the same one. Leave it out on that page itself, and where there is none.
+ */
+translationOf?: string
 /**
  * The title of the page in the browser tab and in search results; the brand is added behind it.
  */

@@ -3,6 +3,7 @@ import { useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import type { PageData } from '../content/page-data.ts'
 import { Head } from './head.tsx'
+import { LanguageHead } from './language-head.tsx'
 import { Page } from './page.tsx'
 import type { PageStore } from './page-store.ts'
 
@@ -45,5 +46,13 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
   }, [data.page.path, onPage])
 
   const { site, page, pictures } = data
-  return <Page site={site} page={page} pictures={pictures} head={<Head data={data} />} />
+  const head = import.meta.env.ONE_LANGUAGE ? (
+    <Head data={data} />
+  ) : (
+    <>
+      <Head data={data} />
+      <LanguageHead site={site} />
+    </>
+  )
+  return <Page site={site} page={page} pictures={pictures} head={head} />
 }

@@ -3,6 +3,7 @@ import { siteColors } from '../content/brand/palette.ts'
 import type { DocumentData } from '../content/site-renderer.ts'
 import { documentTitle, Head } from './head.tsx'
 import { pageLanguage } from './language.ts'
+import { LanguageHead } from './language-head.tsx'
 
 interface DocumentHeadProps {
   data: DocumentData
@@ -25,6 +26,7 @@ export function DocumentHead({ data, policy }: DocumentHeadProps) {
       <meta httpEquiv="Content-Security-Policy" content={policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Head data={data} />
+      <LanguageHead site={site} />
       {page.path === notFoundPath && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content={siteColors(site).background} />

@@ -3,6 +3,7 @@
  * editor, which has opened the page in a frame.
  */
 import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
+import { siteOfPage } from '../content/languages.ts'
 import { showColors } from './brand-sheet.ts'
 import type { PageStore } from './page-store.ts'
 import { loadSections } from './section-loader.ts'
@@ -18,14 +19,18 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
   const hot = import.meta.hot
   if (!hot) return
   showColors(pages.served.site)
-  hot.on('content:update', async ({ site, pages: changed, pictures }: ContentUpdate) => {
+  hot.on('content:update', async (update: ContentUpdate) => {
+    const { site, languages, pages: changed, pictures } = update
     // The editor follows the files itself, and may hold what is not saved yet.
     if (globalThis.editedContent) return
     await settled
     if (hasFailed()) return location.reload()
     await Promise.all(Object.values(changed).map(loadSections))
     showColors(site)
-    pages.update((old) => ({ ...old, site, pictures, page: changed[old.page.path] ?? old.page }))
+    pages.update((old) => {
+      const page = changed[old.page.path] ?? old.page
+      return { ...old, site: siteOfPage(site, page, languages), pictures, page }
+    })
   })
   addEventListener('content:edit', async () => {
     await settled

@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import type { PageSite } from '../content/languages.ts'
 import type { PageData } from '../content/page-data.ts'
 import { phoneHref } from '../content/phone-href.ts'
 import type { Action, SiteContent } from '../content/types.generated.ts'
@@ -112,6 +113,23 @@ function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) 
   )
 }
 
+/** The page in its other languages, each under its own name. */
+function LanguageSwitch({ site: { language, translations = [] } }: { site: PageSite }) {
+  const others = translations.filter((page) => page.language !== language)
+  if (others.length === 0) return null
+  return (
+    <ul className={list}>
+      {others.map((page) => (
+        <li key={page.path}>
+          <a href={page.path} hrefLang={page.language} lang={page.language}>
+            {page.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The end of every page: the brand, the ways around the site and to the agency, and the copyright. */
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
   const { email, phone } = site.contact
@@ -128,7 +146,14 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
             </p>
             <p className={`${text} ${lines}`}>{site.footer.text}</p>
           </div>
-          <Links links={[...links, ...(action ? [action] : [])]} />
+          {import.meta.env.ONE_LANGUAGE ? (
+            <Links links={[...links, ...(action ? [action] : [])]} />
+          ) : (
+            <>
+              <Links links={[...links, ...(action ? [action] : [])]} />
+              <LanguageSwitch site={site} />
+            </>
+          )}
           {groups.map((group, index) => (
             <div key={index}>
               <p className={groupHeading} id={groupId(index)}>

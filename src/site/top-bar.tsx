@@ -1,7 +1,7 @@
 import { css } from 'linaria'
+import type { PageSite } from '../content/languages.ts'
 import { pageIds } from '../content/page-ids.ts'
 import type { Pictures } from '../content/pictures.ts'
-import type { SiteContent } from '../content/types.generated.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens.ts'
@@ -189,7 +189,7 @@ const link = css`
 `
 
 interface TopBarProps {
-  site: SiteContent
+  site: PageSite
   path: string
   pictures?: Pictures | undefined
 }
@@ -210,7 +210,7 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
       </a>
       <header className={bar}>
         <div className={inner}>
-          <a className={brand} href="/">
+          <a className={brand} href={import.meta.env.ONE_LANGUAGE ? '/' : (site.home ?? '/')}>
             <Mark site={site} pictures={pictures} />
             {site.brand}
           </a>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../content/check.ts'
 import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
+import { languagesOf } from '../../content/languages.ts'
 import { originalPictures } from '../../content/pictures.ts'
 import type { Problem } from '../../content/problem.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
@@ -93,6 +94,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
       const shown = lastRight.pages.filter((entry) => entry.page.path === page.path)
       send({
         site: lastRight.site,
+        languages: languagesOf(lastRight),
         pages: Object.fromEntries(shown.map((entry) => [entry.page.path, entry.page])),
         pictures: originalPictures(siteFiles),
         gone: {},
@@ -119,6 +121,7 @@ function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'>
   const gone = before.pages.filter(({ page }) => !paths.has(page.path))
   return {
     site: now.site,
+    languages: languagesOf(now),
     pages: Object.fromEntries(changed.map(({ page }) => [page.path, page])),
     gone: Object.fromEntries(
       gone.map(({ file, page }) => [page.path, { file, movedTo: pathOf.get(file) }]),

@@ -3,6 +3,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { notFoundPath } from '../../content/addresses.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import type { Content } from '../../content/check.ts'
+import { languagesOf, siteOfPage } from '../../content/languages.ts'
 import { jsonInElement } from '../../content/page-data.ts'
 import { originalPictures, picturesOf } from '../../content/pictures.ts'
 import type { SiteFile } from '../../content/site-file.ts'
@@ -84,7 +85,8 @@ export async function answerPage(
   try {
     const { page } = shown
     const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
-    const text = await renderPage(server, { site, page, pictures, titleOf }, asked)
+    const shownSite = siteOfPage(site, page, languagesOf(content))
+    const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
     // The editor has the page that is missing here.
     const status = found || asked.inFrame ? 200 : 404
     return { status, headers: headers(server, site), text }

@@ -65,6 +65,7 @@ function contentTypes(): Promise<string> {
     additionalProperties: false,
     properties: {
       site: { $ref: 'site.json' },
+      siteTranslation: { $ref: 'site-translation.json' },
       page: { $ref: 'page.json' },
       form: { $ref: 'form.json' },
       redirects: { $ref: 'redirects.json' },

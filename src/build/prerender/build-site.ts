@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { languagesOf } from '../../content/languages.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import { copyFiles } from '../files/copy-files.ts'
 import { writeHostFiles } from '../hosts/host-files.ts'
@@ -67,7 +68,8 @@ export async function buildSite({
     const images = await makeSocialImageKit(site, allPages, look)
     const titles = titlesAbove(allPages)
     const { pictures } = sitePictures
-    const setup = { site, images, titles, pictures, serverDir, outDir: staging }
+    const languages = languagesOf(content)
+    const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
     const prerenderer = startPrerenderer(setup, pages)
     try {
       const files = await bundle.browser()
@@ -81,7 +83,7 @@ export async function buildSite({
     // Write.
     await making
     await sitePictures.write(staging)
-    const gap = await writeSiteFiles(staging, { site, pages, look, contentRoot })
+    const gap = await writeSiteFiles(staging, { site, pages, languages, look, contentRoot })
     if (gap) warn(gap)
     await writeRedirectPages(staging, content)
     await copyFiles(contentRoot, content.downloads, staging)

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandStyles } from '../../content/brand/palette.ts'
+import { type Languages, siteOfPage } from '../../content/languages.ts'
 import { type Pictures, picturesOf } from '../../content/pictures.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
 import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
@@ -11,6 +12,7 @@ import { pageAssets } from './page-assets.ts'
 /** What all pages share. Plain data, because worker threads are given a copy. */
 export interface PrerenderSetup {
   site: SiteContent
+  languages: Languages
   images: SocialImageKit
   /** The titles of those pages that others stand below, by path. */
   titles: Map<string, string>
@@ -47,7 +49,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 
 /** Loads what prerendering takes. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
-  const { site, outDir, titles, pictures: all } = setup
+  const { site, languages, outDir, titles, pictures: all } = setup
   const { renderDocument } = await loadSite(setup.serverDir)
   const makeImage = socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
@@ -66,7 +68,8 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
     for (const { file, page } of pages) {
       const image = makeImage(page)
       const assets = assetsOf(page.sections.map(({ type }) => type))
-      const data = { site, page, pictures: picturesOf({ page, site }, all), image, titleOf }
+      const pictures = picturesOf({ page, site }, all)
+      const data = { site: siteOfPage(site, page, languages), page, pictures, image, titleOf }
       const html = await renderDocument(data, assets).catch((cause: Error) => {
         throw new Error(`${file}: ${cause.message}`, { cause })
       })

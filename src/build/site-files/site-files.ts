@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addresses } from '../../content/addresses.ts'
+import type { Languages } from '../../content/languages.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
@@ -11,6 +12,7 @@ import { sitemapFiles } from './site-map.ts'
 interface SiteFilesOptions {
   site: SiteContent
   pages: PageFile[]
+  languages?: Languages
   look: Look
   /** The folder that holds `content/`. */
   contentRoot: string
@@ -57,7 +59,7 @@ interface SiteFiles {
 
 /** The files that stand beside the pages: sitemap, robots.txt, manifest and icons. */
 export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
-  const { site, pages, look, contentRoot } = options
+  const { site, pages, languages, look, contentRoot } = options
   const icons = await makeIcons(look)
   const files: Record<string, string | Uint8Array> = {
     [addresses.robots]: robots(site),
@@ -70,7 +72,7 @@ export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
     contentRoot,
     pages.map(({ file }) => file),
   )
-  for (const [name, text] of Object.entries(sitemapFiles(site, pages, dates))) {
+  for (const [name, text] of Object.entries(sitemapFiles(site, pages, dates, languages))) {
     files[`/${name}`] = text
   }
   return { files, gap }

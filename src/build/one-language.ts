@@ -1,0 +1,26 @@
+/** Leaves out of the scripts what only a site in several languages needs. */
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { isSiteTranslation } from '../content/content-files.ts'
+
+/** Whether no file says a word in another language: a page cannot stand in one without such a file. */
+export function hasOneLanguage(contentRoot: string): boolean {
+  const folder = path.join(contentRoot, 'content')
+  if (!existsSync(folder)) return true
+  return !readdirSync(folder).some((name) => isSiteTranslation(`content/${name}`))
+}
+
+/**
+ * Sets `import.meta.env.ONE_LANGUAGE` where the site is built with one language. Not while it is edited:
+ * there, a language can come at any time.
+ */
+export function oneLanguagePlugin(contentRoot: string): Plugin {
+  return {
+    name: 'site:one-language',
+    apply: 'build',
+    config: () => ({
+      define: { 'import.meta.env.ONE_LANGUAGE': JSON.stringify(hasOneLanguage(contentRoot)) },
+    }),
+  }
+}

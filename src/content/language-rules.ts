@@ -1,0 +1,171 @@
+/** What holds for the languages of a site: their files are there, and translations name each other rightly. */
+import { notFoundPath } from './addresses.ts'
+import { fileInLanguage, languageOfFile, siteFile } from './content-files.ts'
+import type { ContentDocument } from './document.ts'
+import type { Finding } from './finding.ts'
+import { languageKey } from './languages.ts'
+import type { Page } from './site-rules.ts'
+import { textFormats } from './text-formats.ts'
+import { quoted } from './words.ts'
+
+type Said = Pick<Finding, 'code' | 'message' | 'help'>
+
+const atEntry = ({ document }: Page, entry: string) =>
+  ({ document, path: [entry], on: 'value', severity: 'error' }) as const
+
+const atOpening = (document: ContentDocument) =>
+  ({ document, path: [], on: 'opening', severity: 'error' }) as const
+
+/** What is wrong with the language that the name of a file says. `own`: the language of the site. */
+function wrongName(tag: string, own: string | undefined): Said | undefined {
+  const wrong = textFormats.get('language')?.(tag)
+  if (wrong) {
+    return {
+      code: 'no-language-in-name',
+      message: `The name of this file says ${quoted(tag)}, which ${wrong.what}.`,
+      help: `Rename it to the code of its language, such as ${fileInLanguage(siteFile, 'de')} for German.`,
+    }
+  }
+  if (own === undefined || languageKey(tag) !== languageKey(own)) return undefined
+  return {
+    code: 'own-language-in-name',
+    message: `The name of this file says ${quoted(tag)}, which is the language of the site itself.`,
+    help: `Delete it: the words in that language stand in ${siteFile}.`,
+  }
+}
+
+/** The files with the words of another language: each one says which, and some page has to stand in it. */
+function wordsFindings(
+  words: readonly ContentDocument[],
+  pages: readonly Page[],
+  own: string | undefined,
+): Finding[] {
+  const used = new Set(pages.map(({ language = '' }) => languageKey(language)))
+  const seen = new Map<string, ContentDocument>()
+  return words.flatMap((document): Finding[] => {
+    const tag = languageOfFile(document.file, siteFile) ?? ''
+    const wrong = wrongName(tag, own)
+    if (wrong) return [{ ...atOpening(document), ...wrong }]
+    const first = seen.get(languageKey(tag))
+    seen.set(languageKey(tag), document)
+    if (first) {
+      const message = `This file and ${first.file} are of the same language.`
+      const help = 'Delete the one of them that nothing needs.'
+      return [{ ...atOpening(document), code: 'same-language', message, help }]
+    }
+    if (used.has(languageKey(tag))) return []
+    return [
+      {
+        ...atOpening(document),
+        severity: 'warning',
+        code: 'language-without-page',
+        message: `No page stands in the language ${quoted(tag)}, so that nobody sees the words of this file.`,
+        help: `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`,
+      },
+    ]
+  })
+}
+
+/** A page in a language that has no bar and no footer. */
+function withoutWords(
+  pages: readonly Page[],
+  words: readonly ContentDocument[],
+  own: string,
+): Finding[] {
+  const known = new Set(words.map(({ file }) => languageKey(languageOfFile(file, siteFile) ?? '')))
+  known.add(languageKey(own))
+  return pages.flatMap((page): Finding[] => {
+    const { language } = page
+    if (language === undefined || known.has(languageKey(language))) return []
+    const file = fileInLanguage(siteFile, language)
+    return [
+      {
+        ...atEntry(page, 'language'),
+        code: 'no-words-in-language',
+        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, which holds the bar and the footer in it.`,
+        help: `Create it with “header” and “footer” as they stand in ${siteFile}, and translate their words.`,
+      },
+    ]
+  })
+}
+
+/** What is wrong with the page that a translation names. `first`: that page, where there is one. */
+function wrongFirst(page: Page, first: Page | undefined, origin: string | undefined) {
+  const { translationOf: path = '' } = page
+  if (path === notFoundPath) {
+    return {
+      code: 'translated-not-found-page',
+      message:
+        'The not-found page has no translations: hosts answer every unknown address with it.',
+      help: 'Remove “translationOf” from this page.',
+    }
+  }
+  // That a path leads nowhere is said of it as of every other link.
+  if (!first) {
+    const isPath = path.startsWith('/') && !/[?#]/.test(path)
+    if (isPath && !(origin && path.startsWith(origin))) return undefined
+    return {
+      code: 'no-page-to-translate',
+      message: `“translationOf” names a page by its path, and ${quoted(path)} is none.`,
+      help: 'Write the path alone, such as “/contact”.',
+    }
+  }
+  if (first === page) {
+    return {
+      code: 'translation-of-itself',
+      message: 'This page says that it is a translation of itself.',
+      help: 'Write the path of the page in the other language, or remove “translationOf”.',
+    }
+  }
+  const { translationOf: further } = first
+  if (further === undefined) return undefined
+  return {
+    code: 'translation-of-translation',
+    message: `The page ${quoted(path)} is a translation itself, of ${quoted(further)}.`,
+    help: `Write ${quoted(further)}: all translations of a page name the same one.`,
+  }
+}
+
+/** Two pages that say the same thing in the same language. */
+function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>, own: string) {
+  const seen = new Map<string, Page>()
+  const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
+  return pages.flatMap((page): Finding[] => {
+    const { translationOf, language = own } = page
+    if (translationOf === undefined) return []
+    const original = paths.get(translationOf)
+    if (original && original !== page) seen.set(keyOf(translationOf, original), original)
+    const key = keyOf(translationOf, page)
+    const other = seen.get(key)
+    seen.set(key, other ?? page)
+    if (!other || original === page) return []
+    return [
+      {
+        ...atEntry(page, page.language === undefined ? 'translationOf' : 'language'),
+        code: 'same-translation',
+        message: `This page and ${other.document.file} say the same in the same language, ${quoted(language)}.`,
+        help: 'Write the language that this page stands in, or remove “translationOf”.',
+      },
+    ]
+  })
+}
+
+/**
+ * Everything about the languages of the pages. `words`: the files with bar and footer of another one;
+ * `own`: the language of the site, where it is known.
+ */
+export function languageFindings(
+  pages: readonly Page[],
+  words: readonly ContentDocument[],
+  { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
+): Finding[] {
+  const findings = wordsFindings(words, pages, own)
+  const paths = new Map(pages.map((page) => [page.path ?? '', page]))
+  for (const page of pages) {
+    if (page.translationOf === undefined) continue
+    const wrong = wrongFirst(page, paths.get(page.translationOf), origin)
+    if (wrong) findings.push({ ...atEntry(page, 'translationOf'), ...wrong })
+  }
+  if (own === undefined) return findings
+  return [...findings, ...withoutWords(pages, words, own), ...sameLanguages(pages, paths, own)]
+}
