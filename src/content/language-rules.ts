@@ -53,7 +53,7 @@ function wordsFindings(
       const help = 'Delete the one of them that nothing needs.'
       return [{ ...atOpening(document), code: 'same-language', message, help }]
     }
-    if (used.has(languageKey(tag))) return []
+    if (used.has(languageKey(tag)) || !pages.every(({ languageKnown }) => languageKnown)) return []
     return [
       {
         ...atOpening(document),
@@ -75,8 +75,8 @@ function withoutWords(
   const known = new Set(words.map(({ file }) => languageKey(languageOfFile(file, siteFile) ?? '')))
   known.add(languageKey(own))
   return pages.flatMap((page): Finding[] => {
-    const { language } = page
-    if (language === undefined || known.has(languageKey(language))) return []
+    const { language, languageKnown } = page
+    if (language === undefined || !languageKnown || known.has(languageKey(language))) return []
     const file = fileInLanguage(siteFile, language)
     return [
       {
@@ -131,8 +131,8 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
   const seen = new Map<string, Page>()
   const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
   return pages.flatMap((page): Finding[] => {
-    const { translationOf, language = own } = page
-    if (translationOf === undefined) return []
+    const { translationOf, language = own, languageKnown } = page
+    if (translationOf === undefined || !languageKnown) return []
     const original = paths.get(translationOf)
     if (original && original !== page) seen.set(keyOf(translationOf, original), original)
     const key = keyOf(translationOf, page)

@@ -35,6 +35,8 @@ export interface Page {
   draft: boolean
   /** The language that it stands in, where that is not the one of the site. */
   language: string | undefined
+  /** Whether its language can be read. */
+  languageKnown: boolean
   /** The path of the page that it says in another language. */
   translationOf: string | undefined
   /** What each section of the list says of itself. */
@@ -92,7 +94,8 @@ export function toPage(
     title: text(value, 'title'),
     description: text(value, 'description'),
     draft: isDraft(document),
-    language: wrong.has('/language') ? undefined : text(value, 'language'),
+    language: text(value, 'language'),
+    languageKnown: !wrong.has('/language'),
     translationOf: text(value, 'translationOf'),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
     anchors: Array.isArray(sections)

@@ -1,7 +1,7 @@
 /** The edits of whole pages: made, doubled, deleted, and given another address. */
 
 import { notFoundPath } from '../content/addresses.ts'
-import { redirectsFile, siteFile } from '../content/content-files.ts'
+import { isSiteTranslation, redirectsFile, siteFile } from '../content/content-files.ts'
 import { isObject } from '../content/shapes.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { removeAt } from './json/entries.ts'
@@ -31,7 +31,8 @@ export function isPageFile(file: string): boolean {
     file.startsWith('content/') &&
     file.endsWith('.json') &&
     file !== siteFile &&
-    file !== redirectsFile
+    file !== redirectsFile &&
+    !isSiteTranslation(file)
   )
 }
 
@@ -102,7 +103,10 @@ export function newPage(files: Files, page: NewPage): Edit & { file: string } {
   if (page.copyOf === undefined) bench.write(file, emptyPage(page))
   else {
     const copied = setAt(bench.text(page.copyOf), ['path'], page.path)
-    bench.write(file, setAt(copied, ['title'], page.title))
+    const titled = setAt(copied, ['title'], page.title)
+    // Two pages cannot be the translation of one into the same language.
+    const isTranslation = findNode(titled, ['translationOf']) !== undefined
+    bench.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
   }
   freePath(bench, page.path)
   return { ...bench.edit(`New page: ${page.title}`), file }

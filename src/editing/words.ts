@@ -1,7 +1,8 @@
 /** The names of files and places, as people who do not program would say them. */
 
-import { formFile, redirectsFile, siteFile } from '../content/content-files.ts'
+import { formFile, languageOfFile, redirectsFile, siteFile } from '../content/content-files.ts'
 import type { Path } from '../content/json/layout.ts'
+import { ownName } from '../content/languages.ts'
 import { isObject } from '../content/shapes.ts'
 import { nameIn } from './json/match.ts'
 
@@ -22,10 +23,24 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What a language calls itself, or the code where it is the one of none. */
+function languageName(tag: string): string {
+  try {
+    return ownName(tag)
+  } catch {
+    return tag
+  }
+}
+
 /** What a file is called: `content/not-found.json` is `Not found`. */
 export function fileName(file: string): string {
   const known = Object.hasOwn(special, file) ? special[file] : undefined
-  return known ?? inWords(file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, ''))
+  if (known !== undefined) return known
+  for (const [name, words] of Object.entries(special)) {
+    const language = languageOfFile(file, name)
+    if (language !== undefined) return `${words} (${languageName(language)})`
+  }
+  return inWords(file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, ''))
 }
 
 /** A text between quotes, cut to a readable length. */

@@ -4,9 +4,11 @@ import type { Place, Problem } from '../../src/content/problem.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
 import { files, pictures, rightFiles } from './mistakes-files.ts'
+import { german } from './languages.ts'
 import { form } from './mistakes-form.ts'
 import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'
+import { languages } from './mistakes-languages.ts'
 import { links } from './mistakes-links.ts'
 import { moved, rightlyMoved } from './mistakes-moved.ts'
 import { localEndpoint, requestMistakes, rightEndpoints } from './mistakes-requests.ts'
@@ -35,6 +37,7 @@ const tables = {
   files,
   pictures,
   requests: requestMistakes,
+  languages,
 }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
@@ -64,6 +67,12 @@ describe.each(Object.entries(tables))('%s', (_, mistakes) => {
   test.each(mistakes)('says what is wrong with $name', ({ edits, surroundings, problems }) => {
     expect(checkSite(edits, surroundings).problems.map(said)).toEqual(problems)
   })
+})
+
+test('finds nothing in a site that is right in two languages', () => {
+  const { problems, content } = checkSite(german)
+  expect(problems).toEqual([])
+  expect(content?.words.de?.footer.text).toBe('Wir listen.')
 })
 
 test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {

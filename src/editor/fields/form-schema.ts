@@ -2,7 +2,7 @@
  * What a form is made of: the schema of a place, with its references followed and each property told which
  * control fits it. The form needs none of the rules: the checks say what is wrong.
  */
-import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { formFile, isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import { isObject, type Json, type Shapes } from '../../content/shapes.ts'
 import { isForPeople } from '../../content/text-rules.ts'
@@ -173,6 +173,7 @@ function groupOf({ schema, file }: Place, shapes: Shapes, depth: number): Partia
 
 function rootOf(file: string): string {
   if (file === siteFile) return 'site.json'
+  if (isSiteTranslation(file)) return 'site-translation.json'
   if (file === formFile) return 'form.json'
   return file === redirectsFile ? 'redirects.json' : 'page.json'
 }

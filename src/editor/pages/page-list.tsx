@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { formFile, isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../editing/pages.ts'
 import { fileName } from '../../editing/words.ts'
 import { Button } from '../parts/button.tsx'
@@ -36,6 +36,9 @@ export function PageList() {
   const problems = useEditor(problemsIn)
   const current = useEditor((state) => state.selection?.file)
   const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
+  const translated = useEditor((state) =>
+    [...state.session.files.keys()].filter(isSiteTranslation).sort().join('\n'),
+  )
   const [query, filter] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
@@ -46,6 +49,10 @@ export function PageList() {
       aside: draft ? 'Draft' : path,
     })),
     { file: siteFile, name: 'Site' },
+    ...(translated === '' ? [] : translated.split('\n')).map((file) => ({
+      file,
+      name: fileName(file),
+    })),
     { file: formFile, name: 'Quote form' },
     ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
   ]

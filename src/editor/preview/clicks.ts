@@ -8,6 +8,7 @@ import { isObject } from '../../content/shapes.ts'
 import { shapesOf } from '../../editing/check-files.ts'
 import type { Files } from '../../editing/files.ts'
 import { readValue } from '../../editing/json/tree.ts'
+import { wordsFileOf } from '../../editing/languages.ts'
 import { pagesOf } from '../../editing/pages.ts'
 import type { PageWindow } from './frame.ts'
 import { sectionAround, sectionSelectors } from './section-places.ts'
@@ -42,24 +43,37 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
 }
 
 /** The place of what was clicked. */
-function placeAt(target: Element, click: MouseEvent, shown: ShownContent): SelectedPlace {
+function placeAt(
+  target: Element,
+  click: MouseEvent,
+  shown: ShownContent,
+  files: Files,
+): SelectedPlace {
   const node = nodeAt(target, click)
   const { file, page, site, form } = shown
+  const wordsFile = wordsFileOf(files, page.language)
   const index = sectionAround(target, page)
-  const siteSource: Source = { file: siteFile, path: [], value: site }
+  const { header, footer, home: _, translations: __, ...facts } = site
+  const siteSources: Source[] =
+    wordsFile === siteFile
+      ? [{ file: siteFile, path: [], value: site }]
+      : [
+          { file: siteFile, path: [], value: facts },
+          { file: wordsFile, path: [], value: { header, footer } },
+        ]
   const selector = sectionSelectors(page)[index]
   const section = selector && target.closest(selector)
   if (!section) {
     const part = target.closest('header, footer') ?? target.ownerDocument.body
-    const place = findPlace(node, part, [siteSource])
-    return place ?? { file: part === target.ownerDocument.body ? file : siteFile, path: [] }
+    const place = findPlace(node, part, siteSources)
+    return place ?? { file: part === target.ownerDocument.body ? file : wordsFile, path: [] }
   }
   const path = ['sections', index]
   const sources: Source[] = [{ file, path, value: page.sections[index] }]
   if (form && section.querySelector('form')) {
     sources.push({ file: formFile, path: [], value: form.schema })
   }
-  return findPlace(node, section, [...sources, siteSource]) ?? { file, path }
+  return findPlace(node, section, [...sources, ...siteSources]) ?? { file, path }
 }
 
 /** The page of the site that a link leads to, and its section; undefined where it leads elsewhere. */
@@ -110,7 +124,7 @@ export function listenToClicks(window: PageWindow, { shown, files, onSelect }: L
       event.preventDefault()
       event.stopPropagation()
     }
-    onSelect(placeAt(target, event, content))
+    onSelect(placeAt(target, event, content, files()))
   }
   window.document.addEventListener('click', onClick, { capture: true })
 }

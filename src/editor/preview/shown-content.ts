@@ -4,11 +4,13 @@ import type { EditedContent, EditedForm } from '../../content/content-update.ts'
 import { toPath } from '../../content/finding.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
+import { siteOfPage } from '../../content/languages.ts'
 import type { Pictures } from '../../content/pictures.ts'
 import type { Problem } from '../../content/problem.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
 import type { Files } from '../../editing/files.ts'
+import { editedLanguages } from '../../editing/languages.ts'
 import { readValue } from '../../editing/json/tree.ts'
 
 /** Beside the content, the file of its page. */
@@ -26,6 +28,12 @@ function isHarmless({ severity, code, pointer }: Problem, value: unknown): boole
 }
 
 const never = () => false
+
+/** What is drawn already, where the other says the same: a page with another language has a site of its own. */
+function keepSame<Value>(value: Value, shown: Value | undefined): Value {
+  const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
+  return shown !== undefined && isSame ? shown : value
+}
 
 /**
  * Follows the files of a site: gives what is to be shown of a page, from each file as it was when it could
@@ -67,12 +75,14 @@ export function followShown(): (
   }
 
   return (files, file, problems, pictures) => {
-    const site = look(files, siteFile, problems) as SiteContent | undefined
+    const ownSite = look(files, siteFile, problems) as SiteContent | undefined
     const page = look(files, file, problems) as PageContent | undefined
     const errors = problems.filter(({ severity }) => severity === 'error')
     const schema = look(files, formFile, errors, never) as FormSchema | undefined
-    if (!site || !page) return undefined
-    const made = schema && formOf(schema, site.language)
+    if (!ownSite || !page) return undefined
+    const languages = editedLanguages(files, ownSite, (other) => look(files, other, problems))
+    const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
+    const made = schema && formOf(schema, ownSite.language)
     const isSame = last?.site === site && last.page === page && last.form === made
     const isOther = last?.file !== file || last.pictures !== pictures
     if (!isSame || isOther) last = { file, site, page, pictures, form: made }

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { sitemapFiles } from '../../src/build/site-files/site-map.ts'
+import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
+import { german } from './languages.ts'
+import { checkSite } from './site.ts'
+
+function contentOf(edits: Parameters<typeof checkSite>[0] = {}) {
+  const { content, problems } = checkSite(edits)
+  if (!content) throw new Error(JSON.stringify(problems))
+  return content
+}
+
+test('languages are called by their own names, as they stand in a list', () => {
+  const tags = ['en', 'de', 'fr', 'ar', 'pt-BR', 'ja']
+  expect(tags.map(ownName)).toEqual([
+    'English',
+    'Deutsch',
+    'Français',
+    'العربية',
+    'Português (Brasil)',
+    '日本語',
+  ])
+})
+
+test('a site with one language is told nothing of any', () => {
+  const content = contentOf()
+  const languages = languagesOf(content)
+  expect(languages).toEqual({ words: {}, translations: {} })
+  for (const { page } of content.pages) {
+    expect(siteOfPage(content.site, page, languages)).toBe(content.site)
+  }
+})
+
+test('a translated page has bar and footer in its language, and the facts of the site', () => {
+  const { site, pages, words } = contentOf(german)
+  const languages = languagesOf({ site, pages, words })
+  const at = (path: string) => {
+    const page = pages.find((one) => one.page.path === path)?.page
+    if (!page) throw new Error(`There is no page ${path}.`)
+    return siteOfPage(site, page, languages)
+  }
+  const translations = [
+    { language: 'en', path: '/', name: 'English' },
+    { language: 'de', path: '/de', name: 'Deutsch' },
+  ]
+  const { header, footer } = words.de ?? {}
+  expect(at('/de')).toEqual({ ...site, language: 'de', header, footer, home: '/de', translations })
+  expect(at('/')).toEqual({ ...site, translations })
+  expect(at('/contact')).toBe(site)
+})
+
+test('crawlers are told of all languages of a page, and of the first page for all others', () => {
+  const { site, pages, words } = contentOf(german)
+  const languages = languagesOf({ site, pages, words })
+  const links = [
+    { hrefLang: 'en', href: 'https://keel.example/' },
+    { hrefLang: 'de', href: 'https://keel.example/de' },
+    { hrefLang: 'x-default', href: 'https://keel.example/' },
+  ]
+  expect(alternateLinks(site, languages.translations['/de'])).toEqual(links)
+  const others = links
+    .map(
+      ({ hrefLang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+    )
+    .join('')
+  expect(sitemapFiles(site, pages, new Map(), languages)['sitemap.xml'])
+    .toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<url><loc>https://keel.example/</loc>${others}</url>
+<url><loc>https://keel.example/contact</loc></url>
+<url><loc>https://keel.example/de</loc>${others}</url>
+</urlset>
+`)
+})
+
+test('a draft is no translation that visitors are led to', () => {
+  const draft = german['content/home.de.json'] as string
+  const content = contentOf({
+    ...german,
+    'content/home.de.json': draft
+      .replace('"path": "/de"', '"draft": true, "path": "/de"'),
+    'content/site.de.json': (german['content/site.de.json'] as string).replace('"/de"', '"/"'),
+  })
+  expect(languagesOf(content).translations).toEqual({})
+})

@@ -1,0 +1,83 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import type { PageSite } from '../../src/content/languages.ts'
+import {
+  type EmbeddedPageData,
+  pageDataElement,
+  pageStyleElement,
+} from '../../src/content/page-data.ts'
+import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
+import { App } from '../../src/site/app.tsx'
+import { PageStore } from '../../src/site/page-store.ts'
+import { renderDocument } from '../../src/site/render-document.tsx'
+import { loadSections } from '../../src/site/section-loader.ts'
+import home from './content/home.json'
+import own from './content/site.json'
+
+const english = home as PageContent
+const arabic: PageContent = { ...english, path: '/ar', language: 'ar', translationOf: '/' }
+const translations = [
+  { language: 'en', path: '/', name: 'English' },
+  { language: 'ar', path: '/ar', name: 'العربية' },
+]
+const site: PageSite = { ...(own as SiteContent), translations }
+const arabicSite: PageSite = { ...site, language: 'ar', home: '/ar' }
+
+async function documentOf(page: PageContent, shown: PageSite) {
+  const assets = { build: 'b', scripts: ['/a.js'], styles: [], bootScript: '', policy: '' }
+  const html = await renderDocument({ site: shown, page }, assets)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+const alternates = (document: Document) =>
+  [...document.head.querySelectorAll('link[rel=alternate]')].map(
+    (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+  )
+
+const all = [`en ${own.origin}/`, `ar ${own.origin}/ar`, `x-default ${own.origin}/`]
+
+afterEach(cleanup)
+
+test('a page says its language, its direction and its translations, and leads to these', async () => {
+  const document = await documentOf(arabic, arabicSite)
+  const { lang, dir } = document.documentElement
+  expect([lang, dir]).toEqual(['ar', 'rtl'])
+  expect(alternates(document)).toEqual(all)
+  expect(document.querySelector('header a[href="/ar"]')?.textContent).toContain(own.brand)
+  const links = [...document.querySelectorAll('footer a[hreflang]')]
+  expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
+    '<a href="/" hreflang="en" lang="en">English</a>',
+  ])
+})
+
+test('a page in one language says nothing of others', async () => {
+  const document = await documentOf(english, own as SiteContent)
+  expect(document.documentElement.lang).toBe('en')
+  expect(alternates(document)).toEqual([])
+  expect(document.querySelector('[hreflang]')).toBeNull()
+})
+
+test('the document follows the language of the page that it shows', async () => {
+  await loadSections(english)
+  const data = (page: PageContent, shown: PageSite): EmbeddedPageData => ({
+    site: shown,
+    page,
+    build: 'test',
+    scripts: [],
+    styles: [],
+  })
+  const answer = pageStyleElement([]) + pageDataElement(data(arabic, arabicSite))
+  vi.stubGlobal('fetch', async () => new Response(answer))
+  history.replaceState(null, '', '/')
+  const pages = new PageStore('/', data(english, site))
+  await pages.load('/ar')
+  render(<App pages={pages} />)
+  const root = document.documentElement
+  expect([root.lang, root.dir]).toEqual(['en', ''])
+  act(() => navigate('/ar'))
+  expect([root.lang, root.dir]).toEqual(['ar', 'rtl'])
+  expect(alternates(document)).toEqual(all)
+  act(() => navigate('/'))
+  expect([root.lang, root.hasAttribute('dir')]).toEqual(['en', false])
+})
