@@ -61,12 +61,12 @@ test('crawlers are told of all languages of a page, and of the first page for al
   expect(alternateLinks(site, languages.translations['/de'])).toEqual(links)
   const others = links
     .map(
-      ({ hrefLang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+      ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
     )
     .join('')
-  expect(sitemapFiles(site, pages, new Map(), languages)['sitemap.xml'])
-    .toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(
+    sitemapFiles(site, pages, new Map(), languages)['sitemap.xml'],
+  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 <url><loc>https://keel.example/</loc>${others}</url>
 <url><loc>https://keel.example/contact</loc></url>
@@ -79,8 +79,7 @@ test('a draft is no translation that visitors are led to', () => {
   const draft = german['content/home.de.json'] as string
   const content = contentOf({
     ...german,
-    'content/home.de.json': draft
-      .replace('"path": "/de"', '"draft": true, "path": "/de"'),
+    'content/home.de.json': draft.replace('"path": "/de"', '"draft": true, "path": "/de"'),
     'content/site.de.json': (german['content/site.de.json'] as string).replace('"/de"', '"/"'),
   })
   expect(languagesOf(content).translations).toEqual({})

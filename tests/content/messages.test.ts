@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Place, Problem } from '../../src/content/problem.ts'
+import { german } from './languages.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
 import { files, pictures, rightFiles } from './mistakes-files.ts'
-import { german } from './languages.ts'
 import { form } from './mistakes-form.ts'
 import { field, fields, odd } from './mistakes-form-fields.ts'
 import { formats } from './mistakes-formats.ts'

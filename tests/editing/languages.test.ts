@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { editedLanguages, wordsFileOf } from '../../src/editing/languages.ts'
+import type { SiteContent } from '../../src/content/types.generated.ts'
+import { applyEdit } from '../../src/editing/files.ts'
 import { readValue } from '../../src/editing/json/tree.ts'
+import { editedLanguages, wordsFileOf } from '../../src/editing/languages.ts'
 import { newPage, pagesOf } from '../../src/editing/pages.ts'
 import { fileName } from '../../src/editing/words.ts'
-import { applyEdit } from '../../src/editing/files.ts'
-import type { SiteContent } from '../../src/content/types.generated.ts'
 import { german } from '../content/languages.ts'
 import { errorsAfter, filesOf } from './site-files.ts'
 

@@ -2,7 +2,12 @@
  * What a form is made of: the schema of a place, with its references followed and each property told which
  * control fits it. The form needs none of the rules: the checks say what is wrong.
  */
-import { formFile, isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import {
+  formFile,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../content/content-files.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import { isObject, type Json, type Shapes } from '../../content/shapes.ts'
 import { isForPeople } from '../../content/text-rules.ts'

@@ -2,7 +2,12 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { formFile, isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import {
+  formFile,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../editing/pages.ts'
 import { fileName } from '../../editing/words.ts'
 import { Button } from '../parts/button.tsx'

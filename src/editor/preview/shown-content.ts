@@ -10,8 +10,8 @@ import type { Problem } from '../../content/problem.ts'
 import { valueAt } from '../../content/schema-at.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
 import type { Files } from '../../editing/files.ts'
-import { editedLanguages } from '../../editing/languages.ts'
 import { readValue } from '../../editing/json/tree.ts'
+import { editedLanguages } from '../../editing/languages.ts'
 
 /** Beside the content, the file of its page. */
 export interface ShownContent extends EditedContent {
