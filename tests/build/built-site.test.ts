@@ -333,6 +333,14 @@ test('holds nothing of a draft', async () => {
   }
 })
 
+test('holds nothing of other languages, where it has one', async () => {
+  const files = await readdir(dist, { recursive: true, withFileTypes: true })
+  for (const { parentPath, name } of files.filter((entry) => entry.isFile())) {
+    const text = await readFile(path.join(parentPath, name), 'latin1')
+    expect(/x-default|ONE_LANGUAGE|xmlns:xhtml/.exec(text)?.[0], name).toBeUndefined()
+  }
+})
+
 test('holds nothing of the visual editor, nor of what a page does for it in development', async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
