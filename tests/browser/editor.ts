@@ -100,14 +100,18 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
 
   baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
 
-  editor: async ({ servedEditor, page }, use) => {
+  editor: async ({ servedEditor, page }, use, testInfo) => {
     const { root, address, start, stop } = servedEditor
     reset(root)
     if (!servedEditor.isRunning()) await start()
     await use({
       address,
       root,
-      start,
+      async start() {
+        // The next page is made of every module again.
+        testInfo.setTimeout(testInfo.timeout + timeout)
+        await start()
+      },
       stop,
       read: (file) => readFileSync(path.join(root, file), 'utf8'),
       write: (file, text) => writeFileSync(path.join(root, file), text),

@@ -3,11 +3,9 @@ import { useMemo, useState } from 'react'
 import {
   Autocomplete,
   Button,
-  Input,
   ListBox,
   ListBoxItem,
   Popover,
-  SearchField,
   Select,
   useFilter,
 } from 'react-aria-components'
@@ -17,6 +15,7 @@ import { fileHref, isSound } from '../../../content/site-file.ts'
 import { nameIn } from '../../../editing/json/match.ts'
 import { fileName, inWords } from '../../../editing/words.ts'
 import * as styles from '../../parts/field-styles.ts'
+import { ListSearch } from '../../parts/list-search.tsx'
 import * as menu from '../../parts/menu-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
 import { pagesIn, shapesIn } from '../../state/derived.ts'
@@ -110,9 +109,7 @@ export function LinkControl(props: ControlProps) {
         </Button>
         <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
           <Autocomplete filter={contains}>
-            <SearchField aria-label="Search" autoFocus className={menu.search}>
-              <Input className={styles.control} placeholder="Search" />
-            </SearchField>
+            <ListSearch />
             <ListBox<Destination>
               className={menu.list}
               items={destinations}

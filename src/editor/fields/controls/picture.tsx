@@ -3,16 +3,15 @@ import { useState } from 'react'
 import {
   Autocomplete,
   Button,
-  Input,
   ListBox,
   ListBoxItem,
   Popover,
-  SearchField,
   Select,
   useFilter,
 } from 'react-aria-components'
 import { originalPictures } from '../../../content/pictures.ts'
 import * as styles from '../../parts/field-styles.ts'
+import { ListSearch } from '../../parts/list-search.tsx'
 import * as menu from '../../parts/menu-styles.ts'
 import { useEditor } from '../../state/store.ts'
 import { chooseValue, typeValue } from '../set-value.ts'
@@ -45,9 +44,7 @@ function Choices({ props, choices }: { props: ControlProps; choices: readonly Ch
       </Button>
       <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
         <Autocomplete filter={contains}>
-          <SearchField aria-label="Search" autoFocus className={menu.search}>
-            <Input className={styles.control} placeholder="Search" />
-          </SearchField>
+          <ListSearch />
           <ListBox<Choice>
             className={menu.list}
             items={choices.map((choice) => ({ ...choice, id: choice.name }))}
