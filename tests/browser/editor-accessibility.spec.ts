@@ -25,8 +25,6 @@ for (const [name, width] of Object.entries(widths)) {
     })
 
     test('breaks no rule in any of its states', async ({ editor, page }) => {
-      // Every state is looked through.
-      test.setTimeout(180_000)
       test.slow()
       await editor.open()
       const { section, fields, field, button, go } = screen(page)

@@ -95,7 +95,7 @@ test('moves sections by drag, and by the keyboard alone', async ({ editor, page 
 })
 
 test('adds a section of every type from its example', async ({ editor, page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   await editor.open()
   const { sections, button, go, status } = screen(page)
   await go('Request a listing quote')
