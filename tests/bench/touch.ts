@@ -122,6 +122,7 @@ async function slowDown(page: BarePage, slow: readonly string[]): Promise<void> 
     await page.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
   }
   if (!slow.includes('line')) return
+  await page.send('Network.enable')
   await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: requestLatencyMs,
