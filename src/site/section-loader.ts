@@ -1,9 +1,27 @@
 import { type ComponentType, memo } from 'react'
+import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { PageContent, Section } from '../content/types.generated.ts'
 import { registry } from '../sections/registry.ts'
 
 const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
+
+/**
+ * While one edits a page, a letter is typed into one of its sections, and the others stay as they are: of
+ * the page they need its path, but for those that look for the places in all of them.
+ */
+function isSame(before: SectionProps<Section>, after: SectionProps<Section>): boolean {
+  const { page, pictures, ...others } = after
+  return (
+    Object.entries(others).every(([name, value]) =>
+      Object.is(before[name as keyof typeof others], value),
+    ) &&
+    (Object.hasOwn(sectionAnchors, after.section.type)
+      ? before.page === page
+      : before.page.path === page.path) &&
+    JSON.stringify(before.pictures) === JSON.stringify(pictures)
+  )
+}
 
 /** Loads the sections that a page uses. Rendering can then be done in one go, on both sides. */
 export async function loadSections(page: PageContent): Promise<void> {
@@ -18,8 +36,7 @@ export async function loadSections(page: PageContent): Promise<void> {
       const module = await registry[type]()
       // The registry's type holds each component to the content of its own section type.
       const component = module.default as ComponentType<SectionProps<Section>>
-      // While one edits a page, a letter is typed into one of its sections.
-      loaded.set(type, import.meta.env.DEV ? memo(component) : component)
+      loaded.set(type, import.meta.env.DEV ? memo(component, isSame) : component)
     }),
   )
 }
