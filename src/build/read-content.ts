@@ -64,7 +64,9 @@ function readLink(root: string, link: string): Uint8Array | Obstacle {
   return leadsOut(root, link) ? { kind: 'outside' } : readOrdinary(link)
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
+/** What the system calls a fault of the disk, such as `EACCES`. */
+export const codeOf = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? String(error)
 
 function isLinkToFolder(link: string): boolean {
   try {

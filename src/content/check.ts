@@ -151,21 +151,19 @@ function shownPictures(entries: readonly Entry[]): Map<string, number> {
   return shown
 }
 
-/** The rules that a field of the form may have a message for, as the form's dialect lists them. */
-function ruleNames({ form }: Shapes): string[] {
-  let found: unknown = form?.schema
-  for (const step of ['definitions', 'field', 'properties', 'errorMessage', 'properties']) {
-    found = isObject(found) ? found[step] : undefined
-  }
+/** The names of the entries that a schema describes at a place in itself. */
+function namesAt(schema: unknown, place: readonly string[]): string[] {
+  const found = valueAt(schema, [...place, 'properties'])
   return isObject(found) ? Object.keys(found) : []
 }
 
+/** The rules that a field of the form may have a message for, as the form's dialect lists them. */
+const ruleNames = ({ form }: Shapes) =>
+  namesAt(form?.schema, ['definitions', 'field', 'properties', 'errorMessage'])
+
 /** The messages for visitors whose request is being sent, as the schema of the site lists them. */
-function messageNames({ site }: Shapes): string[] {
-  const names = ['properties', 'requests', 'properties', 'messages', 'properties']
-  const found = valueAt(site?.schema, names)
-  return isObject(found) ? Object.keys(found) : []
-}
+const messageNames = ({ site }: Shapes) =>
+  namesAt(site?.schema, ['properties', 'requests', 'properties', 'messages'])
 
 function isForm({ path }: SourceFile): boolean {
   return path === formFile

@@ -56,6 +56,11 @@ function problem(code: string, message: string, help: string, replacement?: stri
   return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
 }
 
+/** A problem of which it is known what was meant; where that is certain, it can be put in its place. */
+function didYouMean(code: string, message: string, meant: string, isCertain: boolean): LinkProblem {
+  return problem(code, message, `Did you mean ${quoted(meant)}?`, isCertain ? meant : undefined)
+}
+
 const whereTo =
   'Write a page of this site such as “/contact”, or an address that begins with https:, mailto: or tel:.'
 
@@ -76,13 +81,7 @@ function checkSection(
     path === '/' ? 'the home page' : `the page ${quoted(path)}`
   } has none with the id ${quoted(hash)}.`
   if (near) {
-    const meant = `${prefix}#${near.name}`
-    return problem(
-      'no-such-section',
-      message,
-      `Did you mean ${quoted(meant)}?`,
-      near.certain ? meant : undefined,
-    )
+    return didYouMean('no-such-section', message, `${prefix}#${near.name}`, near.certain)
   }
   const help =
     names.length > 0 && names.length <= fewNames
@@ -102,13 +101,7 @@ function checkFile(
   const message = `The link ${quoted(href)} leads to a file that does not exist.`
   const near = nearest(name, files)
   if (near) {
-    const meant = fileHref(near.name) + rest
-    return problem(
-      'no-such-download',
-      message,
-      `Did you mean ${quoted(meant)}?`,
-      near.certain ? meant : undefined,
-    )
+    return didYouMean('no-such-download', message, fileHref(near.name) + rest, near.certain)
   }
   const help =
     files.length > 0 && files.length <= fewNames
@@ -155,17 +148,12 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
   const message = `The link ${quoted(href)} leads to a page that does not exist.`
   if (map.pages.has(bare)) {
-    return problem('no-such-page', message, `Did you mean ${quoted(bare + rest)}?`, bare + rest)
+    return didYouMean('no-such-page', message, bare + rest, true)
   }
   const near = nearest(path, map.paths)
   if (near) {
     const meant = near.name + rest
-    return problem(
-      'no-such-page',
-      message,
-      `Did you mean ${quoted(meant)}?`,
-      near.certain ? meant : undefined,
-    )
+    return didYouMean('no-such-page', message, meant, near.certain)
   }
   const help =
     map.paths.length <= fewNames
@@ -246,8 +234,7 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefi
 /** A link that begins with no scheme and no slash: mostly one of the two was forgotten. */
 function checkBare(href: string, map: SiteMap): LinkProblem {
   const message = `The link ${quoted(href)} does not say where it leads.`
-  const instead = (meant: string) =>
-    problem('wrong-link', message, `Did you mean ${quoted(meant)}?`, meant)
+  const instead = (meant: string) => didYouMean('wrong-link', message, meant, true)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
   if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
     return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)

@@ -133,7 +133,8 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
 /** The end of every page: the brand, the ways around the site and to the agency, and the copyright. */
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
   const { email, phone } = site.contact
-  const { links, action } = site.header
+  const { header } = site
+  const links = header.action ? [...header.links, header.action] : header.links
   const { groups = [], supportNote } = site.footer
   return (
     <footer className={footer}>
@@ -147,10 +148,10 @@ export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) 
             <p className={`${text} ${lines}`}>{site.footer.text}</p>
           </div>
           {import.meta.env.ONE_LANGUAGE ? (
-            <Links links={[...links, ...(action ? [action] : [])]} />
+            <Links links={links} />
           ) : (
             <>
-              <Links links={[...links, ...(action ? [action] : [])]} />
+              <Links links={links} />
               <LanguageSwitch site={site} />
             </>
           )}

@@ -11,15 +11,11 @@ const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
  * the page they need its path, but for those that look for the places in all of them.
  */
 function isSame(before: SectionProps<Section>, after: SectionProps<Section>): boolean {
-  const { page, pictures, ...others } = after
-  return (
-    Object.entries(others).every(([name, value]) =>
-      Object.is(before[name as keyof typeof others], value),
-    ) &&
-    (Object.hasOwn(sectionAnchors, after.section.type)
-      ? before.page === page
-      : before.page.path === page.path) &&
-    JSON.stringify(before.pictures) === JSON.stringify(pictures)
+  const lookAround = Object.hasOwn(sectionAnchors, after.section.type)
+  return (Object.keys(after) as (keyof SectionProps<Section>)[]).every((name) =>
+    name === 'page' && !lookAround
+      ? before.page.path === after.page.path
+      : Object.is(before[name], after[name]),
   )
 }
 

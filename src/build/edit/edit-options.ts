@@ -1,16 +1,11 @@
 /** What the command line of the editor understands. */
-import { parseArgs } from 'node:util'
-import { nearest } from '../../content/near-miss.ts'
-import { quoted } from '../../content/words.ts'
+import { parseOptions, toPort, UsageError } from '../command-line.ts'
 
 export interface EditOptions {
   root: string
   port: number
   open: boolean
 }
-
-/** Wrong use of the command, in a sentence for the one who typed it. */
-export class UsageError extends Error {}
 
 export const usage = `Opens the visual editor of the site, on this machine alone.
 
@@ -41,12 +36,6 @@ function checkNpm(environment: Readonly<Record<string, string | undefined>>): vo
   )
 }
 
-function toPort(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new UsageError(`A port is a number from 1 to 65535, and ${quoted(text)} is none.`)
-}
-
 /** The options of a call; `help` where it asks for the usage. Throws a `UsageError`. */
 export function readOptions(
   args: readonly string[],
@@ -54,41 +43,16 @@ export function readOptions(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): EditOptions | 'help' {
   checkNpm(environment)
-  const { tokens, values } = parseArgs({
-    args: [...args],
-    options: known,
-    strict: false,
-    tokens: true,
+  const values = parseOptions(args, known, {
+    alone: 'A folder is given with --root',
+    refused: {
+      host: 'There is no option --host: the editor writes files, and listens on this machine alone.',
+    },
   })
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      throw new UsageError(
-        `${quoted(token.value)} is no option. A folder is given with --root ${token.value}.`,
-      )
-    }
-    if (token.kind !== 'option') continue
-    if (token.name === 'host') {
-      throw new UsageError(
-        'There is no option --host: the editor writes files, and listens on this machine alone.',
-      )
-    }
-    if (!Object.hasOwn(known, token.name)) {
-      const near = nearest(token.name, Object.keys(known))
-      throw new UsageError(
-        `There is no option ${quoted(token.rawName)}.${near ? ` Did you mean “--${near.name}”?` : ''}`,
-      )
-    }
-    const wantsValue = known[token.name as keyof typeof known].type === 'string'
-    if (wantsValue && !token.value)
-      throw new UsageError(`The option ${token.rawName} has no value.`)
-    if (!wantsValue && token.value !== undefined) {
-      throw new UsageError(`The option ${token.rawName} takes no value.`)
-    }
-  }
   if (values.help) return 'help'
   return {
-    root: typeof values.root === 'string' ? values.root : project,
-    port: typeof values.port === 'string' ? toPort(values.port) : 0,
+    root: values.root ?? project,
+    port: values.port === undefined ? 0 : toPort(values.port),
     open: !values['no-open'],
   }
 }

@@ -3,7 +3,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import { quoted } from '../../content/words.ts'
-import { type EditOptions, readOptions, UsageError, usage } from './edit-options.ts'
+import { runCommand, UsageError } from '../command-line.ts'
+import { type EditOptions, readOptions, usage } from './edit-options.ts'
 import { editPlugin } from './edit-plugin.ts'
 import { editorPath } from './guard.ts'
 import { claimFolder } from './one-at-a-time.ts'
@@ -57,12 +58,4 @@ async function start(options: EditOptions): Promise<void> {
   }
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), project)
-  if (options === 'help') console.log(usage)
-  else await start(options)
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)

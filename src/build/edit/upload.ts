@@ -6,7 +6,7 @@ import { faultWords } from '../../content/file-rules.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { uploadName } from '../../editing/file-names.ts'
 import { factsOf } from '../files/inspect-file.ts'
-import { listFiles } from '../files/list-files.ts'
+import { placesOf } from '../files/list-files.ts'
 import { readSiteFiles } from '../files/read-site-files.ts'
 import type { SavedFile } from './save.ts'
 import { writeFiles } from './write-files.ts'
@@ -34,7 +34,7 @@ function openFolder(root: string): string | undefined {
 
 /** The name of the file that is there already with the very same bytes. */
 function sameFile(root: string, bytes: Uint8Array, known: readonly SiteFile[]): string | undefined {
-  const places = new Map(listFiles(root).map(({ name, place }) => [name, place]))
+  const places = placesOf(root)
   const isSame = ({ name, size }: SiteFile) => {
     const place = places.get(name)
     return place && size === bytes.length && Buffer.compare(readFileSync(place), bytes) === 0

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileFolders } from '../../content/addresses.ts'
-import { listFiles } from './list-files.ts'
+import { placesOf } from './list-files.ts'
 
 /** Copies the files of these names from `content/files/` of a root into the folder of the built site. */
 export async function copyFiles(
@@ -10,7 +10,7 @@ export async function copyFiles(
   outDir: string,
 ): Promise<void> {
   if (names.length === 0) return
-  const places = new Map(listFiles(root).map(({ name, place }) => [name, place]))
+  const places = placesOf(root)
   for (const name of names) {
     const place = places.get(name)
     if (!place) throw new Error(`The file content/files/${name} is not there any more.`)

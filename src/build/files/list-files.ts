@@ -4,7 +4,7 @@ import path from 'node:path'
 import { filesFolder } from '../../content/content-files.ts'
 import type { Obstacle } from '../../content/problem.ts'
 import { visible } from '../../content/words.ts'
-import { leadsOut } from '../read-content.ts'
+import { codeOf, leadsOut } from '../read-content.ts'
 
 export interface FoundFile {
   /** Below `content/files/`, in Unicode's composed form, as links have it. */
@@ -20,8 +20,6 @@ export interface FoundFile {
 
 /** What systems leave in folders that somebody has looked into. */
 const leftByAll = ['thumbs.db', 'desktop.ini']
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
 function obstacleAt(root: string, place: string, entry: Dirent): Obstacle | undefined {
   if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
@@ -70,6 +68,11 @@ function findBelow(root: string, folder: string, found: FoundFile[]): void {
     const obstacle: Obstacle = { kind: 'unreadable', reason: codeOf(error) }
     found.push({ name: folder, place: '', size: 0, version: '', obstacle })
   }
+}
+
+/** Where the files of `content/files/` lie, by their names. */
+export function placesOf(root: string): Map<string, string> {
+  return new Map(listFiles(root).map(({ name, place }) => [name, place]))
 }
 
 /** The files in `content/files/` of a root, in the order of their names; none where there is no such folder. */

@@ -1,5 +1,6 @@
 /** What there is in `content/files/`, for the checks, the build and the development server. */
 import type { SiteFile } from '../../content/site-file.ts'
+import { codeOf } from '../read-content.ts'
 import { inspectFile } from './inspect-file.ts'
 import { type FoundFile, listFiles } from './list-files.ts'
 
@@ -16,8 +17,7 @@ async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
     known.set(key, file)
     return file
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    return { ...found, obstacle: { kind: 'unreadable', reason } }
+    return { ...found, obstacle: { kind: 'unreadable', reason: codeOf(error) } }
   }
 }
 

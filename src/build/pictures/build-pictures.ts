@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pictures } from '../../content/pictures.ts'
-import { listFiles } from '../files/list-files.ts'
+import { placesOf } from '../files/list-files.ts'
 import { readSiteFiles } from '../files/read-site-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
 import { type PicturePlan, planPicture, type Version } from './picture-plan.ts'
@@ -30,7 +30,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
 
 async function plan(root: string, shown: ReadonlyMap<string, number>) {
   const files = new Map((await readSiteFiles(root)).map((file) => [file.name, file]))
-  const places = new Map(listFiles(root).map(({ name, place }) => [name, place]))
+  const places = placesOf(root)
   const planned = new Map<string, PlannedPicture>()
   for (const [name, shownWidth] of shown) {
     const place = places.get(name)

@@ -1,8 +1,7 @@
 /** What the command line of the receiver understands. */
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { nearest } from '../../content/near-miss.ts'
 import { quoted } from '../../content/words.ts'
+import { parseOptions, toNumber, toPort, UsageError } from '../command-line.ts'
 
 export interface ReceiveOptions {
   root: string
@@ -14,9 +13,6 @@ export interface ReceiveOptions {
   perMinute: number
   behindProxy: boolean
 }
-
-/** Wrong use of the command, in a sentence for the one who typed it. */
-export class UsageError extends Error {}
 
 export const usage = `Receives the requests of the quote form, and keeps each of them once in a file.
 
@@ -44,12 +40,6 @@ const known = {
   help: { type: 'boolean' },
 } as const
 
-function toNumber(text: string, what: string, most: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
-  throw new UsageError(`${what} is a number from 1 to ${most}, and ${quoted(text)} is none.`)
-}
-
 function toOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) {
@@ -62,44 +52,18 @@ function toOrigin(text: string): string {
 
 /** The options of a call; `help` where it asks for the usage. Throws a `UsageError`. */
 export function readOptions(args: readonly string[], project: string): ReceiveOptions | 'help' {
-  const { tokens, values } = parseArgs({
-    args: [...args],
-    options: known,
-    strict: false,
-    tokens: true,
-  })
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      throw new UsageError(
-        `${quoted(token.value)} is no option. A file is given with --file ${token.value}.`,
-      )
-    }
-    if (token.kind !== 'option') continue
-    if (!Object.hasOwn(known, token.name)) {
-      const near = nearest(token.name, Object.keys(known))
-      throw new UsageError(
-        `There is no option ${quoted(token.rawName)}.${near ? ` Did you mean “--${near.name}”?` : ''}`,
-      )
-    }
-    const wantsValue = known[token.name as keyof typeof known].type === 'string'
-    if (wantsValue && !token.value)
-      throw new UsageError(`The option ${token.rawName} has no value.`)
-    if (!wantsValue && token.value !== undefined) {
-      throw new UsageError(`The option ${token.rawName} takes no value.`)
-    }
-  }
+  const values = parseOptions(args, known, { alone: 'A file is given with --file' })
   if (values.help) return 'help'
-  const given = values as { [Name in keyof typeof known]?: string } & { origin?: string[] }
   return {
-    root: path.resolve(given.root ?? project),
-    port: given.port === undefined ? 8787 : toNumber(given.port, 'A port', 65_535),
-    host: given.host ?? '127.0.0.1',
-    file: path.resolve(given.file ?? 'requests.jsonl'),
-    origins: (given.origin ?? []).map(toOrigin),
+    root: path.resolve(values.root ?? project),
+    port: values.port === undefined ? 8787 : toPort(values.port),
+    host: values.host ?? '127.0.0.1',
+    file: path.resolve(values.file ?? 'requests.jsonl'),
+    origins: (values.origin ?? []).map(toOrigin),
     perMinute:
-      given['per-minute'] === undefined
+      values['per-minute'] === undefined
         ? 10
-        : toNumber(given['per-minute'], 'What one may send in a minute', 100_000),
-    behindProxy: Boolean(given['behind-proxy']),
+        : toNumber(values['per-minute'], 'What one may send in a minute', 100_000),
+    behindProxy: Boolean(values['behind-proxy']),
   }
 }

@@ -5,10 +5,11 @@ import { numberStyle } from '../../content/answers/numbers.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
 import { compileForm } from '../../content/form/validator.ts'
 import { visible } from '../../content/words.ts'
+import { runCommand } from '../command-line.ts'
 import { loadContent } from '../read-content.ts'
 import { pageWords } from './pages.ts'
 import { rateLimit } from './rate-limit.ts'
-import { type ReceiveOptions, readOptions, UsageError, usage } from './receive-options.ts'
+import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 import { receiver } from './receiver.ts'
 import { openRequestsFile, type ReceivedRequest } from './requests-file.ts'
 
@@ -67,12 +68,4 @@ async function start(options: ReceiveOptions): Promise<void> {
   }
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), project)
-  if (options === 'help') console.log(usage)
-  else await start(options)
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)

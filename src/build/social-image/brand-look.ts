@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paletteOf, siteColors } from '../../content/brand/palette.ts'
 import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
-import { listFiles } from '../files/list-files.ts'
+import { placesOf } from '../files/list-files.ts'
 
 /** An SVG file as a drawing of 20 by 20, within which it keeps its proportions. Nothing in it is run. */
 function drawn(bytes: Uint8Array): string {
@@ -12,7 +12,7 @@ function drawn(bytes: Uint8Array): string {
 
 async function markOf(root: string, { mark }: SiteContent): Promise<string | undefined> {
   if (!mark) return undefined
-  const place = listFiles(root).find(({ name }) => name === mark.file)?.place
+  const place = placesOf(root).get(mark.file)
   if (!place) throw new Error(`The mark content/files/${mark.file} is not there any more.`)
   return drawn(await readFile(place))
 }

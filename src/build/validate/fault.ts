@@ -1,5 +1,5 @@
 import { visible } from '../../content/words.ts'
-import { UsageError } from './validate-options.ts'
+import { UsageError } from '../command-line.ts'
 
 function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../../content/near-miss.ts'
 import { listed, quoted } from '../../content/words.ts'
+import { UsageError } from '../command-line.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
@@ -12,9 +13,6 @@ export interface Options {
   /** The number of warnings up to which the answer is still 'right'. */
   maxWarnings: number
 }
-
-/** Wrong use of the command, in a sentence for the one who typed it. */
-export class UsageError extends Error {}
 
 export const usage = `Checks the content of the site: the files in content/ and schemas/.
 

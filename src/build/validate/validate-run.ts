@@ -6,6 +6,7 @@ import { checkContent } from '../../content/check.ts'
 import { fixContent } from '../../content/fix.ts'
 import { hasErrors, type Problem, type SourceFile } from '../../content/problem.ts'
 import { count, quoted } from '../../content/words.ts'
+import { UsageError } from '../command-line.ts'
 import { readFiles } from '../read-content.ts'
 import { formatGithub } from '../report/github.ts'
 import { formatJson } from '../report/json.ts'
@@ -13,7 +14,7 @@ import { formatPretty } from '../report/pretty.ts'
 import { formatSarif } from '../report/sarif.ts'
 import { surroundingsOf } from '../surroundings/surroundings.ts'
 import { replaceFile } from './replace-file.ts'
-import { type Options, readOptions, UsageError, usage } from './validate-options.ts'
+import { type Options, readOptions, usage } from './validate-options.ts'
 
 export interface RunContext {
   args: readonly string[]

@@ -2,19 +2,14 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import {
-  formFile,
-  isSiteTranslation,
-  redirectsFile,
-  siteFile,
-} from '../../content/content-files.ts'
+import { formFile, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../editing/pages.ts'
 import { fileName } from '../../editing/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
-import { pagesIn, problemsIn } from '../state/derived.ts'
+import { pagesIn, problemsIn, siteTranslationsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './page-styles.ts'
 
@@ -41,9 +36,7 @@ export function PageList() {
   const problems = useEditor(problemsIn)
   const current = useEditor((state) => state.selection?.file)
   const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
-  const translated = useEditor((state) =>
-    [...state.session.files.keys()].filter(isSiteTranslation).sort().join('\n'),
-  )
+  const translated = useEditor(siteTranslationsIn)
   const [query, filter] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
@@ -54,10 +47,7 @@ export function PageList() {
       aside: draft ? 'Draft' : path,
     })),
     { file: siteFile, name: 'Site' },
-    ...(translated === '' ? [] : translated.split('\n')).map((file) => ({
-      file,
-      name: fileName(file),
-    })),
+    ...translated.map((file) => ({ file, name: fileName(file) })),
     { file: formFile, name: 'Quote form' },
     ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
   ]

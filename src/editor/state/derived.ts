@@ -1,4 +1,5 @@
 /** What follows from the state: worked out once for each state of the files. */
+import { isSiteTranslation } from '../../content/content-files.ts'
 import { compareProblems, type Problem } from '../../content/problem.ts'
 import type { Shapes } from '../../content/shapes.ts'
 import { checkFiles, shapesOf } from '../../editing/check-files.ts'
@@ -26,7 +27,7 @@ function once<Key, Value>(
   }
 }
 
-const areEqual = (values: readonly object[], others: readonly object[]) =>
+const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
   values.length === others.length && JSON.stringify(values) === JSON.stringify(others)
 
 const checked = once((files: Files, state: EditorState): Problem[] => {
@@ -51,6 +52,16 @@ const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
 
 export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
+}
+
+const translated = once(
+  (files: Files) => [...files.keys()].filter(isSiteTranslation).sort(),
+  areEqual,
+)
+
+/** The files with the bar and the footer of other languages. */
+export function siteTranslationsIn(state: EditorState): readonly string[] {
+  return translated(state.session.files, state)
 }
 
 const shaped = once((files: Files): Shapes => shapesOf(files))

@@ -2,7 +2,8 @@
 /** `npm run edit`, as a process. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readOptions, UsageError } from '../../../src/build/edit/edit-options.ts'
+import { UsageError } from '../../../src/build/command-line.ts'
+import { readOptions } from '../../../src/build/edit/edit-options.ts'
 import { endOf, newFolder, siteOnDisk, start } from '../site-on-disk.ts'
 import { askRaw, hashOf } from './editor-server.ts'
 
