@@ -13,6 +13,8 @@ const pages = 1000
 const sections = 50
 const port = 4176
 const keys = 21
+/** What a quick typist leaves between two keys, in milliseconds. */
+const between = 120
 const rounds = 5
 /** How long the first page may take, which is made of every module, in milliseconds. */
 const timeout = 240_000
@@ -58,6 +60,7 @@ async function timeOfKey(page: Page, number: number): Promise<number> {
   })
   // The browser takes one question after the other: from here on, it waits.
   await page.evaluate(() => 0)
+  await page.waitForTimeout(between)
   await page.keyboard.press(String(number % 10))
   return time
 }

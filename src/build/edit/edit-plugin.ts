@@ -27,6 +27,12 @@ export function editPlugin(contentRoot: string): Plugin {
     // Asked by the development server (dev-page.ts), which forbids frames else.
     api: { framesPages: true },
     config: ({ server = {} }) => ({
+      // The page is shown by React as visitors have it. The one for development works out a stack trace
+      // for each element, which is half of a keystroke.
+      oxc: { jsx: { development: false, refresh: false } },
+      optimizeDeps: {
+        rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+      },
       // Vite would let every page of this machine read the answers.
       server: { host: server.host ?? '127.0.0.1', cors: false },
     }),
