@@ -7,6 +7,8 @@ import { fileFolders } from './addresses.ts'
 import { colorFindings } from './brand/brand-rules.ts'
 import {
   formFile,
+  isFormFile,
+  isFormTranslation,
   isSiteTranslation,
   languageOfFile,
   redirectsFile,
@@ -17,6 +19,7 @@ import type { ContentDocument } from './document.ts'
 import { fileFindings, unreadFiles } from './file-rules.ts'
 import { type Finding, slipProblems, toProblem } from './finding.ts'
 import { formFindings } from './form/rules.ts'
+import { sameFields } from './form/same-fields.ts'
 import {
   type Entry,
   type Inspector,
@@ -30,7 +33,7 @@ import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.t
 import { markFindings, pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
 import { movedAddresses, redirectFindings } from './redirect-rules.ts'
-import { requestFindings } from './request-rules.ts'
+import { requestFindings, translatedRequestFindings } from './request-rules.ts'
 import { valueAt } from './schema-at.ts'
 import { isObject, readShapes, type Shapes } from './shapes.ts'
 import { fileNameAt } from './site-file.ts'
@@ -64,6 +67,8 @@ export interface Content {
   /** The addresses that moved, each with the one that it moved to. */
   redirects: RedirectsContent['redirects']
   form: FormSchema
+  /** The form in each other language, under its tag in small letters. */
+  translatedForms: Readonly<Record<string, FormSchema>>
   /** Bar and footer of each other language, under its tag in small letters. */
   words: Languages['words']
   /** The names of the files in `content/files/` that visitors can download, as links lead to them. */
@@ -165,10 +170,6 @@ const ruleNames = ({ form }: Shapes) =>
 const messageNames = ({ site }: Shapes) =>
   namesAt(site?.schema, ['properties', 'requests', 'properties', 'messages'])
 
-function isForm({ path }: SourceFile): boolean {
-  return path === formFile
-}
-
 /** Which file is the site's: the one of that name, else one that looks as if it should have it. */
 function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile | undefined {
   const named = files.find(({ path }) => path === siteFile)
@@ -207,7 +208,7 @@ export function checkContent(
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
   const { documents: schemas, shapes } = readShapes(
-    sorted.filter((file) => file.path.startsWith('schemas/') && !isForm(file)),
+    sorted.filter((file) => file.path.startsWith('schemas/') && !isFormFile(file.path)),
   )
 
   const misnamed = files.filter(
@@ -231,10 +232,14 @@ export function checkContent(
     return entry.document
   }
   const site = enter(siteSource, shapes.site)
-  const form = enter(sorted.find(isForm), shapes.form)
-  const words = inContent
-    .filter(({ path }) => isSiteTranslation(path))
-    .flatMap((file) => enter(file, shapes.siteTranslation) ?? [])
+  const form = enter(
+    sorted.find(({ path }) => path === formFile),
+    shapes.form,
+  )
+  const enterAll = (isOne: (file: string) => boolean, shape: ValidateFunction | undefined) =>
+    sorted.filter(({ path }) => isOne(path)).flatMap((file) => enter(file, shape) ?? [])
+  const forms = enterAll(isFormTranslation, shapes.form)
+  const words = enterAll(isSiteTranslation, shapes.siteTranslation)
 
   const redirects = enter(
     inContent.find(({ path }) => path === redirectsFile),
@@ -260,14 +265,22 @@ export function checkContent(
     findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }
   findings.push(...withoutComponent(schemas, sectionTypes))
-  if (form?.whole) findings = formRules(form, shapes, findings, slowPatterns)
+  for (const one of form ? [form, ...forms] : forms) {
+    if (one.whole) findings = formRules(one, shapes, findings, slowPatterns)
+  }
+  if (form?.whole) {
+    for (const one of forms) if (one.whole) findings = sameFields(form, one, findings)
+  }
   if (!form) findings.push(noFile(formFile, 'the fields of the form'))
   const ownLanguage = isObject(site?.value) ? site.value.language : undefined
   findings.push(
-    ...languageFindings(pages, words, {
-      origin: map.origin,
-      language: typeof ownLanguage === 'string' ? ownLanguage : undefined,
-    }),
+    ...languageFindings(
+      { pages, words, forms },
+      {
+        origin: map.origin,
+        language: typeof ownLanguage === 'string' ? ownLanguage : undefined,
+      },
+    ),
   )
   const linked = linkedPaths(entries, map)
   for (const { path, translationOf, draft } of pages) {
@@ -281,7 +294,17 @@ export function checkContent(
     findings.push(...redirectFindings(redirects, map.pages, pointers, map.origin))
   }
   if (site?.whole && findings.every(({ document }) => document !== site)) {
-    findings.push(...requestFindings(site, messageNames(shapes), forVisitors))
+    const names = messageNames(shapes)
+    findings.push(...requestFindings(site, names, forVisitors))
+    for (const one of words) {
+      const tag = languageOfFile(one.file, siteFile) ?? ''
+      const hasForm = pages.some(
+        ({ language = '', ...page }) => page.hasForm && languageKey(language) === languageKey(tag),
+      )
+      if (hasForm && one.whole) {
+        findings.push(...translatedRequestFindings(one, tag, site, names))
+      }
+    }
   }
   const exists = (file: string) => files.some(({ path }) => path === file)
   findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
@@ -317,7 +340,8 @@ export function checkContent(
         const published = entries.filter(({ draft }) => !draft)
         const downloads = [...linkedFiles(published, map)].sort()
         const pictures = shownPictures(published)
-        content = { ...toContent(site, pages, form, redirects, words), downloads, pictures }
+        const whole = toContent({ site, pages, form, forms, redirects, words })
+        content = { ...whole, downloads, pictures }
       }
       return content
     },
@@ -325,13 +349,28 @@ export function checkContent(
 }
 
 /** What the files hold. Without errors, that has the types that are made from the schemas. */
-function toContent(
-  site: ContentDocument,
-  pages: readonly Page[],
-  form: ContentDocument,
-  redirects: ContentDocument | undefined,
-  words: readonly ContentDocument[],
-): Omit<Content, 'downloads' | 'pictures'> {
+function toContent({
+  site,
+  pages,
+  form,
+  forms,
+  redirects,
+  words,
+}: {
+  site: ContentDocument
+  pages: readonly Page[]
+  form: ContentDocument
+  forms: readonly ContentDocument[]
+  redirects: ContentDocument | undefined
+  words: readonly ContentDocument[]
+}): Omit<Content, 'downloads' | 'pictures'> {
+  const byLanguage = <Value>(documents: readonly ContentDocument[], first: string) =>
+    Object.fromEntries(
+      documents.map(({ file, value }) => [
+        languageKey(languageOfFile(file, first) ?? ''),
+        value as Value,
+      ]),
+    )
   const those = (draft: boolean) =>
     pages
       .filter((page) => page.draft === draft)
@@ -342,11 +381,7 @@ function toContent(
     drafts: those(true),
     redirects: (redirects?.value as RedirectsContent | undefined)?.redirects ?? [],
     form: form.value as FormSchema,
-    words: Object.fromEntries(
-      words.map(({ file, value }) => [
-        languageKey(languageOfFile(file, siteFile) ?? ''),
-        value as SiteTranslation,
-      ]),
-    ),
+    translatedForms: byLanguage<FormSchema>(forms, formFile),
+    words: byLanguage<SiteTranslation>(words, siteFile),
   }
 }

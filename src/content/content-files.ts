@@ -28,3 +28,13 @@ export function languageOfFile(translated: string, file: string): string | undef
 export function isSiteTranslation(file: string): boolean {
   return languageOfFile(file, siteFile) !== undefined
 }
+
+/** Whether a file holds the quote form in another language. */
+export function isFormTranslation(file: string): boolean {
+  return languageOfFile(file, formFile) !== undefined
+}
+
+/** Whether a file holds the quote form, in whichever language. Every other one in `schemas/` is for developers. */
+export function isFormFile(file: string): boolean {
+  return file === formFile || isFormTranslation(file)
+}

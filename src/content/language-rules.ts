@@ -1,6 +1,6 @@
 /** What holds for the languages of a site: their files are there, and translations name each other rightly. */
 import { notFoundPath } from './addresses.ts'
-import { fileInLanguage, languageOfFile, siteFile } from './content-files.ts'
+import { fileInLanguage, formFile, languageOfFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { languageKey } from './languages.ts'
@@ -16,40 +16,44 @@ const atEntry = ({ document }: Page, entry: string) =>
 const atOpening = (document: ContentDocument) =>
   ({ document, path: [], on: 'opening', severity: 'error' }) as const
 
-/** What is wrong with the language that the name of a file says. `own`: the language of the site. */
-function wrongName(tag: string, own: string | undefined): Said | undefined {
+/** What is wrong with the language that the name of a file says. `own`: the language of the site, which `first` is in. */
+function wrongName(tag: string, own: string | undefined, first: string): Said | undefined {
   const wrong = textFormats.get('language')?.(tag)
   if (wrong) {
     return {
       code: 'no-language-in-name',
       message: `The name of this file says ${quoted(tag)}, which ${wrong.what}.`,
-      help: `Rename it to the code of its language, such as ${fileInLanguage(siteFile, 'de')} for German.`,
+      help: `Rename it to the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
     }
   }
   if (own === undefined || languageKey(tag) !== languageKey(own)) return undefined
   return {
     code: 'own-language-in-name',
     message: `The name of this file says ${quoted(tag)}, which is the language of the site itself.`,
-    help: `Delete it: the words in that language stand in ${siteFile}.`,
+    help: `Delete it: the words in that language stand in ${first}.`,
   }
 }
 
-/** The files with the words of another language: each one says which, and some page has to stand in it. */
-function wordsFindings(
-  words: readonly ContentDocument[],
+/**
+ * The files with what `first` says in the language of the site: each one says in its name in which it does, and
+ * some page has to stand in that.
+ */
+function translationFindings(
+  translations: readonly ContentDocument[],
+  first: string,
   pages: readonly Page[],
   own: string | undefined,
 ): Finding[] {
   const used = new Set(pages.map(({ language = '' }) => languageKey(language)))
   const seen = new Map<string, ContentDocument>()
-  return words.flatMap((document): Finding[] => {
-    const tag = languageOfFile(document.file, siteFile) ?? ''
-    const wrong = wrongName(tag, own)
+  return translations.flatMap((document): Finding[] => {
+    const tag = languageOfFile(document.file, first) ?? ''
+    const wrong = wrongName(tag, own, first)
     if (wrong) return [{ ...atOpening(document), ...wrong }]
-    const first = seen.get(languageKey(tag))
+    const twin = seen.get(languageKey(tag))
     seen.set(languageKey(tag), document)
-    if (first) {
-      const message = `This file and ${first.file} are of the same language.`
+    if (twin) {
+      const message = `This file and ${twin.file} are of the same language.`
       const help = 'Delete the one of them that nothing needs.'
       return [{ ...atOpening(document), code: 'same-language', message, help }]
     }
@@ -84,6 +88,33 @@ function withoutWords(
         code: 'no-words-in-language',
         message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, which holds the bar and the footer in it.`,
         help: `Create it with “header” and “footer” as they stand in ${siteFile}, and translate their words.`,
+      },
+    ]
+  })
+}
+
+/** The first page with a quote form in each language that has words, and no form of its own. */
+function withoutForm(
+  pages: readonly Page[],
+  words: readonly ContentDocument[],
+  forms: readonly ContentDocument[],
+  own: string,
+): Finding[] {
+  const keyOf = (file: string, first: string) => languageKey(languageOfFile(file, first) ?? '')
+  const wanted = new Set(words.map(({ file }) => keyOf(file, siteFile)))
+  for (const { file } of forms) wanted.delete(keyOf(file, formFile))
+  wanted.delete(languageKey(own))
+  return pages.flatMap((page): Finding[] => {
+    const { language, hasForm } = page
+    if (language === undefined || !hasForm || !wanted.delete(languageKey(language))) return []
+    const file = fileInLanguage(formFile, language)
+    return [
+      {
+        ...atEntry(page, 'language'),
+        severity: 'warning',
+        code: 'no-form-in-language',
+        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, so that its quote form is shown in ${quoted(own)}.`,
+        help: `Create it as a copy of ${formFile}, and translate its words.`,
       },
     ]
   })
@@ -150,16 +181,24 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
   })
 }
 
-/**
- * Everything about the languages of the pages. `words`: the files with bar and footer of another one;
- * `own`: the language of the site, where it is known.
- */
+/** What of a site stands in several languages. */
+interface InLanguages {
+  pages: readonly Page[]
+  /** The files with bar and footer of another one. */
+  words: readonly ContentDocument[]
+  /** The files with the form of another one. */
+  forms: readonly ContentDocument[]
+}
+
+/** Everything about the languages of the pages. `own`: the language of the site, where it is known. */
 export function languageFindings(
-  pages: readonly Page[],
-  words: readonly ContentDocument[],
+  { pages, words, forms }: InLanguages,
   { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
 ): Finding[] {
-  const findings = wordsFindings(words, pages, own)
+  const findings = [
+    ...translationFindings(words, siteFile, pages, own),
+    ...translationFindings(forms, formFile, pages, own),
+  ]
   const paths = new Map(pages.map((page) => [page.path ?? '', page]))
   for (const page of pages) {
     if (page.translationOf === undefined) continue
@@ -167,5 +206,10 @@ export function languageFindings(
     if (wrong) findings.push({ ...atEntry(page, 'translationOf'), ...wrong })
   }
   if (own === undefined) return findings
-  return [...findings, ...withoutWords(pages, words, own), ...sameLanguages(pages, paths, own)]
+  return [
+    ...findings,
+    ...withoutWords(pages, words, own),
+    ...withoutForm(pages, words, forms, own),
+    ...sameLanguages(pages, paths, own),
+  ]
 }

@@ -19,7 +19,7 @@ export interface PageSite extends SiteContent {
 
 /** What the pages of a site are told of its languages. Plain data, because worker threads are given a copy. */
 export interface Languages {
-  /** Bar and footer of each other language, under its tag in small letters. */
+  /** The words of each other language around the pages, under its tag in small letters. */
   words: Readonly<Record<string, SiteTranslation>>
   /** For the path of each page that stands in several languages: all of these. */
   translations: Readonly<Record<string, Translation[]>>
@@ -74,6 +74,15 @@ export function languagesOf({
 
 const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
 
+/** Where requests go, with the words of another language. */
+function withWords(
+  requests: NonNullable<SiteContent['requests']>,
+  words: NonNullable<SiteTranslation['requests']>,
+): NonNullable<SiteContent['requests']> {
+  const messages = { ...requests.messages, ...words.messages }
+  return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
+}
+
 /** The site as a page shows it: the very same one where the site has one language. */
 export function siteOfPage(
   site: SiteContent,
@@ -84,11 +93,13 @@ export function siteOfPage(
   const own = Object.hasOwn(words, key) ? words[key] : undefined
   const all = Object.hasOwn(translations, path) ? translations[path] : undefined
   if (!own && !all) return site
+  const requests = site.requests && own?.requests && withWords(site.requests, own.requests)
   const homes = Object.hasOwn(translations, '/') ? translations['/'] : undefined
   const home = homes?.find((page) => sameLanguage(page.language, language))?.path
   return {
     ...site,
     ...(own && { language, header: own.header, footer: own.footer }),
+    ...(requests && { requests }),
     ...(home !== undefined && home !== '/' && { home }),
     ...(all && { translations: all }),
   }

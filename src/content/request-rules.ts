@@ -6,16 +6,22 @@ import { valueAt } from './schema-at.ts'
 import { isObject } from './shapes.ts'
 import { listed, quoted } from './words.ts'
 
-/** The messages that a form needs where it sends requests. */
+/** The messages that a form needs where it sends requests, and that are not among these. */
+function withoutMessage(messages: unknown, names: readonly string[]): string[] {
+  return names.filter((name) => !isObject(messages) || !Object.hasOwn(messages, name))
+}
+
+const isEnglish = (language: string) => /^en(?:-|$)/i.test(language)
+
 function missingMessages(
   document: ContentDocument,
   requests: object,
   names: readonly string[],
 ): Finding[] {
   const language = valueAt(document.value, ['language'])
-  if (typeof language !== 'string' || /^en(?:-|$)/i.test(language)) return []
+  if (typeof language !== 'string' || isEnglish(language)) return []
   const messages = valueAt(requests, ['messages'])
-  const missing = names.filter((name) => !isObject(messages) || !Object.hasOwn(messages, name))
+  const missing = withoutMessage(messages, names)
   if (missing.length === 0) return []
   return [
     {
@@ -68,4 +74,40 @@ export function requestFindings(
     })
   }
   return [...findings, ...missingMessages(document, requests, messages)]
+}
+
+/**
+ * What of the words around a request is not in another language: `words` is its file, `language` its tag, and
+ * `site` the file of the site. `messages` as above.
+ */
+export function translatedRequestFindings(
+  words: ContentDocument,
+  language: string,
+  site: ContentDocument,
+  messages: readonly string[],
+): Finding[] {
+  const first = valueAt(site.value, ['requests'])
+  if (!isObject(first)) return []
+  const requests = valueAt(words.value, ['requests'])
+  // Without a message, visitors read that of the site, which is in English where there is none.
+  const missing = withoutMessage(valueAt(requests, ['messages']), messages).filter(
+    (name) => !isEnglish(language) || valueAt(first, ['messages', name]) !== undefined,
+  )
+  const isNoticed = !Object.hasOwn(first, 'notice') || valueAt(requests, ['notice']) !== undefined
+  if (isNoticed && missing.length === 0) return []
+  const wanted = [
+    ...(isNoticed ? [] : ['“notice”']),
+    ...(missing.length > 0 ? [`“messages” with ${listed(missing)}`] : []),
+  ]
+  return [
+    {
+      document: words,
+      path: isObject(requests) ? ['requests'] : [],
+      on: 'opening',
+      severity: 'warning',
+      code: 'requests-not-translated',
+      message: `The form sends requests, and not all of the words around that are in the language ${quoted(language)}.`,
+      help: `Write ${wanted.join(', and ')} under “requests” in this file.`,
+    },
+  ]
 }

@@ -4,7 +4,7 @@ export const requestNames = {
   id: '_id',
   /** The path of the page that the form stands on. */
   page: '_page',
-  /** The language of the site. */
+  /** The language of that page. */
   language: '_language',
   /** What speaks for a robot, in words; absent where nothing does. */
   suspicious: '_suspicious',

@@ -41,6 +41,8 @@ export interface Page {
   translationOf: string | undefined
   /** What each section of the list says of itself. */
   sections: SectionFacts[]
+  /** Whether the quote form stands on it. */
+  hasForm: boolean
   /** The ids within sections that links may lead to. */
   anchors: string[]
 }
@@ -98,6 +100,8 @@ export function toPage(
     languageKnown: !wrong.has('/language'),
     translationOf: text(value, 'translationOf'),
     sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
+    hasForm:
+      Array.isArray(sections) && sections.some((section) => text(section, 'type') === 'quote-form'),
     anchors: Array.isArray(sections)
       ? anchorIds(sections, shapes.anchorsOf).flatMap((ids) => ids.flatMap((id) => id ?? []))
       : [],

@@ -2,7 +2,7 @@
  * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
  * pasted HTML and Markdown, and line breaks where there is one line.
  */
-import { formFile } from './content-files.ts'
+import { isFormFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding, Path } from './finding.ts'
 import { schemaAt } from './schema-at.ts'
@@ -93,7 +93,7 @@ function textFindings(
   const name = subject(path)
   const at = { document, path, on: 'value', severity: 'warning' } as const
   const findings: Finding[] = []
-  const markup = findMarkup(text, schema, document.file === formFile ? 'form' : 'page')
+  const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
     const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`

@@ -407,7 +407,7 @@ sendLabel?: string
 discardLabel?: string
 }
 /**
- * The bar and the footer of the pages in another language: the file content/site.de.json for German. All else about the site stands in content/site.json.
+ * The bar and the footer of the pages in another language, and what visitors read while a request is being sent: the file content/site.de.json for German. All else about the site stands in content/site.json.
  */
 export interface SiteTranslation {
 /**
@@ -416,6 +416,17 @@ export interface SiteTranslation {
 $schema?: string
 header: Header
 footer: Footer
+requests?: TranslatedRequests
+}
+/**
+ * The words around a request, where the site sends what visitors fill in. Where it is sent to stands in content/site.json alone.
+ */
+export interface TranslatedRequests {
+/**
+ * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
+ */
+notice?: string
+messages?: RequestMessages
 }
 /**
  * A page of the site: its address, its title and the sections it is made of, from top to bottom.

@@ -1,7 +1,7 @@
 /** The files for the checks. */
 
 import { type Checked, checkContent } from '../content/check.ts'
-import { formFile } from '../content/content-files.ts'
+import { isFormFile } from '../content/content-files.ts'
 import { keepInspected } from '../content/inspect.ts'
 import type { SourceFile } from '../content/problem.ts'
 import { readShapes, type Shapes } from '../content/shapes.ts'
@@ -45,7 +45,7 @@ export function checkFiles(files: Files, surroundings?: Surroundings): Checked {
 /** The shapes that the files in `schemas/` describe. */
 export function shapesOf(files: Files): Shapes {
   const schemas = [...files.keys()].filter(
-    (file) => file.startsWith('schemas/') && file.endsWith('.json') && file !== formFile,
+    (file) => file.startsWith('schemas/') && file.endsWith('.json') && !isFormFile(file),
   )
   return readShapes(schemas.sort().map((file) => sourceOf([file, files.get(file) ?? '']))).shapes
 }

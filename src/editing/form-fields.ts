@@ -1,4 +1,7 @@
-/** The edits of the quote form's fields, each with what depends on the field. */
+/**
+ * The edits of the quote form's fields, each with what depends on the field. `file` is the form's, of which
+ * there is one for each language.
+ */
 import { formFile } from '../content/content-files.ts'
 import { kinds } from '../content/form/kinds.ts'
 import { isObject, type Json } from '../content/shapes.ts'
@@ -8,7 +11,7 @@ import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.
 import { isSame } from './json/match.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, readValue, replaceRange } from './json/tree.ts'
-import { freeName, placeWords } from './words.ts'
+import { fileName, freeName, placeWords } from './words.ts'
 
 const list = ['properties']
 
@@ -50,10 +53,10 @@ export function fieldKinds(files: Files): FieldKindEntry[] {
   return entries.map((example) => ({ name: kindOf(example), entries: example }))
 }
 
-const form = (files: Files) => readValue(files.get(formFile) ?? '')
+const form = (files: Files, file: string) => readValue(files.get(file) ?? '')
 
-function fieldsOf(files: Files): Json {
-  const fields = valueIn(form(files), 'properties')
+function fieldsOf(files: Files, file: string): Json {
+  const fields = valueIn(form(files, file), 'properties')
   return isObject(fields) ? fields : {}
 }
 
@@ -78,8 +81,13 @@ function nameFor(title: unknown): string {
 const isReserved = (name: string) => name in {}
 
 /** Adds a field. `field` is the name that it gets. */
-export function addField(files: Files, entries: Json, index?: number): Edit & { field: string } {
-  const fields = fieldsOf(files)
+export function addField(
+  files: Files,
+  entries: Json,
+  index?: number,
+  file = formFile,
+): Edit & { field: string } {
+  const fields = fieldsOf(files, file)
   const field = freeName(
     nameFor(entries.title),
     (name) => Object.hasOwn(fields, name) || isReserved(name),
@@ -87,35 +95,35 @@ export function addField(files: Files, entries: Json, index?: number): Edit & { 
   )
   const bench = new Workbench(files)
   const at = index ?? Object.keys(fields).length
-  bench.change(formFile, (text) => insertMember(text, list, at, field, entries))
-  return { ...bench.edit(`Quote form: ${String(entries.title)} added`), field }
+  bench.change(file, (text) => insertMember(text, list, at, field, entries))
+  return { ...bench.edit(`${fileName(file)}: ${String(entries.title)} added`), field }
 }
 
-function place(files: Files, field: string): string {
-  return placeWords(formFile, form(files), [...list, field])
+function place(files: Files, field: string, file: string): string {
+  return placeWords(file, form(files, file), [...list, field])
 }
 
-function refuseMissing(files: Files, field: string): void {
-  if (Object.hasOwn(fieldsOf(files), field)) return
+function refuseMissing(files: Files, field: string, file: string): void {
+  if (Object.hasOwn(fieldsOf(files, file), field)) return
   throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
 }
 
 /** Removes a field with its messages, and takes it out of the list of those that have to be filled in. */
-export function removeField(files: Files, field: string): Edit {
-  refuseMissing(files, field)
+export function removeField(files: Files, field: string, file = formFile): Edit {
+  refuseMissing(files, field, file)
   const bench = new Workbench(files)
-  bench.change(formFile, (text) => {
+  bench.change(file, (text) => {
     const without = removeAt(text, [...list, field])
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  return bench.edit(`${place(files, field)} removed`)
+  return bench.edit(`${place(files, field, file)} removed`)
 }
 
 /** Gives a field another name, under which its answers arrive. */
-export function renameField(files: Files, field: string, name: string): Edit {
-  refuseMissing(files, field)
-  if (name !== field && Object.hasOwn(fieldsOf(files), name)) {
+export function renameField(files: Files, field: string, name: string, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  if (name !== field && Object.hasOwn(fieldsOf(files, file), name)) {
     throw new EditError(`The form has a field “${name}” already.`, 'Write another name.')
   }
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || isReserved(name)) {
@@ -125,7 +133,7 @@ export function renameField(files: Files, field: string, name: string): Edit {
     )
   }
   const bench = new Workbench(files)
-  bench.change(formFile, (text) => {
+  bench.change(file, (text) => {
     const member = findNode(text, list)?.members?.find(({ key }) => key.value === field)
     if (!member) return text
     const { start, end } = member.key
@@ -133,37 +141,37 @@ export function renameField(files: Files, field: string, name: string): Edit {
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  return bench.edit(`${place(files, field)}: name`)
+  return bench.edit(`${place(files, field, file)}: name`)
 }
 
 /** Moves a field from one number to another. */
-export function moveField(files: Files, from: number, to: number): Edit {
+export function moveField(files: Files, from: number, to: number, file = formFile): Edit {
   const bench = new Workbench(files)
-  bench.change(formFile, (text) => moveEntryAt(text, list, from, to))
-  return bench.edit(`${place(files, Object.keys(fieldsOf(files))[from] ?? '')} moved`)
+  bench.change(file, (text) => moveEntryAt(text, list, from, to))
+  return bench.edit(`${place(files, Object.keys(fieldsOf(files, file))[from] ?? '', file)} moved`)
 }
 
 /** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
-export function setRequired(files: Files, field: string, required: boolean): Edit {
-  refuseMissing(files, field)
+export function setRequired(files: Files, field: string, required: boolean, file = formFile): Edit {
+  refuseMissing(files, field, file)
   const bench = new Workbench(files)
-  bench.change(formFile, (text) => {
+  bench.change(file, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
     if (!required) return index < 0 ? text : removeAt(text, ['required', index])
     if (index >= 0) return text
-    const order = Object.keys(fieldsOf(files))
+    const order = Object.keys(fieldsOf(files, file))
     const before = names.filter((name) => order.indexOf(String(name)) < order.indexOf(field))
     const listed = findNode(text, ['required'])
       ? insertItem(text, ['required'], before.length, field)
       : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
     const message = [...list, field, 'errorMessage', 'required']
-    const entries = fieldsOf(files)[field]
+    const entries = fieldsOf(files, file)[field]
     const needsNone = isObject(entries) && entries.const === true
     if (needsNone || findNode(listed, message)) return listed
     return setAt(listed, message, `${String(valueIn(entries, 'title') ?? field)} is required`)
   })
-  return bench.edit(`${place(files, field)} › Required`)
+  return bench.edit(`${place(files, field, file)} › Required`)
 }
 
 /** What a field keeps when it becomes one of another kind. */
@@ -176,9 +184,9 @@ const keptByBoxes = ['text', ...kept]
  * Makes a field one of another kind, as in the entries of an example: its label, its help, its message
  * for an empty answer and its options stay.
  */
-export function changeKind(files: Files, field: string, entries: Json): Edit {
-  refuseMissing(files, field)
-  const before = fieldsOf(files)[field]
+export function changeKind(files: Files, field: string, entries: Json, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  const before = fieldsOf(files, file)[field]
   const options = optionsOf(before)
   const isBox = entries.type === 'boolean' && entries.control === undefined
   const own = Object.fromEntries(
@@ -194,8 +202,8 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
   const bench = new Workbench(files)
-  bench.change(formFile, (text) => patch(text, [...list, field], next))
-  return bench.edit(`${place(files, field)}: kind`)
+  bench.change(file, (text) => patch(text, [...list, field], next))
+  return bench.edit(`${place(files, field, file)}: kind`)
 }
 
 function optionsOf(field: unknown): unknown[] | undefined {
@@ -204,13 +212,18 @@ function optionsOf(field: unknown): unknown[] | undefined {
 }
 
 /** Sets the options of a field with a choice of one or of several. */
-export function setOptions(files: Files, field: string, options: readonly string[]): Edit {
-  refuseMissing(files, field)
-  const isList = isObject(valueIn(fieldsOf(files)[field], 'items'))
+export function setOptions(
+  files: Files,
+  field: string,
+  options: readonly string[],
+  file = formFile,
+): Edit {
+  refuseMissing(files, field, file)
+  const isList = isObject(valueIn(fieldsOf(files, file)[field], 'items'))
   const bench = new Workbench(files)
   const path = [...list, field, ...(isList ? ['items', 'enum'] : ['enum'])]
-  bench.change(formFile, (text) => setAt(text, path, options))
-  return bench.edit(`${place(files, field)} › Options`)
+  bench.change(file, (text) => setAt(text, path, options))
+  return bench.edit(`${place(files, field, file)} › Options`)
 }
 
 /** The options in a text that was pasted: a line each, without the signs of lists, each once. */

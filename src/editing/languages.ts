@@ -1,5 +1,5 @@
 /** The languages of a site while it is edited. */
-import { isSiteTranslation, languageOfFile, siteFile } from '../content/content-files.ts'
+import { formFile, isSiteTranslation, languageOfFile, siteFile } from '../content/content-files.ts'
 import { type Languages, languageKey, languagesOf } from '../content/languages.ts'
 import { isObject } from '../content/shapes.ts'
 import type { PageContent, SiteContent, SiteTranslation } from '../content/types.generated.ts'
@@ -23,11 +23,22 @@ function readablePages(files: Files): { page: PageContent }[] {
   })
 }
 
+/** The file that holds `first` in a language; `first` itself where there is none. */
+function fileIn(files: Files, first: string, language: string | undefined): string {
+  if (language === undefined) return first
+  const isWanted = (file: string) =>
+    languageKey(languageOfFile(file, first) ?? '') === languageKey(language)
+  return [...files.keys()].find(isWanted) ?? first
+}
+
 /** The file with the bar and the footer of a page: the one of its language, where there is such a one. */
 export function wordsFileOf(files: Files, language: string | undefined): string {
-  const isWanted = (file: string) =>
-    languageKey(languageOfFile(file, siteFile) ?? '') === languageKey(language ?? '')
-  return [...files.keys()].find((file) => isSiteTranslation(file) && isWanted(file)) ?? siteFile
+  return fileIn(files, siteFile, language)
+}
+
+/** The file with the form that a page shows: the one of its language, where there is such a one. */
+export function formFileOf(files: Files, language: string | undefined): string {
+  return fileIn(files, formFile, language)
 }
 
 /** What a page is told of the languages. `read` gives a file with another language as it can be shown. */
@@ -48,4 +59,10 @@ export function editedLanguages(
     // A page has what is no language yet, while it is being typed.
     return none
   }
+}
+
+/** The language that a page says it stands in; undefined for that of the site. */
+export function languageIn(files: Files, file: string): string | undefined {
+  const page = readValue(files.get(file) ?? '')
+  return isObject(page) && typeof page.language === 'string' ? page.language : undefined
 }

@@ -1,5 +1,5 @@
 /** Walks over the texts of a site, and tells links and words apart by what the schemas say of them. */
-import { formFile } from '../content/content-files.ts'
+import { isFormFile } from '../content/content-files.ts'
 import { openDocument } from '../content/document.ts'
 import type { Path } from '../content/json/layout.ts'
 import { schemaAt } from '../content/schema-at.ts'
@@ -18,7 +18,7 @@ export interface TextPlace {
 /** The files with words in them: content, and the form. */
 export function contentFiles(files: Files): string[] {
   return [...files.keys()]
-    .filter((file) => file.endsWith('.json') && (file.startsWith('content/') || file === formFile))
+    .filter((file) => file.endsWith('.json') && (file.startsWith('content/') || isFormFile(file)))
     .sort()
 }
 

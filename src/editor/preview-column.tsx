@@ -2,9 +2,10 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formFile } from '../content/content-files.ts'
+import { isFormFile } from '../content/content-files.ts'
 import { originalPictures } from '../content/pictures.ts'
 import { isObject } from '../content/shapes.ts'
+import { formFileOf, languageIn } from '../editing/languages.ts'
 import { isPageFile } from '../editing/pages.ts'
 import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
@@ -56,10 +57,12 @@ export function PreviewColumn() {
   const [shown, show] = useState<string>()
   if (isPage && selected !== shown) show(selected)
   const withForm = ({ file }: { file: string }) =>
+    formFileOf(files, languageIn(files, file)) === selected &&
     sectionsOf(files, file).some((section) => isObject(section) && section.type === 'quote-form')
   const last = pages.find(({ file }) => file === shown) ?? pages[0]
-  // The quote form is shown where it stands.
-  const isElsewhere = selected === formFile && last !== undefined && !withForm(last)
+  // The quote form is shown where it stands in its language.
+  const isForm = selected !== undefined && isFormFile(selected)
+  const isElsewhere = isForm && last !== undefined && !withForm(last)
   const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
   const scale = room.width > 0 ? Math.min(1, room.width / width) : 1

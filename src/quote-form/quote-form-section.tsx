@@ -3,7 +3,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../content/types.generated.ts'
 import { Heading, headingId, Section } from '../theme/section.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { useServedForm } from './served-form.ts'
+import { onlyForm, useServedForm } from './served-form.ts'
 import type { ValuesStore } from './use-take-over.ts'
 
 /** What was typed while the visitor looks at other pages, until the document is left: for each section. */
@@ -18,7 +18,8 @@ function storeOf(section: Content): ValuesStore {
 /** The quote form, with its heading. */
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
-  const form = useServedForm()
+  // biome-ignore lint/correctness/useHookAtTopLevel: which one it is, is decided when the site is built.
+  const form = import.meta.env.ONE_LANGUAGE ? onlyForm() : useServedForm(site.language)
   return (
     <Section id={section.id}>
       <Heading level={headingLevel} id={headingId(section.id)}>

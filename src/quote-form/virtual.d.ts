@@ -6,6 +6,10 @@ declare module 'virtual:delivery' {
 declare module 'virtual:quote-request' {
   /** The form of schemas/quote-request.json, from src/build/form/form-plugin.ts. */
   export const quoteForm: import('./form-definition').FormDefinition
+  /** The form in each other language, under its tag in small letters. */
+  export const translations: Readonly<
+    Record<string, import('./form-definition').FormDefinition | undefined>
+  >
 }
 
 /** Whether the site may send requests: false in the scripts of one that sends none. */

@@ -238,9 +238,8 @@ test.describe('without JavaScript', () => {
     const file = await openRequestsFile(info.outputPath('requests.jsonl'))
     const server = createServer(
       receiver({
-        form: { schema, numbers: numberStyle(numeralsOf('en')) },
-        validate,
-        words: pageWords({ site, pages: pagesOf(roots.own) }),
+        formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
+        wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
         file,
         mayGoOn: () => undefined,
         origins: [sites.sending.url],

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
+import { writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { writePicturePage } from './picture-page.ts'
@@ -34,6 +35,7 @@ async function write(name: SiteName): Promise<string> {
     }
     const siteFile = path.join(root, 'content/site.json')
     writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests }))
+    writeGerman(root)
   }
   return root
 }

@@ -23,7 +23,7 @@ export const sites = {
   own: at(firstPort, path.join(built, 'own')),
   /** The same with a form that holds every kind of field. */
   'all-kinds': at(firstPort + 1, path.join(built, 'all-kinds')),
-  /** The tests' own, which sends its requests to a server of the tests. */
+  /** The tests' own, in German, too, which sends its requests to a server of the tests. */
   sending: at(firstPort + 2, path.join(built, 'sending')),
   /** The words that are shipped, for what is promised of these. */
   shipped: at(firstPort + 4, path.join(project, 'dist')),

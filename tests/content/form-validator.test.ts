@@ -1,9 +1,10 @@
 import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
 import { describe, expect, test } from 'vitest'
 import { numeralsOf } from '../../src/content/form/numerals.ts'
-import { compileForm, options } from '../../src/content/form/validator.ts'
+import { compileForm, formModule, options } from '../../src/content/form/validator.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
-import { fieldExamples, loadForm, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { fieldExamples, loadForm, loadForms, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { germanForm } from '../site/german.ts'
 
 const all = schemaWith(
   Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
@@ -14,7 +15,7 @@ describe('the compiled form', () => {
     ['of the site', quoteSchema],
     ['with every kind of field', all],
   ])('%s needs no import, and makes no code of text', (_, schema) => {
-    expect(compileForm(schema).code(numeralsOf('en'))).not.toMatch(
+    expect(formModule({ form: schema, numerals: numeralsOf('en') })).not.toMatch(
       /\brequire\(|\bimport\b|\beval\(|\bFunction\(/,
     )
   })
@@ -24,6 +25,24 @@ describe('the compiled form', () => {
     const { $schema: _, ...expected } = quoteSchema
     expect(schema).toEqual({ ...expected, $id: 'quoteRequest' })
     expect(Object.keys(validators)).toEqual(['quoteRequest'])
+  })
+
+  test('takes in each language the options and the numerals of that one', async () => {
+    const german = germanForm()
+    const { quoteForm, translations } = await loadForms(quoteSchema, { de: german })
+    const form = translations.de
+    expect(form?.schema.title).toBe('Anfrage')
+    expect([quoteForm.numerals.decimal, form?.numerals.decimal]).toEqual(['.', ','])
+    const first = quoteSchema.properties.listingStage?.enum?.[0]
+    const [there = ''] = german.properties.listingStage?.enum ?? []
+    const isTaken = ({ schema, validators }: typeof quoteForm, listingStage: unknown) => {
+      const validate = validators[String(schema.$id)]
+      validate?.({ listingStage })
+      return !validate?.errors?.some(({ keyword }) => keyword === 'enum')
+    }
+    if (!form) throw new Error('There is no form in German.')
+    expect([isTaken(quoteForm, first), isTaken(quoteForm, there)]).toEqual([true, false])
+    expect([isTaken(form, first), isTaken(form, there)]).toEqual([false, true])
   })
 
   test('counts characters as people do, not as UTF-16 does', async () => {

@@ -1,5 +1,5 @@
 /** The small site of the tests in German, too. */
-import type { Edit } from './site.ts'
+import { type Edit, texts } from './site.ts'
 
 export const germanHome = `{
   "path": "/de",
@@ -28,4 +28,45 @@ export const germanWords = `{
 export const german: Readonly<Record<string, Edit>> = {
   'content/home.de.json': germanHome,
   'content/site.de.json': germanWords,
+}
+
+const firstForm = texts['schemas/quote-request.json'] as string
+
+/** The form of the small site in German: the same fields, in the same lines. */
+export const germanForm = [
+  ['"Quote request"', '"Anfrage"'],
+  ['"Name is required"', '"Bitte nennen Sie Ihren Namen"'],
+  ['"Stage"', '"Stand"'],
+  ['"Early", "Late"', '"Früh", "Spät"'],
+  ['"Choose a stage"', '"Bitte wählen Sie"'],
+  ['"Holders"', '"Halter"'],
+  ['"Needs"', '"Bedarf"'],
+  ['"Listing", "Liquidity"', '"Listung", "Liquidität"'],
+].reduce((text, [from = '', to = '']) => text.replace(from, to), firstForm)
+
+/** A section with the form. */
+const formSection = `{
+      "type": "quote-form",
+      "heading": "Anfrage",
+      "submitLabel": "Absenden",
+      "optionalLabel": "freiwillig",
+      "chooseLabel": "Bitte wählen",
+      "yesLabel": "Ja",
+      "noLabel": "Nein",
+      "waitingLabel": "Wird gesendet",
+      "successMessage": "Vielen Dank.",
+      "unavailableMessage": "Das Formular kann gerade nicht gesendet werden.",
+      "errorHeading": "Bitte prüfen Sie Ihre Angaben",
+      "errorTitlePrefix": "Fehler: ",
+      "closeLabel": "Schließen"
+    }`
+
+/** The home page in German with the form on it, and the form in German. */
+export const withForm: Readonly<Record<string, Edit>> = {
+  ...german,
+  'content/home.de.json': germanHome.replace(
+    '"Willkommen" }',
+    `"Willkommen" },\n    ${formSection}`,
+  ),
+  'schemas/quote-request.de.json': germanForm,
 }

@@ -7,6 +7,7 @@ import { craft } from './mistakes-craft.ts'
 import { files, pictures, rightFiles } from './mistakes-files.ts'
 import { form } from './mistakes-form.ts'
 import { field, fields, odd } from './mistakes-form-fields.ts'
+import { formLanguages, rightForms } from './mistakes-form-languages.ts'
 import { formats } from './mistakes-formats.ts'
 import { languages } from './mistakes-languages.ts'
 import { links } from './mistakes-links.ts'
@@ -38,6 +39,7 @@ const tables = {
   pictures,
   requests: requestMistakes,
   languages,
+  formLanguages,
 }
 
 function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
@@ -74,6 +76,15 @@ test('finds nothing in a site that is right in two languages', () => {
   expect(problems).toEqual([])
   expect(content?.words.de?.footer.text).toBe('Wir listen.')
 })
+
+test.each(rightForms)(
+  'finds nothing in a form that asks for the same in another language',
+  (edits) => {
+    const { problems, content } = checkSite(edits)
+    expect(problems).toEqual([])
+    expect(Object.keys(content?.translatedForms ?? {})).toEqual(['de'])
+  },
+)
 
 test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
   expect(checkSite(edits).problems).toEqual([])

@@ -224,7 +224,7 @@ export const languages: Mistake[] = [
         pointer: '/brand',
         code: 'error unknown-key',
         message: 'The site file cannot have an entry “brand”.',
-        help: 'Remove it.',
+        help: 'Remove it. What may still be added here is “requests”.',
       },
       {
         at: 'content/site.de.json:4:43-4:49',

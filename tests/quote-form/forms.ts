@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { numeralsOf } from '../../src/content/form/numerals.ts'
-import { compileForm } from '../../src/content/form/validator.ts'
+import { formModule } from '../../src/content/form/validator.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
 import type { FormDefinition } from '../../src/quote-form/form-definition.ts'
 import { formOf, roots } from '../site/own-site.ts'
@@ -21,9 +21,26 @@ export function schemaWith(
   return { ...quoteSchema, $id: 'example', properties, required }
 }
 
-/** Compiles a form as the build does, and loads the module. */
+interface FormModule {
+  quoteForm: FormDefinition
+  translations: Record<string, FormDefinition>
+}
+
+/** Compiles a form as the build does, with those in other languages by their tags, and loads the module. */
+export async function loadForms(
+  schema: FormSchema,
+  translations: Readonly<Record<string, FormSchema>> = {},
+  language = 'en',
+): Promise<FormModule> {
+  const inLanguage = (form: FormSchema, tag: string) => ({ form, numerals: numeralsOf(tag) })
+  const others = Object.entries(translations).map(
+    ([tag, form]) => [tag, inLanguage(form, tag)] as const,
+  )
+  const text = formModule(inLanguage(schema, language), new Map(others))
+  const code = Buffer.from(text).toString('base64')
+  return await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
+}
+
 export async function loadForm(schema: FormSchema, language = 'en'): Promise<FormDefinition> {
-  const code = Buffer.from(compileForm(schema).code(numeralsOf(language))).toString('base64')
-  const module = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
-  return module.quoteForm
+  return (await loadForms(schema, {}, language)).quoteForm
 }

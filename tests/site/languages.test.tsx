@@ -12,8 +12,14 @@ import { App } from '../../src/site/app.tsx'
 import { PageStore } from '../../src/site/page-store.ts'
 import { renderDocument } from '../../src/site/render-document.tsx'
 import { loadSections } from '../../src/site/section-loader.ts'
+import { loadForms, quoteSchema } from '../quote-form/forms.ts'
+import contact from './content/contact.json'
 import home from './content/home.json'
 import own from './content/site.json'
+import { germanForm, germanSection, labels } from './german.ts'
+
+// The module as a site with two languages is built with it.
+vi.mock('virtual:quote-request', () => loadForms(quoteSchema, { de: germanForm() }))
 
 const english = home as PageContent
 const arabic: PageContent = { ...english, path: '/ar', language: 'ar', translationOf: '/' }
@@ -49,6 +55,23 @@ test('a page says its language, its direction and its translations, and leads to
   expect(links.map(({ outerHTML }) => outerHTML)).toEqual([
     '<a href="/" hreflang="en" lang="en">English</a>',
   ])
+})
+
+test('a page has the form of its language, and the first one where there is none in that', async () => {
+  const { home: _, ...first } = site
+  const labelsOf = async (language: string, section: object) => {
+    const page = { ...contact, path: `/${language}/contact`, sections: [section] } as PageContent
+    const document = await documentOf({ ...page, language }, { ...first, language })
+    return [...document.querySelectorAll('form label')].map((label) => label.textContent)
+  }
+  const [form = {}] = contact.sections.filter(({ type }) => type === 'quote-form')
+  const isOptional = (name: string) => !quoteSchema.required?.includes(name)
+  const expected = Object.entries(labels).map(([name, label]) =>
+    isOptional(name) ? `${label} (freiwillig)` : label,
+  )
+  expect(await labelsOf('de', germanSection)).toEqual(expected)
+  expect(await labelsOf('DE', germanSection)).toEqual(expected)
+  expect(await labelsOf('ar', form)).toEqual(await labelsOf('en', form))
 })
 
 test('a page in one language says nothing of others', async () => {

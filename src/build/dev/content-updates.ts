@@ -105,11 +105,11 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
 }
 
 /** What the module of the form is made of. */
-function formIn({ form, site }: Content): unknown {
-  return [form, site.language]
+function formIn({ form, translatedForms, site }: Content): unknown {
+  return [form, translatedForms, site.language]
 }
 
-function withoutForm({ form: _, ...rest }: Content): Omit<Content, 'form'> {
+function withoutForm({ form: _, translatedForms: __, ...rest }: Content): Partial<Content> {
   return rest
 }
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import * as files from '../../content/content-files.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
-import { compileForm } from '../../content/form/validator.ts'
+import { type FormInLanguage, formModule } from '../../content/form/validator.ts'
+import { languageKey } from '../../content/languages.ts'
 import type { FormSchema } from '../../content/types.generated.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
@@ -34,8 +35,29 @@ const noForm: FormSchema = {
   errorMessage: {} as FormSchema['errorMessage'],
 }
 
+/** The files with the form in another language, each under its tag in small letters. */
+function translatedForms(contentRoot: string): Map<string, string> {
+  const folder = path.dirname(files.formFile)
+  const found = new Map<string, string>()
+  for (const name of readdirSync(path.join(contentRoot, folder)).sort()) {
+    const language = files.languageOfFile(`${folder}/${name}`, files.formFile)
+    if (language !== undefined) {
+      found.set(languageKey(language), path.join(contentRoot, folder, name))
+    }
+  }
+  return found
+}
+
+async function readForm(file: string, language: string): Promise<FormInLanguage> {
+  try {
+    return { form: JSON.parse(await readFile(file, 'utf8')), numerals: numeralsOf(language) }
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 /**
- * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in one
+ * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in each language in one
  * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
  * follows the file; a state that cannot be compiled, as files have it in the middle of an edit, is
  * reported and leaves the form as it was.
@@ -43,7 +65,10 @@ const noForm: FormSchema = {
  */
 export function formPlugin(contentRoot: string): Plugin[] {
   const siteFile = path.resolve(contentRoot, files.siteFile)
-  const schemaFile = normalizePath(path.resolve(contentRoot, files.formFile))
+  const schemaFile = path.resolve(contentRoot, files.formFile)
+  /** Whether a file is the form, in whichever language. */
+  const isForm = (file: string) =>
+    files.isFormFile(normalizePath(path.relative(path.resolve(contentRoot), file)))
   let lastGood = ''
   // While one edits, the endpoint comes and goes.
   let delivers = true
@@ -71,19 +96,22 @@ export function formPlugin(contentRoot: string): Plugin[] {
         if (loaded !== id) return
         try {
           const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
-          const form = compileForm(JSON.parse(await readFile(schemaFile, 'utf8')))
-          lastGood = form.code(numeralsOf(language))
+          const translations = new Map<string, FormInLanguage>()
+          for (const [tag, file] of translatedForms(contentRoot)) {
+            translations.set(tag, await readForm(file, tag))
+          }
+          lastGood = formModule(await readForm(schemaFile, language), translations)
         } catch (error) {
-          const problem = `${schemaFile}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
+          const problem = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
           if (this.environment.mode !== 'dev') this.error(problem)
           this.warn(problem)
           // No page is shown then, but for what the visual editor puts into one: with a form of its own.
-          lastGood ||= compileForm(noForm).code(numeralsOf('en'))
+          lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
         }
         return lastGood
       },
       // The development server asks for the module again when the form is right: see dev-plugin.ts.
-      hotUpdate: ({ file: changed }) => (normalizePath(changed) === schemaFile ? [] : undefined),
+      hotUpdate: ({ file: changed }) => (isForm(changed) ? [] : undefined),
     },
     leaveOut(),
   ]

@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import { withMessages } from '../../content/answers/messages.ts'
 import { toPath } from '../../content/finding.ts'
 import type { Json } from '../../content/shapes.ts'
@@ -13,8 +12,7 @@ export interface AnswerError {
 
 /** What breaks the rules of the form in these answers, in the words that visitors read on the page. */
 export function checkAnswers(
-  { schema, numbers }: ReceivedForm,
-  validate: ValidateFunction,
+  { schema, numbers, validate }: ReceivedForm,
   answers: Json,
 ): AnswerError[] {
   if (validate(answers)) return []

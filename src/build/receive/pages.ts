@@ -1,5 +1,6 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
 import type { Content } from '../../content/check.ts'
+import { languageKey } from '../../content/languages.ts'
 import type { QuoteFormSection } from '../../content/types.generated.ts'
 import { escapeMarkup } from '../markup.ts'
 
@@ -17,14 +18,18 @@ export interface PageWords {
 
 const isForm = ({ type }: { type: string }) => type === 'quote-form'
 
-/** The words in the content of a site: those of the first form on its pages. */
-export function pageWords({ site, pages }: Pick<Content, 'site' | 'pages'>): PageWords {
-  const form = pages.flatMap(({ page }) => page.sections).find(isForm) as
-    | QuoteFormSection
-    | undefined
+/** The words in the content of a site: those of the first form on its pages in a language. */
+export function pageWords(
+  { site, pages }: Pick<Content, 'site' | 'pages'>,
+  language = site.language,
+): PageWords {
+  const form = pages
+    .filter(({ page }) => languageKey(page.language ?? site.language) === languageKey(language))
+    .flatMap(({ page }) => page.sections)
+    .find(isForm) as QuoteFormSection | undefined
   return {
     brand: site.brand,
-    language: site.language,
+    language,
     origin: site.origin,
     email: site.contact.email,
     thanks: form?.successMessage ?? 'Thank you.',

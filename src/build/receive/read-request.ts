@@ -1,6 +1,7 @@
 /** What a request says, in either of the two ways in which the form sends it. */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { ValidateFunction } from 'ajv'
 import { answerKind } from '../../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import type { NumberStyle } from '../../content/answers/numbers.ts'
@@ -26,6 +27,8 @@ export interface SentRequest {
   id: string
   page: string | undefined
   language: string | undefined
+  /** The form that the answers are for: the one of that language. */
+  form: ReceivedForm
   suspicious: string[]
   /** What is under the names of fields. */
   answers: Json
@@ -33,11 +36,15 @@ export interface SentRequest {
   others: Json
 }
 
-/** The form that answers are for. */
+/** The form that answers are for, in one language. */
 export interface ReceivedForm {
   schema: FormSchema
   numbers: NumberStyle
+  validate: ValidateFunction
 }
+
+/** Gives the form of a language; the first one where there is none in that, or none is named. */
+export type FormOfLanguage = (language: string | undefined) => ReceivedForm
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
@@ -118,8 +125,7 @@ function fromTexts(texts: readonly string[], field: FormField, numbers: NumberSt
   return field.enum ? text(String(value).trim()) : kind.toAnswer(value, field, numbers)
 }
 
-function fromForm(body: string, { schema, numbers }: ReceivedForm): Json {
-  const sent = new URLSearchParams(body)
+function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Json {
   const fields = fieldsOf(schema).map(
     ([name, field]) => [name, fromTexts(sent.getAll(name), field, numbers)] as const,
   )
@@ -132,7 +138,7 @@ function fromForm(body: string, { schema, numbers }: ReceivedForm): Json {
  */
 export async function readRequest(
   request: IncomingMessage,
-  form: ReceivedForm,
+  formOf: FormOfLanguage,
   day: string,
 ): Promise<SentRequest> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
@@ -140,7 +146,12 @@ export async function readRequest(
     throw new RefusedRequest(415, 'A request is application/json or a form that is sent.')
   }
   const body = await bodyOf(request)
-  const all = type === 'application/json' ? fromJson(body) : fromForm(body, form)
+  const sent = type === 'application/json' ? fromJson(body) : new URLSearchParams(body)
+  const said =
+    sent instanceof URLSearchParams ? sent.get(requestNames.language) : sent[requestNames.language]
+  const language = text(said)?.slice(0, 35)
+  const form = formOf(language)
+  const all = sent instanceof URLSearchParams ? fromForm(sent, form) : sent
   const { schema } = form
   const part = (belongs: (name: string) => boolean): Json =>
     Object.fromEntries(
@@ -153,7 +164,8 @@ export async function readRequest(
   return {
     id: idOf(request, all[requestNames.id]) ?? idFrom(answers, day),
     page: text(all[requestNames.page])?.slice(0, 2000),
-    language: text(all[requestNames.language])?.slice(0, 35),
+    language,
+    form,
     suspicious: [
       ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact) => String(fact).slice(0, 200)) : []),
       ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),

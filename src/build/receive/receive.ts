@@ -1,13 +1,10 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
 import { createServer, type IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { numberStyle } from '../../content/answers/numbers.ts'
-import { numeralsOf } from '../../content/form/numerals.ts'
-import { compileForm } from '../../content/form/validator.ts'
 import { visible } from '../../content/words.ts'
 import { runCommand } from '../command-line.ts'
 import { loadContent } from '../read-content.ts'
-import { pageWords } from './pages.ts'
+import { inLanguages } from './in-languages.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 import { receiver } from './receiver.ts'
@@ -33,13 +30,10 @@ function senderOf(request: IncomingMessage, behindProxy: boolean): string {
 
 async function start(options: ReceiveOptions): Promise<void> {
   const content = await loadContent(options.root, project, false)
-  const { schema, validate } = compileForm(content.form)
   const file = await openRequestsFile(options.file)
   const server = createServer(
     receiver({
-      form: { schema, numbers: numberStyle(numeralsOf(content.site.language)) },
-      validate,
-      words: pageWords(content),
+      ...inLanguages(content),
       file,
       mayGoOn: rateLimit(options.perMinute, Date.now),
       origins: [content.site.origin, ...options.origins],

@@ -1,16 +1,15 @@
 /** The receiver of requests: what it answers to whom. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ValidateFunction } from 'ajv'
 import { checkAnswers } from './check-answers.ts'
 import { failedPage, type PageWords, refusedPage, thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { type ReceivedForm, RefusedRequest, readRequest } from './read-request.ts'
+import { type FormOfLanguage, RefusedRequest, readRequest } from './read-request.ts'
 import type { ReceivedRequest, RequestsFile } from './requests-file.ts'
 
 export interface ReceiverOptions {
-  form: ReceivedForm
-  validate: ValidateFunction
-  words: PageWords
+  formOf: FormOfLanguage
+  /** The words in a language; those of the site where it has no such language, or none is named. */
+  wordsOf(language: string | undefined): PageWords
   file: RequestsFile
   mayGoOn: RateLimit
   /** The origins whose pages may send requests. */
@@ -30,6 +29,8 @@ interface Answer {
   headers?: Record<string, string>
   /** In words for people: a page or, to a script, the messages of `errors`. */
   messages?: { field?: string; message: string }[]
+  /** The language that the request says it is in. */
+  language?: string | undefined
 }
 
 const pageHeaders = {
@@ -67,7 +68,7 @@ function isForeign({ headers: { origin } }: IncomingMessage, origins: readonly s
 }
 
 async function receive(request: IncomingMessage, options: ReceiverOptions): Promise<Answer> {
-  const { form, validate, file, mayGoOn, origins, senderOf, now, onKept } = options
+  const { formOf, file, mayGoOn, origins, senderOf, now, onKept } = options
   if (isForeign(request, origins)) {
     return { status: 403, messages: [{ message: 'The form of another site is not taken.' }] }
   }
@@ -80,10 +81,11 @@ async function receive(request: IncomingMessage, options: ReceiverOptions): Prom
     }
   }
   const received = now().toISOString()
-  const sent = await readRequest(request, form, received.slice(0, 10))
-  const errors = checkAnswers(form, validate, sent.answers)
-  if (errors.length > 0) return { status: 422, messages: errors }
-  const { id, page, language, suspicious, answers, others } = sent
+  const sent = await readRequest(request, formOf, received.slice(0, 10))
+  const errors = checkAnswers(sent.form, sent.answers)
+  const { language } = sent
+  if (errors.length > 0) return { status: 422, messages: errors, language }
+  const { id, page, suspicious, answers, others } = sent
   const kept: ReceivedRequest = {
     id,
     received,
@@ -94,11 +96,12 @@ async function receive(request: IncomingMessage, options: ReceiverOptions): Prom
     ...(Object.keys(others).length > 0 && { others }),
   }
   if (await file.add(kept)) onKept(kept)
-  return { status: 201 }
+  return { status: 201, language }
 }
 
-function answerPage({ status, messages }: Answer, { words }: ReceiverOptions): string {
+function answerPage({ status, messages, language }: Answer, { wordsOf }: ReceiverOptions): string {
   if (status < 400) return ''
+  const words = wordsOf(language)
   return status === 422
     ? refusedPage(words, messages?.map(({ message }) => message) ?? [])
     : failedPage(words)
@@ -122,7 +125,11 @@ function write(
       .end(JSON.stringify(body))
   } else if (answer.status === 201) {
     // To a page that can be loaded again without sending anything.
-    response.writeHead(303, { ...headers, Location: '?received' }).end()
+    const own = options.wordsOf(answer.language).language
+    const isFirst = own === options.wordsOf(undefined).language
+    response
+      .writeHead(303, { ...headers, Location: isFirst ? '?received' : `?received=${own}` })
+      .end()
   } else {
     response
       .writeHead(answer.status, { ...headers, ...pageHeaders })
@@ -144,6 +151,9 @@ async function answer(request: IncomingMessage, options: ReceiverOptions): Promi
   }
 }
 
+/** Where a browser is led that has sent a request, with the language where it is not the site's. */
+const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
+
 /** Answers requests at any address: which one it has is for a proxy in front of it to say. */
 export function receiver(options: ReceiverOptions): RequestListener {
   return (request, response) => {
@@ -152,8 +162,9 @@ export function receiver(options: ReceiverOptions): RequestListener {
       answer(request, options).then((found) => write(request, response, found, options))
     } else if (method === 'OPTIONS') {
       response.writeHead(204, { ...everywhere, ...crossOrigin(request, options.origins) }).end()
-    } else if (method === 'GET' && url.endsWith('?received')) {
-      response.writeHead(200, { ...everywhere, ...pageHeaders }).end(thanksPage(options.words))
+    } else if (method === 'GET' && receivedPage.test(url)) {
+      const words = options.wordsOf(receivedPage.exec(url)?.[1])
+      response.writeHead(200, { ...everywhere, ...pageHeaders }).end(thanksPage(words))
     } else {
       response
         .writeHead(405, { ...everywhere, Allow: 'POST, OPTIONS', 'Content-Type': 'text/plain' })

@@ -1,6 +1,6 @@
 /** Finds the patterns that a browser could be busy with for seconds. */
 import type { Diagnostics } from 'recheck'
-import { formFile } from '../../content/content-files.ts'
+import { isFormFile } from '../../content/content-files.ts'
 import { openDocument } from '../../content/document.ts'
 import { own } from '../../content/form/fields.ts'
 import { isPattern } from '../../content/form/patterns.ts'
@@ -45,20 +45,20 @@ async function degreeOf(pattern: string): Promise<PatternDegree> {
   return answer
 }
 
-function patternsOf(files: readonly SourceFile[]): string[] {
-  const form = files.find(({ path }) => path === formFile)
-  const fields = form && own(openDocument(form).value, 'properties')
+function patternsOf(form: SourceFile): string[] {
+  const fields = own(openDocument(form).value, 'properties')
   if (!isObject(fields)) return []
   const patterns = Object.values(fields).map((field) => own(field, 'pattern'))
   return patterns.filter((pattern) => typeof pattern === 'string')
 }
 
-/** The patterns of the form that take more than proportionally longer for longer texts. */
+/** The patterns of the form, in all its languages, that take more than proportionally longer for longer texts. */
 export async function findSlowPatterns(
   files: readonly SourceFile[],
 ): Promise<Map<string, PatternDegree>> {
   const slow = new Map<string, PatternDegree>()
-  for (const pattern of patternsOf(files)) {
+  const forms = files.filter(({ path }) => isFormFile(path))
+  for (const pattern of new Set(forms.flatMap(patternsOf))) {
     if (!isPattern(pattern) || hasOneWay(pattern)) continue
     const degree = await degreeOf(pattern)
     if (degree > 1) slow.set(pattern, degree)

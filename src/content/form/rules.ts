@@ -69,13 +69,19 @@ function compiled(form: FormSchema, fields: readonly Field[]): FormFinding[] {
   }
 }
 
-let last: { key: string; findings: FormFinding[] } | undefined
+const last = new Map<string, { key: string; findings: FormFinding[] }>()
 
-/** To compile takes longer than all else, and a form hardly changes while its pages are edited: the last is kept. */
-function compiledOnce(form: FormSchema, fields: readonly Field[]): FormFinding[] {
+/**
+ * To compile takes longer than all else, and a form hardly changes while its pages are edited: the last one of
+ * each file is kept.
+ */
+function compiledOnce(file: string, form: FormSchema, fields: readonly Field[]): FormFinding[] {
   const key = JSON.stringify(form)
-  if (last?.key !== key) last = { key, findings: compiled(form, fields) }
-  return last.findings
+  const known = last.get(file)
+  if (known?.key === key) return known.findings
+  const findings = compiled(form, fields)
+  last.set(file, { key, findings })
+  return findings
 }
 
 function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
@@ -118,7 +124,7 @@ export function formFindings(
   ]
   const isError = ({ severity = 'error' }: FormFinding) => severity === 'error'
   if (sound && !findings.some(isError)) {
-    findings.push(...compiledOnce(document.value as FormSchema, fields))
+    findings.push(...compiledOnce(document.file, document.value as FormSchema, fields))
   }
   return findings.map((finding) => ({ severity: 'error', ...finding, document }))
 }

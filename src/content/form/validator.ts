@@ -10,7 +10,7 @@ import { answerFormats } from './formats.ts'
 import type { Numerals } from './numerals.ts'
 
 /** The name of the validator in the compiled code: whatever name the form has, it can be built. */
-const id = 'quoteRequest'
+const firstId = 'quoteRequest'
 
 /**
  * Ajv's options in react-jsonschema-form, which makes answers and errors of what the validator says,
@@ -46,7 +46,7 @@ function withLength(field: FormField): FormField {
   return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
 }
 
-function toCompile({ $schema: _, ...form }: FormSchema): FormSchema {
+function toCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
   const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
   return {
     ...form,
@@ -71,31 +71,51 @@ export interface CompiledForm {
   /** The form as its validator knows it: with every rule that follows from the others. */
   schema: FormSchema
   validate: ValidateFunction
-  /**
-   * An ES module that exports `quoteForm`: the schema, the validator, and the numerals of the site's
-   * language. Without `eval`, and without a single import.
-   */
-  code(numerals: Numerals): string
 }
 
+const newAjv = () => new Ajv({ ...options, formats: answerFormats })
+
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
-export function compileForm(form: FormSchema): CompiledForm {
-  const schema = toCompile(form)
-  const ajv = new Ajv({ ...options, formats: answerFormats })
+export function compileForm(form: FormSchema, ajv = newAjv(), id = firstId): CompiledForm {
+  const schema = toCompile(form, id)
   const validate = ajv.compile(schema)
   const missing = importsOf(validate).filter((code) => code !== ucs2length)
   if (missing.length > 0) throw new Error(`The form's validator cannot do without ${missing}.`)
-  return {
-    schema,
-    validate,
-    code: (
-      numerals,
-    ) => `${standaloneCode(ajv, { [id]: id }).replaceAll(ucs2length, countCharacters)}
-export const quoteForm = {
+  return { schema, validate }
+}
+
+/** A form, and how its language writes numbers. */
+export interface FormInLanguage {
+  form: FormSchema
+  numerals: Numerals
+}
+
+/**
+ * An ES module that exports `quoteForm`: the schema, the validator, and the numerals; and `translations`: the
+ * same of the form in each other language, under its tag in small letters. Without `eval`, and without a
+ * single import. Throws as `compileForm` does.
+ */
+export function formModule(
+  first: FormInLanguage,
+  translations: ReadonlyMap<string, FormInLanguage> = new Map(),
+): string {
+  const ajv = newAjv()
+  const names: Record<string, string> = {}
+  const define = ({ form, numerals }: FormInLanguage, id: string) => {
+    const { schema } = compileForm(form, ajv, id)
+    names[id] = id
+    return `{
   schema: ${JSON.stringify(schema)},
   validators: { ${id} },
   numerals: ${JSON.stringify(numerals)},
-}
-`,
+}`
   }
+  const quoteForm = define(first, firstId)
+  const others = [...translations].map(
+    ([language, form], index) => `${JSON.stringify(language)}: ${define(form, firstId + index)},\n`,
+  )
+  return `${standaloneCode(ajv, names).replaceAll(ucs2length, countCharacters)}
+export const quoteForm = ${quoteForm}
+export const translations = {${others.join('')}}
+`
 }

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { formFile } from '../../content/content-files.ts'
+import { isFormFile } from '../../content/content-files.ts'
 import type { Problem } from '../../content/problem.ts'
 import { isObject } from '../../content/shapes.ts'
 import { isReadable, readValue } from '../../editing/json/tree.ts'
@@ -113,7 +113,7 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
   }, [target])
 
   if (!isReadable(text)) return <TextOf file={file} text={text} />
-  if (file === formFile) return <FormFields problems={problems} target={target} />
+  if (isFormFile(file)) return <FormFields key={file} {...{ file, problems, target }} />
   if (!node) return null
   const shared = { node, file, base, problems, target }
   if (section === undefined) {

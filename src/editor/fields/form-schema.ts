@@ -3,7 +3,7 @@
  * control fits it. The form needs none of the rules: the checks say what is wrong.
  */
 import {
-  formFile,
+  isFormFile,
   isSiteTranslation,
   redirectsFile,
   siteFile,
@@ -179,7 +179,7 @@ function groupOf({ schema, file }: Place, shapes: Shapes, depth: number): Partia
 function rootOf(file: string): string {
   if (file === siteFile) return 'site.json'
   if (isSiteTranslation(file)) return 'site-translation.json'
-  if (file === formFile) return 'form.json'
+  if (isFormFile(file)) return 'form.json'
   return file === redirectsFile ? 'redirects.json' : 'page.json'
 }
 

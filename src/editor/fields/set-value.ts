@@ -1,5 +1,5 @@
 /** How fields change their values. */
-import { formFile } from '../../content/content-files.ts'
+import { isFormFile } from '../../content/content-files.ts'
 import { openDocument } from '../../content/document.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { toPointer } from '../../content/json/scan.ts'
@@ -42,7 +42,7 @@ export function newValue(file: string, path: Path): unknown {
       if (found !== undefined) return found
     }
   }
-  if (file === formFile && path.at(-2) === 'enum')
+  if (isFormFile(file) && path.at(-2) === 'enum')
     return newOption(valueAt(readValue(text), path.slice(0, -1)))
   const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
   return exampleAt(document, path, shapes)

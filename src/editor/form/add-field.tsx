@@ -1,4 +1,4 @@
-import { formFile } from '../../content/content-files.ts'
+import { isFormFile } from '../../content/content-files.ts'
 import { addField, fieldKinds } from '../../editing/form-fields.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
@@ -14,6 +14,8 @@ export function AddField() {
 
 function OpenAddField() {
   const files = useEditor((state) => state.session.files)
+  const file = useEditor((state) => state.selection?.file)
+  if (file === undefined || !isFormFile(file)) return null
   return (
     <Dialog name="add-field" title="Add field" wide>
       <div className={dialog.body}>
@@ -25,9 +27,9 @@ function OpenAddField() {
                 className={styles.kind}
                 aria-label={name}
                 onClick={() => {
-                  const made = edit((now) => addField(now, entries))
+                  const made = edit((now) => addField(now, entries, undefined, file))
                   if (!made) return
-                  goTo(formFile, ['properties', made.field, 'title'])
+                  goTo(file, ['properties', made.field, 'title'])
                   announce(made.label)
                 }}
               >

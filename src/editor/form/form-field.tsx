@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react'
-import { formFile } from '../../content/content-files.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { isObject, type Json } from '../../content/shapes.ts'
 import {
@@ -23,6 +22,7 @@ import { useEditor } from '../state/store.ts'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
 interface FormFieldProps {
+  file: string
   name: string
   field: Json
   form: Json
@@ -80,7 +80,7 @@ function defaultOf(field: Json, node: FormNode): FormNode {
 }
 
 /** One field of the quote form. */
-export function FormField({ name, field, form, problems, target }: FormFieldProps) {
+export function FormField({ file, name, field, form, problems, target }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
   const shapes = useEditor(shapesIn)
@@ -89,10 +89,10 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
   const base: Path = useMemo(() => ['properties', name], [name])
   const messageBase: Path = useMemo(() => [...base, 'errorMessage'], [base])
   const itemsBase: Path = useMemo(() => [...base, 'items'], [base])
-  const context: FieldsContext = { file: formFile, base, problems, target }
+  const context: FieldsContext = { file, base, problems, target }
   if (!all) return null
 
-  const shared = { file: formFile, problems, target }
+  const shared = { file, problems, target }
   const isRequired = Array.isArray(form.required) && form.required.includes(name)
   const mustBeTicked = field.const === true
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
@@ -120,7 +120,7 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
         value={kind}
         onChange={(chosen) => {
           const next = kinds.find((one) => one.name === chosen)
-          if (next) edit((now) => changeKind(now, name, next.entries))
+          if (next) edit((now) => changeKind(now, name, next.entries, file))
         }}
         options={kinds.map((one) => ({ value: one.name, name: one.name }))}
       />
@@ -143,7 +143,9 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
             aria-checked={isRequired}
             className={fieldStyles.switchControl}
             checked={isRequired}
-            onChange={({ target: { checked } }) => edit((now) => setRequired(now, name, checked))}
+            onChange={({ target: { checked } }) =>
+              edit((now) => setRequired(now, name, checked, file))
+            }
           />
           Required
         </label>
@@ -178,13 +180,13 @@ export function FormField({ name, field, form, problems, target }: FormFieldProp
             <NameControl
               id={fieldId([...base, 'name', id])}
               node={{ type: 'string', title: 'Name' }}
-              file={formFile}
+              file={file}
               path={base}
               value={name}
               label={undefined}
               invalid={false}
               describedBy={undefined}
-              rename={(now, next) => renameField(now, name, next)}
+              rename={(now, next) => renameField(now, name, next, file)}
             />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/shapes.ts'
 import { addField, kindOf, moveField, removeField } from '../../editing/form-fields.ts'
 import { readValue } from '../../editing/json/tree.ts'
@@ -25,6 +24,7 @@ const listId = 'form-fields'
 const addId = 'add-field'
 
 interface FormFieldsProps {
+  file: string
   problems: FieldsContext['problems']
   target: FieldsContext['target']
 }
@@ -35,30 +35,27 @@ const titleOf = (name: string, field: unknown) =>
     : name
 
 /** The fields of the quote form, in their order. */
-export function FormFields({ problems, target }: FormFieldsProps) {
-  const text = useEditor((state) => state.session.files.get(formFile) ?? '')
+export function FormFields({ file, problems, target }: FormFieldsProps) {
+  const text = useEditor((state) => state.session.files.get(file) ?? '')
   const shapes = useEditor(shapesIn)
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
-  const node = useMemo(() => formOfFile(formFile, shapes), [shapes])
-  const context = useMemo(
-    () => ({ file: formFile, base: [], problems, target }),
-    [problems, target],
-  )
+  const node = useMemo(() => formOfFile(file, shapes), [file, shapes])
+  const context = useMemo(() => ({ file, base: [], problems, target }), [file, problems, target])
   const drag = useDragOrder(fields.length, move)
   const nameAt = (index: number) => titleOf(...(fields[index] ?? ['', undefined]))
 
   function move(from: number, to: number) {
     if (to < 0 || to >= fields.length || to === from) return
-    edit((files) => moveField(files, from, to), {
+    edit((files) => moveField(files, from, to, file), {
       say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
     })
   }
 
   function remove(index: number) {
     const [name = ''] = fields[index] ?? []
-    edit((files) => removeField(files, name), {
+    edit((files) => removeField(files, name, file), {
       say: `${nameAt(index)} deleted. Undo brings it back.`,
     })
     focusSoon(() => {
@@ -70,7 +67,7 @@ export function FormFields({ problems, target }: FormFieldsProps) {
 
   function duplicate(index: number) {
     const [, entries] = fields[index] ?? []
-    if (isObject(entries)) edit((files) => addField(files, entries, index + 1))
+    if (isObject(entries)) edit((files) => addField(files, entries, index + 1, file))
   }
 
   if (!node) return null
@@ -80,11 +77,11 @@ export function FormFields({ problems, target }: FormFieldsProps) {
       Object.entries(node.properties ?? {}).filter(([own]) => own === name),
     ),
   })
-  const shared = { file: formFile, base: context.base, value: form, problems, target }
+  const shared = { file, base: context.base, value: form, problems, target }
   return (
     <>
       <div className={fieldStyles.head}>
-        <h2>{fileName(formFile)}</h2>
+        <h2>{fileName(file)}</h2>
         <p className={parts.help}>The fields that visitors fill in, in their order.</p>
       </div>
       <ol id={listId} className={fieldStyles.entries} aria-label="Fields of the form">
@@ -120,7 +117,7 @@ export function FormFields({ problems, target }: FormFieldsProps) {
               }
             >
               {isObject(field) && (
-                <FormField name={name} field={field} form={form} {...{ problems, target }} />
+                <FormField {...{ file, name, form, problems, target }} field={field} />
               )}
             </Fold>
           </li>

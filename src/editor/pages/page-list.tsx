@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
-import { pagesIn, problemsIn, siteTranslationsIn } from '../state/derived.ts'
+import { formTranslationsIn, pagesIn, problemsIn, siteTranslationsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './page-styles.ts'
 
@@ -37,6 +37,7 @@ export function PageList() {
   const current = useEditor((state) => state.selection?.file)
   const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
   const translated = useEditor(siteTranslationsIn)
+  const forms = useEditor(formTranslationsIn)
   const [query, filter] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
@@ -49,6 +50,7 @@ export function PageList() {
     { file: siteFile, name: 'Site' },
     ...translated.map((file) => ({ file, name: fileName(file) })),
     { file: formFile, name: 'Quote form' },
+    ...forms.map((file) => ({ file, name: fileName(file) })),
     ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
   ]
   const broken = new Set(

@@ -1,14 +1,15 @@
 /** What a click in the page leads to: the field of what was clicked, and not where a visitor would get. */
 import { anchorIds } from '../../content/anchor-ids.ts'
-import { formFile, siteFile } from '../../content/content-files.ts'
+import { siteFile } from '../../content/content-files.ts'
 import type { Path } from '../../content/json/layout.ts'
 import { pathOnSite } from '../../content/links.ts'
 import { pageIds } from '../../content/page-ids.ts'
+import { valueAt } from '../../content/schema-at.ts'
 import { isObject } from '../../content/shapes.ts'
 import { shapesOf } from '../../editing/check-files.ts'
 import type { Files } from '../../editing/files.ts'
 import { readValue } from '../../editing/json/tree.ts'
-import { wordsFileOf } from '../../editing/languages.ts'
+import { formFileOf, wordsFileOf } from '../../editing/languages.ts'
 import { pagesOf } from '../../editing/pages.ts'
 import type { PageWindow } from './frame.ts'
 import { sectionAround, sectionSelectors } from './section-places.ts'
@@ -53,13 +54,14 @@ function placeAt(
   const { file, page, site, form } = shown
   const wordsFile = wordsFileOf(files, page.language)
   const index = sectionAround(target, page)
-  const { header, footer, home: _, translations: __, ...facts } = site
+  const { header, footer, requests, home: _, translations: __, ...facts } = site
+  const translated = valueAt(readValue(files.get(wordsFile) ?? ''), ['requests'])
   const siteSources: Source[] =
     wordsFile === siteFile
       ? [{ file: siteFile, path: [], value: site }]
       : [
-          { file: siteFile, path: [], value: facts },
-          { file: wordsFile, path: [], value: { header, footer } },
+          { file: siteFile, path: [], value: translated ? facts : { ...facts, requests } },
+          { file: wordsFile, path: [], value: { header, footer, requests: translated } },
         ]
   const selector = sectionSelectors(page)[index]
   const section = selector && target.closest(selector)
@@ -71,7 +73,7 @@ function placeAt(
   const path = ['sections', index]
   const sources: Source[] = [{ file, path, value: page.sections[index] }]
   if (form && section.querySelector('form')) {
-    sources.push({ file: formFile, path: [], value: form.schema })
+    sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
   }
   return findPlace(node, section, [...sources, ...siteSources]) ?? { file, path }
 }

@@ -1,5 +1,5 @@
 /** What the preview shows of the files: each as it was when it could last be shown. */
-import { formFile, siteFile } from '../../content/content-files.ts'
+import { formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
 import type { EditedContent, EditedForm } from '../../content/content-update.ts'
 import { toPath } from '../../content/finding.ts'
 import { numeralsOf } from '../../content/form/numerals.ts'
@@ -11,7 +11,7 @@ import { valueAt } from '../../content/schema-at.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
 import type { Files } from '../../editing/files.ts'
 import { readValue } from '../../editing/json/tree.ts'
-import { editedLanguages } from '../../editing/languages.ts'
+import { editedLanguages, formFileOf, languageIn } from '../../editing/languages.ts'
 
 /** Beside the content, the file of its page. */
 export interface ShownContent extends EditedContent {
@@ -78,11 +78,13 @@ export function followShown(): (
     const ownSite = look(files, siteFile, problems) as SiteContent | undefined
     const page = look(files, file, problems) as PageContent | undefined
     const errors = problems.filter(({ severity }) => severity === 'error')
-    const schema = look(files, formFile, errors, never) as FormSchema | undefined
+    const formOfPage = formFileOf(files, languageIn(files, file))
+    const schema = look(files, formOfPage, errors, never) as FormSchema | undefined
     if (!ownSite || !page) return undefined
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, problems))
     const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
-    const made = schema && formOf(schema, ownSite.language)
+    const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
+    const made = schema && formOf(schema, language)
     const isSame = last?.site === site && last.page === page && last.form === made
     const isOther = last?.file !== file || last.pictures !== pictures
     if (!isSame || isOther) last = { file, site, page, pictures, form: made }

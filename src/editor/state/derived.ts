@@ -1,5 +1,5 @@
 /** What follows from the state: worked out once for each state of the files. */
-import { isSiteTranslation } from '../../content/content-files.ts'
+import { isFormTranslation, isSiteTranslation } from '../../content/content-files.ts'
 import { compareProblems, type Problem } from '../../content/problem.ts'
 import type { Shapes } from '../../content/shapes.ts'
 import { checkFiles, shapesOf } from '../../editing/check-files.ts'
@@ -54,14 +54,20 @@ export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
 }
 
-const translated = once(
-  (files: Files) => [...files.keys()].filter(isSiteTranslation).sort(),
-  areEqual,
-)
+const filesThatAre = (isOne: (file: string) => boolean) =>
+  once((files: Files) => [...files.keys()].filter(isOne).sort(), areEqual)
+
+const translatedSites = filesThatAre(isSiteTranslation)
+const translatedForms = filesThatAre(isFormTranslation)
 
 /** The files with the bar and the footer of other languages. */
 export function siteTranslationsIn(state: EditorState): readonly string[] {
-  return translated(state.session.files, state)
+  return translatedSites(state.session.files, state)
+}
+
+/** The files with the quote form in other languages. */
+export function formTranslationsIn(state: EditorState): readonly string[] {
+  return translatedForms(state.session.files, state)
 }
 
 const shaped = once((files: Files): Shapes => shapesOf(files))

@@ -21,7 +21,7 @@ function suspicious({ trap, time }: Signs): string[] {
   ]
 }
 
-/** Writes a request. `page` is the path of the page that the form stands on, `language` that of the site. */
+/** Writes a request. `page` is the path of the page that the form stands on, `language` that of the page. */
 export function writeLetter(
   id: string,
   answers: Answers,

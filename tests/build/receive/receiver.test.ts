@@ -6,6 +6,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { inLanguages } from '../../../src/build/receive/in-languages.ts'
 import { pageWords } from '../../../src/build/receive/pages.ts'
 import { rateLimit } from '../../../src/build/receive/rate-limit.ts'
 import { largestBody } from '../../../src/build/receive/read-request.ts'
@@ -14,12 +15,19 @@ import { openRequestsFile } from '../../../src/build/receive/requests-file.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/form/numerals.ts'
 import { compileForm } from '../../../src/content/form/validator.ts'
-import type { FormSchema } from '../../../src/content/types.generated.ts'
+import type {
+  FormSchema,
+  PageContent,
+  SiteTranslation,
+} from '../../../src/content/types.generated.ts'
 import { fieldExamples, quoteSchema, schemaWith } from '../../quote-form/forms.ts'
+import contact from '../../site/content/contact.json'
+import { germanForm, germanSection } from '../../site/german.ts'
 import { pagesOf, roots, siteOf } from '../../site/own-site.ts'
 import { newFolder } from '../site-on-disk.ts'
 
 const site = siteOf(roots.own)
+const contactPage = contact as PageContent
 const noon = new Date('2024-12-31T12:00:00Z')
 
 async function start(given: Partial<ReceiverOptions> & { schema?: FormSchema; at?: string } = {}) {
@@ -30,9 +38,8 @@ async function start(given: Partial<ReceiverOptions> & { schema?: FormSchema; at
   const onFault = vi.fn()
   const server = createServer(
     receiver({
-      form: { schema, numbers: numberStyle(numeralsOf('en')) },
-      validate,
-      words: pageWords({ site, pages: pagesOf(roots.own) }),
+      formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
+      wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
       file,
       mayGoOn: () => undefined,
       origins: [site.origin],
@@ -106,6 +113,47 @@ test('keeps a request with what goes with it, prints it, and lets the page read 
   }
   expect(lines()).toEqual([kept])
   expect(onKept).toHaveBeenCalledExactlyOnceWith(kept)
+})
+
+test('checks a request by the form of its language, and answers in that', async () => {
+  const german = germanForm()
+  const content = {
+    site,
+    pages: [
+      ...pagesOf(roots.own),
+      { file: 'de.json', page: { ...contactPage, language: 'de', sections: [germanSection] } },
+    ],
+    form: quoteSchema,
+    translatedForms: { de: german },
+    words: { de: {} as SiteTranslation },
+  }
+  const { url, lines } = await start(inLanguages(content))
+  const [listingStage] = german.properties.listingStage?.enum ?? []
+  const [listingBudget] = german.properties.listingBudget?.enum ?? []
+  const inGerman = { ...answers, listingStage, listingBudget }
+  const send = async (body: object) => (await fetch(url, json(body))).status
+  expect(await send({ ...inGerman, _language: 'de', _id: 'a-first-one' })).toBe(201)
+  expect(await send({ ...answers, _language: 'en', _id: 'a-second-one' })).toBe(201)
+  // In a language without a form, visitors have the first one.
+  expect(await send({ ...answers, _language: 'fr', _id: 'a-third-one' })).toBe(201)
+  expect(await send({ ...answers, _language: 'de' })).toBe(422)
+  expect(await send({ ...inGerman, _language: 'en' })).toBe(422)
+  expect(lines().map(({ language }) => language)).toEqual(['de', 'en', 'fr'])
+
+  const plain = (fields: object) =>
+    fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, _language: 'de' } as Record<string, string>),
+      redirect: 'manual',
+    })
+  const refused = await (await plain({ ...inGerman, email: 'nobody' })).text()
+  expect(refused).toContain('<html lang="de">')
+  expect(refused).toContain('Bitte prüfen Sie Ihre Angaben')
+  expect(refused).toContain('<li>Ihre E-Mail-Adresse stimmt nicht</li>')
+  const taken = await plain(inGerman)
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '?received=de'])
+  const thanks = await fetch(`${url}?received=de`)
+  expect(await thanks.text()).toContain('<h1>Vielen Dank für Ihre Anfrage!</h1>')
 })
 
 test('keeps a request once: again, at the same time, and after it was started anew', async () => {
