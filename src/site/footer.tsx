@@ -69,7 +69,7 @@ const list = css`
 `
 
 const groupHeading = css`
-  padding-block: 2px ${space[3]};
+  padding-block: 2px ${space[5]};
   color: ${color.text};
   font-weight: ${font.medium};
 `

@@ -11,8 +11,11 @@ async function peakMemory(pid: number): Promise<number> {
   return Number(status.match(/VmHWM:\s+(\d+)/)?.[1] ?? Number.NaN) / 1024
 }
 
-/** Builds a site in a process of its own. Rejects with what it printed when the build fails. */
-async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
+/**
+ * Builds a site into its folder `dist/`, in a process of its own. Rejects with what it printed when the
+ * build fails.
+ */
+export async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     env: { ...process.env, SITE_ROOT: root, SITE_OUT: path.join(root, 'dist') },

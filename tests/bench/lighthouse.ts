@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
+import { preview } from 'vite'
 import { headersFor } from '../../src/build/hosts/headers-file.ts'
 import { outputFile } from '../../src/build/prerender/prerender-page.ts'
-import { pagesOf, roots } from '../site/own-site.ts'
+import { everythingPage, writeEverythingPage } from '../browser/everything-page.ts'
+import { pagesOf, roots, writeOwnSite } from '../site/own-site.ts'
+import { build } from './build.ts'
 import { median } from './median.ts'
 import { browsersToMeasure, debuggingPort, nameOf, withServedSite } from './served.ts'
 
@@ -24,6 +29,25 @@ function serveBare(file: string) {
   server.listen(0)
   const { port } = server.address() as AddressInfo
   return { url: `http://localhost:${port}/`, close: () => server.close() }
+}
+
+/** Builds and serves a site with a page of every section that there is. */
+async function serveEverything() {
+  const root = mkdtempSync(path.join(tmpdir(), 'everything-'))
+  writeOwnSite(root)
+  await writeEverythingPage(root)
+  await build(root)
+  const port = 4175
+  const server = await preview({
+    logLevel: 'error',
+    build: { outDir: path.join(root, 'dist') },
+    preview: { port },
+  })
+  const close = async () => {
+    await server.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+  return { address: `http://localhost:${port}${everythingPage.path}`, close }
 }
 
 const runs = 5
@@ -57,8 +81,8 @@ function summaryOf(results: Figures[]): Figures {
 }
 
 /**
- * Prints Lighthouse's mobile profile for each shipped page, each beside its text as bare HTML: one after
- * the other, so that whatever else the machine does falls on all of them.
+ * Prints Lighthouse's mobile profile for each shipped page, each beside its text as bare HTML, and for a
+ * page with everything: one after the other, so that whatever else the machine does falls on all of them.
  */
 export async function benchLighthouse(): Promise<void> {
   for (const executablePath of browsersToMeasure()) {
@@ -73,13 +97,15 @@ export async function benchLighthouse(): Promise<void> {
         [path, url + path] as const,
         [`${path}, bare`, ofBare] as const,
       ])
+      const everything = await serveEverything()
+      addresses.push([everythingPage.path, everything.address])
       const results: Record<string, Figures[]> = {}
       for (let count = 0; count < runs; count++) {
         for (const [name, address] of addresses) {
           results[name] = [...(results[name] ?? []), await runOnce(address)]
         }
       }
-      for (const { close } of bare) close()
+      for (const { close } of [...bare, everything]) await close()
       console.log(
         `\nLighthouse, mobile profile, ${nameOf(browser, executablePath)}; the median of ${runs} runs and the lowest score for performance, times in ms`,
       )

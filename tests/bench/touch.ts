@@ -13,6 +13,7 @@ const visits = 5
 const machines = {
   'this machine': [],
   'a phone': ['processor'],
+  'a mobile line': ['line'],
   'a phone on a mobile line': ['processor', 'line'],
 } as const
 

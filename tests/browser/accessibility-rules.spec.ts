@@ -1,57 +1,10 @@
 /**
- * What a machine can find by itself: axe with every rule of WCAG 2.2 A to AAA and the best practices,
- * and the names in the tree that Chromium gives to screen readers.
+ * What a machine can find by itself: axe, and the names in the tree that Chromium gives to screen readers.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { measuredContrast } from './ground.ts'
-import { pages, site, testEachState } from './states.ts'
+import { axeProblems } from './axe.ts'
+import { site, testEachState } from './states.ts'
 import { expect, test } from './test.ts'
-
-const tags = [
-  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag21aaa', 'wcag22aa'],
-  'best-practice',
-]
-
-const rules = {
-  'color-contrast-enhanced': { enabled: true },
-  'target-size': { enabled: true },
-  'label-content-name-mismatch': { enabled: true },
-  'focus-order-semantics': { enabled: true },
-}
-
-/** The large figure of the not-found page is filled with a gradient: tokens.test.ts has its contrast. */
-const figures = pages.flatMap(({ page }) =>
-  page.sections.flatMap((section) => (section.type === 'not-found' ? [section.code] : [])),
-)
-
-/** What axe could not tell, and what the pixels say. */
-async function contrastProblem(page: Page, selector: string): Promise<string[]> {
-  const element = page.locator(selector)
-  if (figures.includes(await element.innerText())) return []
-  const ratio = await measuredContrast(page, element)
-  return ratio >= 7 ? [] : [`a contrast of ${ratio.toFixed(2)} at ${selector}`]
-}
-
-async function axeProblems(page: Page, part = 'html'): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .include(part)
-    // The picture in the hero is decoration, and so are its figures.
-    .exclude('svg[aria-hidden]')
-    .withTags(tags)
-    .options({ rules, resultTypes: ['violations', 'incomplete'] })
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  const selectors = new Set<string>()
-  for (const { id, nodes } of incomplete) {
-    for (const { html, target } of nodes) {
-      if (id.startsWith('color-contrast')) selectors.add(String(target[0]))
-      else found.push(`needs review, ${id}: ${html}`)
-    }
-  }
-  for (const selector of selectors) found.push(...(await contrastProblem(page, selector)))
-  return found
-}
 
 /** Roles that say nothing without a name. A form is a landmark only with one; the group in it has it. */
 const named = new Set([

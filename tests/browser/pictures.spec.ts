@@ -1,5 +1,5 @@
 /** Pictures on a built page: which version a browser takes and when, and whether anything gives way to it. */
-import AxeBuilder from '@axe-core/playwright'
+import { axeProblems } from './axe.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +19,7 @@ test('are as large as their place, come when they are near, and let nothing jump
   ] as const) {
     asked.length = 0
     await page.setViewportSize({ width, height: 700 })
-    await page.goto('/pictures')
+    await page.goto('/everything')
     const first = page.locator('img').first()
     await expect(first).toHaveJSProperty('complete', true)
     // Nothing is fetched ahead that nobody may come to see. A browser begins a screen or two before.
@@ -50,8 +50,7 @@ test('are as large as their place, come when they are near, and let nothing jump
     ])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeProblems(page)).toEqual([])
   }
   // To screen readers: those that say something, by what they say.
   await expect(page.getByRole('img')).toHaveCount(2)
@@ -62,7 +61,7 @@ test('are as large as their place, come when they are near, and let nothing jump
 test('a file to download is asked for when it is wanted, and no sooner', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/pictures')
+  await page.goto('/everything')
   const link = page.getByRole('link', { name: 'Our brochure' })
   const contact = page.getByRole('link', { name: 'Ask us' })
   await link.hover()

@@ -11,7 +11,7 @@ import { preview } from 'vite'
 import { writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
-import { writePicturePage } from './picture-page.ts'
+import { writeEverythingPage } from './everything-page.ts'
 import { endpointPort, type SiteName, sites } from './sites.ts'
 
 /** Writes what a site is built from, and gives the folder. */
@@ -26,7 +26,7 @@ async function write(name: SiteName): Promise<string> {
       path.join(root, 'content/two-forms.json'),
       JSON.stringify(twoFormsPage(), null, 2),
     )
-    await writePicturePage(root)
+    await writeEverythingPage(root)
   }
   if (name === 'sending') {
     const requests = {

@@ -1,0 +1,76 @@
+/** A page with every section that there is, pictures and a file to download, beside those of the tests' own site. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PageContent, Section } from '../../src/content/types.generated.ts'
+import { pdf, photo, svg } from '../build/pictures.ts'
+
+const withPictures: Section[] = [
+  {
+    type: 'hero',
+    heading: 'People who answer',
+    text: 'At any hour, and by name.',
+    actions: [
+      { label: 'Ask us', href: '/contact' },
+      { label: 'Our brochure', href: '/files/brochure.pdf' },
+    ],
+    visual: 'picture',
+    picture: { file: 'desk.jpg', alt: '' },
+  },
+  {
+    type: 'logos',
+    heading: 'Exchanges we work with',
+    items: [{ name: 'Kraken', file: 'kraken.svg' }, { name: 'OKX' }],
+  },
+  {
+    type: 'team',
+    heading: 'Who answers you',
+    items: [
+      { name: 'Anna Lindqvist', role: 'Listings', picture: { file: 'anna.png', alt: '' } },
+      { name: 'Wei', role: 'Risk', text: 'Says no.' },
+    ],
+  },
+  {
+    type: 'figure',
+    heading: 'The office',
+    picture: { file: 'office.jpg', alt: 'Two traders at a desk.' },
+    caption: 'On a Sunday night.',
+  },
+]
+
+/** What else opens a page: a hero does already. */
+const openings = ['not-found', 'page-header']
+
+const schemas = path.resolve(import.meta.dirname, '../../schemas/sections')
+
+/** The first example of every section that shows no picture. */
+function examples(): Section[] {
+  const others = readdirSync(schemas).filter((file) => {
+    const type = file.replace('.json', '')
+    return !openings.includes(type) && withPictures.every((section) => section.type !== type)
+  })
+  return others.map(
+    (file) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')).examples[0],
+  )
+}
+
+export const everythingPage: PageContent = {
+  path: '/everything',
+  title: 'Everything',
+  description: 'Every section that there is.',
+  sections: [...withPictures, ...examples()],
+}
+
+/** Writes the page and its files into the root of a site. */
+export async function writeEverythingPage(root: string): Promise<void> {
+  const files = {
+    'desk.jpg': await photo(1200, 800).jpeg().toBuffer(),
+    'office.jpg': await photo(2400, 1200).jpeg().toBuffer(),
+    'anna.png': await photo(704, 880).png().toBuffer(),
+    'kraken.svg': svg('<path fill="#fff" d="M0 0h40v10H0z"/>', 'viewBox="0 0 40 10"'),
+    'brochure.pdf': pdf(),
+  }
+  const folder = path.join(root, 'content/files')
+  mkdirSync(folder)
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes)
+  writeFileSync(path.join(root, 'content/everything.json'), JSON.stringify(everythingPage, null, 2))
+}
