@@ -69,7 +69,7 @@ const list = css`
 `
 
 const groupHeading = css`
-  padding-block: 2px ${space[5]};
+  padding-block: 2px calc(${space[5]} - 2px);
   color: ${color.text};
   font-weight: ${font.medium};
 `
