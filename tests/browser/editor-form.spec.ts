@@ -1,6 +1,7 @@
 /** The quote form's own screen. */
+import { germanFormFile, writeGerman } from '../site/german.ts'
 import { formFile } from '../site/own-site.ts'
-import { expect, screen, test } from './editor.ts'
+import { expect, previewOf, screen, test } from './editor.ts'
 
 const form = (text: string) => JSON.parse(text)
 
@@ -130,4 +131,32 @@ test('keeps the other messages and the rules of a field under a fold', async ({ 
   })
   expect(required).toContain('mail')
   expect(properties).not.toHaveProperty('email')
+})
+
+test('shows the form of each language with the page in it, and leads to its own file', async ({
+  editor,
+  page,
+}) => {
+  writeGerman(editor.root)
+  await editor.open()
+  const { fields, problems, status, button, go, field } = screen(page)
+  const preview = previewOf(page)
+  await go('Quote form (Deutsch)')
+  const label = preview.locator('label', { hasText: 'Unternehmen' })
+  await expect(label).toBeVisible()
+  await go('Angebot für eine Listung')
+  await label.click()
+  await expect(fields.getByRole('heading', { level: 2 })).toHaveText('Quote form (Deutsch)')
+  await expect(field('Label')).toBeFocused()
+  await field('Label').fill('Firma')
+  await expect(preview.getByLabel('Firma')).toBeVisible()
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(form(editor.read(germanFormFile)).properties.company.title).toBe('Firma')
+
+  // What becomes of the first form is missed in the other one.
+  await go('Quote form')
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'en')
+  await fields.getByRole('button', { name: 'Delete' }).first().click()
+  await expect(problems).toContainText('has no field “name”')
 })

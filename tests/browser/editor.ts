@@ -45,6 +45,7 @@ function reset(root: string): void {
   rmSync(path.join(root, '.git'), { recursive: true, force: true })
   for (const [folder, from] of [
     ['content', roots.own],
+    ['schemas', roots.shipped],
     ['schemas/sections', roots.shipped],
   ] as const) {
     for (const name of readdirSync(path.join(root, folder))) {

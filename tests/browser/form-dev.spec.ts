@@ -1,6 +1,7 @@
 /** Edits of the form's schema while the development server runs. */
 import { expect } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
+import { germanFiles, germanForm, germanFormFile, writeGerman } from '../site/german.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
 import { test as base } from './development.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
@@ -91,4 +92,29 @@ test('leaves the form as it was while the schema cannot be read', async ({ page,
   site.write('{ "half": ')
   site.edit(({ properties }) => Object.assign(properties.name ?? {}, { title: 'Whole again' }))
   await expect(field(page, 'Whole again')).toHaveValue('Ada')
+})
+
+test('shows an edit of the form in another language on its page', async ({ page, development }) => {
+  const german = germanForm()
+  const write = (company: string) => {
+    Object.assign(german.properties.company ?? {}, { title: company })
+    development.write(germanFormFile, JSON.stringify(german))
+  }
+  writeGerman(development.root)
+  try {
+    await page.goto(`${development.address}/de/contact`)
+    await expect(page.getByLabel('Unternehmen')).toBeVisible()
+    await expect(page.locator('form[data-ready]')).toBeAttached()
+    await mark(page)
+    await page.getByLabel('Ihr Name').fill('Ada')
+    write('Firma')
+    await expect(page.getByLabel('Firma')).toBeVisible()
+    development.write(germanFormFile, '{ "half": ')
+    await expect(page.getByText(`${germanFormFile}:1:`)).toBeVisible()
+    write('Gesellschaft')
+    await expect(page.getByLabel('Gesellschaft')).toBeVisible()
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ada')
+  } finally {
+    for (const file of Object.keys(germanFiles)) development.remove(file)
+  }
 })

@@ -9,6 +9,7 @@ import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/form/numerals.ts'
 import { compileForm } from '../../src/content/form/validator.ts'
 import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
+import { germanForm, germanSection, labels } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { answer, field, formIsAlive, logged, request, submitButton, toast } from './quote-form.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
@@ -223,6 +224,63 @@ test('stands with a word about privacy, and under a policy that lets it go there
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('leads to the page in German, whose form is checked, sent and kept apart in German', async ({
+  page,
+}) => {
+  const labelled = (name: string) =>
+    page.getByRole('main').getByLabel(labels[name] ?? name, { exact: true })
+  const barriers = async () => (await new AxeBuilder({ page }).analyze()).violations
+  const [stage = ''] = germanForm().properties.listingStage?.enum ?? []
+  const [budget = ''] = germanForm().properties.listingBudget?.enum ?? []
+  await page.goto('/contact')
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Ada in English')
+  expect(await barriers()).toEqual([])
+  const alternates = page.locator('head link[rel=alternate][hreflang]')
+  const languages = () =>
+    alternates.evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')))
+  expect(await languages()).toEqual(['en', 'de', 'x-default'])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await languages()).toEqual(['en', 'de', 'x-default'])
+  await formIsAlive(page)
+  await expect(labelled('name')).toHaveValue('')
+
+  const send = page.getByRole('button', { name: germanSection.submitLabel })
+  await send.click()
+  const missing = ['name', 'email', 'company', 'listingStage', 'listingBudget', 'message']
+  const messages = page.locator('#quote__errors').getByRole('link')
+  await expect(messages).toHaveText(missing.map((name) => `${labels[name]} fehlt`))
+  expect(await barriers()).toEqual([])
+
+  const typed = { name: 'Ada', email: 'ada@example.com', company: 'Rechenwerk', message: 'Bald.' }
+  for (const [name, text] of Object.entries(typed)) await labelled(name).fill(text)
+  await labelled('listingStage').selectOption(stage)
+  await labelled('listingBudget').selectOption(budget)
+  await send.click()
+  await expect(
+    page.getByRole('status').filter({ hasText: germanSection.successMessage }),
+  ).toBeVisible()
+  expect([...endpoint.taken.values()]).toEqual([
+    expect.objectContaining({
+      ...typed,
+      listingStage: stage,
+      listingBudget: budget,
+      _page: '/de/contact',
+      _language: 'de',
+    }),
+  ])
+
+  // What was typed in one language stands there still.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue(
+    'Ada in English',
+  )
 })
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { sitemapFiles } from '../../src/build/site-files/site-map.ts'
 import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
+import type { SiteTranslation } from '../../src/content/types.generated.ts'
 import { german } from './languages.ts'
 import { checkSite } from './site.ts'
 
@@ -48,6 +49,25 @@ test('a translated page has bar and footer in its language, and the facts of the
   expect(at('/de')).toEqual({ ...site, language: 'de', header, footer, home: '/de', translations })
   expect(at('/')).toEqual({ ...site, translations })
   expect(at('/contact')).toBe(site)
+})
+
+test('a form in another language is sent where the first one is, with words of its own', () => {
+  const { site, pages, words } = contentOf(german)
+  const first = { endpoint: 'https://keel.example/requests', notice: 'We reply.' }
+  const translated = { notice: 'Wir antworten.', messages: { sendLabel: 'Senden' } }
+  const requestsWith = (own: typeof translated | undefined) => {
+    const de = { ...words.de, ...(own && { requests: own }) } as SiteTranslation
+    const languages = languagesOf({ site, pages, words: { de } })
+    const messages = { sendLabel: 'Send', discardLabel: 'Discard' }
+    const sending = { ...site, requests: { ...first, messages } }
+    return siteOfPage(sending, { path: '/de', language: 'de' }, languages).requests
+  }
+  expect(requestsWith(translated)).toEqual({
+    ...first,
+    notice: 'Wir antworten.',
+    messages: { sendLabel: 'Senden', discardLabel: 'Discard' },
+  })
+  expect(requestsWith(undefined)?.notice).toBe('We reply.')
 })
 
 test('crawlers are told of all languages of a page, and of the first page for all others', () => {

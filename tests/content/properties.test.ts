@@ -5,7 +5,12 @@ import { checkContent } from '../../src/content/check.ts'
 import { openDocument } from '../../src/content/document.ts'
 import { fixContent } from '../../src/content/fix.ts'
 import type { SourceFile } from '../../src/content/problem.ts'
-import { siteWith, texts } from './site.ts'
+import { withForm } from './languages.ts'
+import { type Edit, siteWith, texts } from './site.ts'
+
+/** The small site in two languages. */
+const written = { ...texts, ...withForm } as Readonly<Record<string, string>>
+const site = (edit: Readonly<Record<string, Edit>>) => siteWith({ ...withForm, ...edit })
 
 /** Signs that are likely to break something, beside any others. */
 const sign = fc.oneof(
@@ -17,11 +22,11 @@ const sign = fc.oneof(
 /** A file of the small site, damaged in a few places as people and programs do it. */
 const damaged = fc
   .tuple(
-    fc.constantFrom(...Object.keys(texts)),
+    fc.constantFrom(...Object.keys(written)),
     fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 }), sign), { minLength: 1, maxLength: 4 }),
   )
   .map(([path, cuts]) => {
-    let text = texts[path] ?? ''
+    let text = written[path] ?? ''
     for (const [place, length, put] of cuts) {
       const at = place % (text.length + 1)
       text = text.slice(0, at) + put + text.slice(at + length)
@@ -30,7 +35,7 @@ const damaged = fc
   })
 
 const anyBytes = fc
-  .tuple(fc.constantFrom(...Object.keys(texts)), fc.uint8Array({ maxLength: 200 }))
+  .tuple(fc.constantFrom(...Object.keys(written)), fc.uint8Array({ maxLength: 200 }))
   .map(([path, bytes]) => ({ [path]: bytes }))
 
 const damagedFile = damaged.map(({ path, text }) => ({ [path]: text }))
@@ -51,7 +56,7 @@ describe('the checks', () => {
     (_, edits) => {
       fc.assert(
         fc.property(edits, (edit) => {
-          const files = siteWith(edit)
+          const files = site(edit)
           const { problems, content } = checkContent(files)
           expect(content === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
           for (const { line, column, endLine, endColumn, message, help } of problems) {
@@ -99,7 +104,7 @@ describe('the corrections', () => {
   test('leave nothing behind that could be corrected, and change nothing the second time', () => {
     fc.assert(
       fc.property(damagedFile, (edit) => {
-        const files = siteWith(edit)
+        const files = site(edit)
         const once = fixContent(files)
         expect(checkContent(once).problems.filter(({ fix }) => fix)).toEqual([])
         expect(contents(fixContent(once))).toEqual(contents(once))
@@ -111,7 +116,7 @@ describe('the corrections', () => {
   test('take away what they can mend, and no more', () => {
     fc.assert(
       fc.property(damagedFile, (edit) => {
-        const files = siteWith(edit)
+        const files = site(edit)
         const mendable = checkContent(files).problems.some(({ fix }) => fix)
         expect(contents(fixContent(files)).join() === contents(files).join()).toBe(!mendable)
       }),

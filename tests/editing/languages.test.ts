@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../../src/content/types.generated.ts'
 import { applyEdit } from '../../src/editing/files.ts'
+import { addField, moveField, removeField } from '../../src/editing/form-fields.ts'
 import { readValue } from '../../src/editing/json/tree.ts'
-import { editedLanguages, wordsFileOf } from '../../src/editing/languages.ts'
+import { editedLanguages, formFileOf, wordsFileOf } from '../../src/editing/languages.ts'
 import { newPage, pagesOf } from '../../src/editing/pages.ts'
+import { contentFiles } from '../../src/editing/texts.ts'
 import { fileName } from '../../src/editing/words.ts'
-import { german } from '../content/languages.ts'
-import { errorsAfter, filesOf } from './site-files.ts'
+import { german, withForm } from '../content/languages.ts'
+import { errorsAfter, filesOf, form } from './site-files.ts'
 
 const files = filesOf(german)
 const words = 'content/site.de.json'
@@ -35,4 +37,33 @@ test('a copy of a translation is none', () => {
   const after = applyEdit(files, made)
   expect(readValue(after.get(made.file) ?? '')).not.toHaveProperty('translationOf')
   expect(errorsAfter(files, made)).toEqual([])
+})
+
+test('the form of a language is a file of its own, with words in it, and edited as the first one', () => {
+  const file = 'schemas/quote-request.de.json'
+  const site = filesOf(withForm)
+  expect(fileName(file)).toBe('Quote form (Deutsch)')
+  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language))).toEqual([
+    file,
+    file,
+    form,
+    form,
+  ])
+  expect(contentFiles(site)).toEqual(expect.arrayContaining([form, file]))
+
+  const moved = moveField(site, 0, 1, file)
+  expect([...moved.files.keys()]).toEqual([file])
+  expect(moved.label).toBe('Quote form (Deutsch) › Name moved')
+  const added = addField(site, { type: 'string', title: 'Amt' }, 4, file)
+  expect([added.label, [...added.files.keys()]]).toEqual([
+    'Quote form (Deutsch): Amt added',
+    [file],
+  ])
+  // What becomes of one of the two is missed in the other.
+  expect(errorsAfter(site, added)).toEqual([
+    'The form in schemas/quote-request.json has no field “amt”.',
+  ])
+  expect(errorsAfter(site, removeField(site, 'needs'))).toEqual([
+    'The form in schemas/quote-request.json has no field “needs”.',
+  ])
 })

@@ -1,8 +1,8 @@
 /** The tests' own site in German, too: a home page, the form, and what stands around them. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
-import { formOf, roots, siteOf } from './own-site.ts'
+import { formOf, roots } from './own-site.ts'
 
 /** The labels of the form in German, by the names of the fields. */
 export const labels: Readonly<Record<string, string>> = {
@@ -82,27 +82,30 @@ export const germanMessages = {
   discardLabel: 'Verwerfen',
 }
 
-/** Writes the pages and the form in German into the folder of the tests' own site. */
-export function writeGerman(root: string): void {
-  const { header } = siteOf(roots.own)
-  const files = {
-    'content/site.de.json': {
-      header: {
-        links: [{ label: 'Start', href: '/de' }],
-        action: { label: 'Angebot', href: '/de/contact' },
-        skipLabel: 'Zum Inhalt',
-        navigationLabel: 'Hauptmenü',
-        menuLabel: 'Menü',
-      } satisfies typeof header,
-      footer: { text: 'Wir listen.', copyrightYear: 2024 },
-      requests: { notice: 'Wir antworten Ihnen damit, sonst nichts.', messages: germanMessages },
+/** The file of the form in German, below the root of a site. */
+export const germanFormFile = 'schemas/quote-request.de.json'
+
+/** What stands in German beside the tests' own site, by its file. */
+export const germanFiles: Readonly<Record<string, object>> = {
+  'content/site.de.json': {
+    header: {
+      links: [{ label: 'Start', href: '/de' }],
+      action: { label: 'Angebot', href: '/de/contact' },
+      skipLabel: 'Zum Inhalt',
+      navigationLabel: 'Hauptmenü',
+      menuLabel: 'Menü',
     },
-    'content/german/home.json': page('/', 'Ihr Token an der Börse', []),
-    'content/german/contact.json': page('/contact', 'Angebot für eine Listung', [germanSection]),
-    'schemas/quote-request.de.json': germanForm(),
-  }
-  mkdirSync(path.join(root, 'content/german'), { recursive: true })
-  for (const [file, value] of Object.entries(files)) {
+    footer: { text: 'Wir listen.', copyrightYear: 2024 },
+    requests: { notice: 'Wir antworten Ihnen damit, sonst nichts.', messages: germanMessages },
+  },
+  'content/home.de.json': page('/', 'Ihr Token an der Börse', []),
+  'content/contact.de.json': page('/contact', 'Angebot für eine Listung', [germanSection]),
+  [germanFormFile]: germanForm(),
+}
+
+/** Writes them into the folder of the tests' own site. */
+export function writeGerman(root: string): void {
+  for (const [file, value] of Object.entries(germanFiles)) {
     writeFileSync(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`)
   }
 }
