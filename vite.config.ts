@@ -23,7 +23,13 @@ export default defineConfig({
   build: { outDir, emptyOutDir: true },
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
-  test: { testTimeout: 30_000, include: ['tests/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+  test: {
+    testTimeout: 30_000,
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    // Vitest keeps a processor for itself, which of two is half of the time.
+    maxWorkers: '100%',
+  },
   plugins: [
     stylesPlugin(),
     react(),
