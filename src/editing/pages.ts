@@ -36,14 +36,22 @@ export function isPageFile(file: string): boolean {
   )
 }
 
+/** What was said of a page, which is the same object as long as its text is the same. */
+const known = new Map<string, { text: string; entry: PageEntry }>()
+
 function pageEntry(files: Files, file: string): PageEntry {
-  const value = readValue(files.get(file) ?? '')
-  return {
+  const text = files.get(file) ?? ''
+  const last = known.get(file)
+  if (last?.text === text) return last.entry
+  const value = readValue(text)
+  const entry = {
     file,
     path: textIn(value, 'path'),
     title: textIn(value, 'title'),
     draft: isObject(value) && value.draft === true,
   }
+  known.set(file, { text, entry })
+  return entry
 }
 
 /** The pages: the home page, then the others by their paths, then what has none and the not-found page. */

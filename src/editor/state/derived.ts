@@ -48,7 +48,15 @@ export function changesIn(state: EditorState): readonly Difference[] {
   return changed(state.session, state)
 }
 
-const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
+const isSameEntry = (page: PageEntry, other: PageEntry | undefined) =>
+  page === other || JSON.stringify(page) === JSON.stringify(other)
+
+const listed = once(
+  (files: Files): PageEntry[] => pagesOf(files),
+  (pages, others) =>
+    pages.length === others.length &&
+    pages.every((page, index) => isSameEntry(page, others[index])),
+)
 
 export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
