@@ -28,7 +28,7 @@ import {
   type ReferenceCheck,
 } from './inspect.ts'
 import { languageFindings } from './language-rules.ts'
-import { type Languages, languageKey } from './languages.ts'
+import { type Languages, languageKeyOfFile, sameLanguage } from './languages.ts'
 import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './links.ts'
 import { markFindings, pictureFindings } from './picture-rules.ts'
 import { compareProblems, hasErrors, type Problem, type SourceFile } from './problem.ts'
@@ -299,7 +299,7 @@ export function checkContent(
     for (const one of words) {
       const tag = languageOfFile(one.file, siteFile) ?? ''
       const hasForm = pages.some(
-        ({ language = '', ...page }) => page.hasForm && languageKey(language) === languageKey(tag),
+        ({ language = '', ...page }) => page.hasForm && sameLanguage(language, tag),
       )
       if (hasForm && one.whole) {
         findings.push(...translatedRequestFindings(one, tag, site, names))
@@ -366,10 +366,7 @@ function toContent({
 }): Omit<Content, 'downloads' | 'pictures'> {
   const byLanguage = <Value>(documents: readonly ContentDocument[], first: string) =>
     Object.fromEntries(
-      documents.map(({ file, value }) => [
-        languageKey(languageOfFile(file, first) ?? ''),
-        value as Value,
-      ]),
+      documents.map(({ file, value }) => [languageKeyOfFile(file, first), value as Value]),
     )
   const those = (draft: boolean) =>
     pages

@@ -3,7 +3,7 @@ import { notFoundPath } from './addresses.ts'
 import { fileInLanguage, formFile, languageOfFile, siteFile } from './content-files.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
-import { languageKey } from './languages.ts'
+import { languageKey, languageKeyOfFile, sameLanguage } from './languages.ts'
 import type { Page } from './site-rules.ts'
 import { textFormats } from './text-formats.ts'
 import { quoted } from './words.ts'
@@ -26,7 +26,7 @@ function wrongName(tag: string, own: string | undefined, first: string): Said | 
       help: `Rename it to the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
     }
   }
-  if (own === undefined || languageKey(tag) !== languageKey(own)) return undefined
+  if (own === undefined || !sameLanguage(tag, own)) return undefined
   return {
     code: 'own-language-in-name',
     message: `The name of this file says ${quoted(tag)}, which is the language of the site itself.`,
@@ -76,7 +76,7 @@ function withoutWords(
   words: readonly ContentDocument[],
   own: string,
 ): Finding[] {
-  const known = new Set(words.map(({ file }) => languageKey(languageOfFile(file, siteFile) ?? '')))
+  const known = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
   known.add(languageKey(own))
   return pages.flatMap((page): Finding[] => {
     const { language, languageKnown } = page
@@ -100,9 +100,8 @@ function withoutForm(
   forms: readonly ContentDocument[],
   own: string,
 ): Finding[] {
-  const keyOf = (file: string, first: string) => languageKey(languageOfFile(file, first) ?? '')
-  const wanted = new Set(words.map(({ file }) => keyOf(file, siteFile)))
-  for (const { file } of forms) wanted.delete(keyOf(file, formFile))
+  const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
+  for (const { file } of forms) wanted.delete(languageKeyOfFile(file, formFile))
   wanted.delete(languageKey(own))
   return pages.flatMap((page): Finding[] => {
     const { language, hasForm } = page

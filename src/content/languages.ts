@@ -1,4 +1,5 @@
 /** A site in several languages: what its pages are told of the others. With one language, nothing. */
+import { languageOfFile } from './content-files.ts'
 import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
 
 /** A page in one of the languages that it stands in. */
@@ -30,6 +31,11 @@ type LanguagePage = Pick<PageContent, 'path' | 'language' | 'translationOf'>
 /** Tags that differ in capitals alone name one language (RFC 5646, 2.1.1). */
 export function languageKey(tag: string): string {
   return tag.toLowerCase()
+}
+
+/** The key of the language that `translated` holds `file` in, as its name says; empty for any other file. */
+export function languageKeyOfFile(translated: string, file: string): string {
+  return languageKey(languageOfFile(translated, file) ?? '')
 }
 
 /** What a language calls itself, with a capital at its beginning as in a list: `Français`. */
@@ -72,7 +78,8 @@ export function languagesOf({
   return { words, translations }
 }
 
-const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
+/** Whether two tags name the same language, however they are written. */
+export const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
 
 /** Where requests go, with the words of another language. */
 function withWords(

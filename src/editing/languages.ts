@@ -1,6 +1,11 @@
 /** The languages of a site while it is edited. */
-import { formFile, isSiteTranslation, languageOfFile, siteFile } from '../content/content-files.ts'
-import { type Languages, languageKey, languagesOf } from '../content/languages.ts'
+import { formFile, isSiteTranslation, siteFile } from '../content/content-files.ts'
+import {
+  type Languages,
+  languageKey,
+  languageKeyOfFile,
+  languagesOf,
+} from '../content/languages.ts'
 import { isObject } from '../content/shapes.ts'
 import type { PageContent, SiteContent, SiteTranslation } from '../content/types.generated.ts'
 import type { Files } from './files.ts'
@@ -26,8 +31,7 @@ function readablePages(files: Files): { page: PageContent }[] {
 /** The file that holds `first` in a language; `first` itself where there is none. */
 function fileIn(files: Files, first: string, language: string | undefined): string {
   if (language === undefined) return first
-  const isWanted = (file: string) =>
-    languageKey(languageOfFile(file, first) ?? '') === languageKey(language)
+  const isWanted = (file: string) => languageKeyOfFile(file, first) === languageKey(language)
   return [...files.keys()].find(isWanted) ?? first
 }
 
@@ -51,7 +55,7 @@ export function editedLanguages(
   if (translated.length === 0) return none
   const words = translated.flatMap((file) => {
     const value = read(file) as SiteTranslation | undefined
-    return value ? [[languageKey(languageOfFile(file, siteFile) ?? ''), value] as const] : []
+    return value ? [[languageKeyOfFile(file, siteFile), value] as const] : []
   })
   try {
     return languagesOf({ site, pages: readablePages(files), words: Object.fromEntries(words) })
@@ -59,10 +63,4 @@ export function editedLanguages(
     // A page has what is no language yet, while it is being typed.
     return none
   }
-}
-
-/** The language that a page says it stands in; undefined for that of the site. */
-export function languageIn(files: Files, file: string): string | undefined {
-  const page = readValue(files.get(file) ?? '')
-  return isObject(page) && typeof page.language === 'string' ? page.language : undefined
 }

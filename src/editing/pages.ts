@@ -67,13 +67,14 @@ function pathsOf(files: Files): string[] {
   return pagesOf(files).flatMap(({ path }) => path ?? [])
 }
 
-function languageOf(files: Files): string | undefined {
-  return textIn(readValue(files.get(siteFile) ?? ''), 'language')
+/** The language that a page, or the site, says it stands in; undefined where it says none. */
+export function languageIn(files: Files, file: string): string | undefined {
+  return textIn(readValue(files.get(file) ?? ''), 'language')
 }
 
 /** The address that a new page with this title gets. */
 export function pathForTitle(files: Files, title: string): string {
-  return pagePathFromTitle(title, pathsOf(files), languageOf(files))
+  return pagePathFromTitle(title, pathsOf(files), languageIn(files, siteFile))
 }
 
 function refuseTaken(files: Files, path: string, except?: string): void {

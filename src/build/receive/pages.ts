@@ -1,6 +1,6 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
 import type { Content } from '../../content/check.ts'
-import { languageKey } from '../../content/languages.ts'
+import { sameLanguage } from '../../content/languages.ts'
 import type { QuoteFormSection } from '../../content/types.generated.ts'
 import { escapeMarkup } from '../markup.ts'
 
@@ -24,7 +24,7 @@ export function pageWords(
   language = site.language,
 ): PageWords {
   const form = pages
-    .filter(({ page }) => languageKey(page.language ?? site.language) === languageKey(language))
+    .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
     .flatMap(({ page }) => page.sections)
     .find(isForm) as QuoteFormSection | undefined
   return {

@@ -11,7 +11,8 @@ import { valueAt } from '../../content/schema-at.ts'
 import type { FormSchema, PageContent, SiteContent } from '../../content/types.generated.ts'
 import type { Files } from '../../editing/files.ts'
 import { readValue } from '../../editing/json/tree.ts'
-import { editedLanguages, formFileOf, languageIn } from '../../editing/languages.ts'
+import { editedLanguages, formFileOf } from '../../editing/languages.ts'
+import { languageIn } from '../../editing/pages.ts'
 
 /** Beside the content, the file of its page. */
 export interface ShownContent extends EditedContent {

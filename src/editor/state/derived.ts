@@ -28,7 +28,11 @@ function once<Key, Value>(
 }
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
-  values.length === others.length && JSON.stringify(values) === JSON.stringify(others)
+  values.length === others.length &&
+  values.every(
+    (value, index) =>
+      value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
+  )
 
 const checked = once((files: Files, state: EditorState): Problem[] => {
   const { sectionTypes, siteFiles, unreadable } = state
@@ -48,15 +52,7 @@ export function changesIn(state: EditorState): readonly Difference[] {
   return changed(state.session, state)
 }
 
-const isSameEntry = (page: PageEntry, other: PageEntry | undefined) =>
-  page === other || JSON.stringify(page) === JSON.stringify(other)
-
-const listed = once(
-  (files: Files): PageEntry[] => pagesOf(files),
-  (pages, others) =>
-    pages.length === others.length &&
-    pages.every((page, index) => isSameEntry(page, others[index])),
-)
+const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
 
 export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
