@@ -71,9 +71,9 @@ test('looks up no other field of its own than one for keywords that the dialect 
 async function standIn(source: string, importer: string) {
   const { resolveId, load } = leaveOut() as unknown as {
     resolveId: (source: string, importer: string) => string
-    load: (id: string) => string
+    load: { handler: (id: string) => string }
   }
-  const code = load(resolveId(source, `/node_modules${importer}`))
+  const code = load.handler(resolveId(source, `/node_modules${importer}`))
   const module = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
   return module.default
 }

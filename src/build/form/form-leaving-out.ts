@@ -79,8 +79,9 @@ export function leaveOut(): Plugin {
       met.add(part)
       return prefix + leftOut.indexOf(part)
     },
-    load(id) {
-      if (id.startsWith(prefix)) return leftOut[Number(id.slice(prefix.length))]?.code
+    load: {
+      filter: { id: /^\0left-out:/ },
+      handler: (id) => leftOut[Number(id.slice(prefix.length))]?.code,
     },
     buildEnd(error) {
       const missed = leftOut.filter((part) => !met.has(part)).map((part) => part.source)

@@ -83,32 +83,38 @@ export function formPlugin(contentRoot: string): Plugin[] {
       configureServer(server) {
         server.watcher.add(schemaFile)
       },
-      resolveId(source) {
-        if (source === deliveryName) return deliveryId
-        return source === name ? id : undefined
+      resolveId: {
+        filter: { id: /^virtual:/ },
+        handler(source) {
+          if (source === deliveryName) return deliveryId
+          return source === name ? id : undefined
+        },
       },
-      async load(loaded) {
-        if (loaded === deliveryId) {
-          return delivers
-            ? `export { delivery } from ${JSON.stringify(normalizePath(deliveryModule))}`
-            : 'export const delivery = undefined'
-        }
-        if (loaded !== id) return
-        try {
-          const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
-          const translations = new Map<string, FormInLanguage>()
-          for (const [tag, file] of translatedForms(contentRoot)) {
-            translations.set(tag, await readForm(file, tag))
+      load: {
+        filter: { id: /^\0virtual:/ },
+        async handler(loaded) {
+          if (loaded === deliveryId) {
+            return delivers
+              ? `export { delivery } from ${JSON.stringify(normalizePath(deliveryModule))}`
+              : 'export const delivery = undefined'
           }
-          lastGood = formModule(await readForm(schemaFile, language), translations)
-        } catch (error) {
-          const problem = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
-          if (this.environment.mode !== 'dev') this.error(problem)
-          this.warn(problem)
-          // No page is shown then, but for what the visual editor puts into one: with a form of its own.
-          lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
-        }
-        return lastGood
+          if (loaded !== id) return
+          try {
+            const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
+            const translations = new Map<string, FormInLanguage>()
+            for (const [tag, file] of translatedForms(contentRoot)) {
+              translations.set(tag, await readForm(file, tag))
+            }
+            lastGood = formModule(await readForm(schemaFile, language), translations)
+          } catch (error) {
+            const problem = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
+            if (this.environment.mode !== 'dev') this.error(problem)
+            this.warn(problem)
+            // No page is shown then, but for what the visual editor puts into one: with a form of its own.
+            lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
+          }
+          return lastGood
+        },
       },
       // The development server asks for the module again when the form is right: see dev-plugin.ts.
       hotUpdate: ({ file: changed }) => (isForm(changed) ? [] : undefined),

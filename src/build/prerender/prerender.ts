@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { BundleFiles } from './bundle-files.ts'
 import {
   loadPrerenderer,
@@ -30,7 +30,9 @@ export interface Prerenderer {
 
 export function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]): Prerenderer {
   const pool = pages.length < pagesWorthThreads ? undefined : startThreads(setup)
-  const run = pool ? (task: PrerenderTask) => pool.run(task) : inThisThread(setup)
+  // Said when it is waited for.
+  pool?.catch(() => {})
+  const run = pool ? async (task: PrerenderTask) => (await pool).run(task) : inThisThread(setup)
 
   return {
     async prerender(files, onProgress) {
@@ -45,11 +47,12 @@ export function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]): Prer
         }),
       )
     },
-    stop: async () => pool?.destroy(),
+    stop: async () => (await pool)?.destroy(),
   }
 }
 
-function startThreads(setup: PrerenderSetup): Piscina<PrerenderTask, number> {
+async function startThreads(setup: PrerenderSetup): Promise<Piscina<PrerenderTask, number>> {
+  const { Piscina } = await import('piscina')
   const threads = availableParallelism()
   return new Piscina<PrerenderTask, number>({
     filename: path.join(setup.serverDir, `${path.parse(workerEntry).name}.js`),

@@ -24,7 +24,8 @@ async function loadRasteriser(): Promise<Rasterise> {
     const levels = new Uint8Array(width * height)
     // The pixels come multiplied by their coverage: white is ink, and what a mark has of black is none.
     for (let i = 0; i < levels.length; i++) {
-      levels[i] = inkLevel(Math.max(...pixels.subarray(i * 4, i * 4 + 3)))
+      const [red = 0, green = 0, blue = 0] = [pixels[i * 4], pixels[i * 4 + 1], pixels[i * 4 + 2]]
+      levels[i] = inkLevel(Math.max(red, green, blue))
     }
     return makeStamp(levels, width, height)
   }

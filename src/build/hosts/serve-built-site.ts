@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import compression from 'compression'
+import send from 'send'
+import type { Connect } from 'vite'
+import { endOf } from '../../content/file-kinds.ts'
+import { answerTo } from './answer.ts'
+import { headersFor } from './headers-file.ts'
+import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
+import { redirectsFileName } from './redirects.ts'
+
+/** What answers with the site that is built in a folder, whenever that was. */
+export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
+  return [
+    compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction,
+    (request, response) => {
+      answer(outDir, request, response).catch(() => fail(response))
+    },
+  ]
+}
+
+/** A part of a file is counted in the bytes of the file. */
+function isWhole(request: IncomingMessage, response: ServerResponse): boolean {
+  return !request.headers.range && compression.filter(request as never, response as never)
+}
+
+/** There is no site at the moment: it is being built, say. */
+function fail(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+    .end(
+      'There is no built site here at the moment. Is it being built? Otherwise run: npm run build\n',
+    )
+}
+
+/** Tells one built site from the next in its place; waits a moment while there is none. */
+async function siteIn(outDir: string): Promise<number | undefined> {
+  for (let tries = 0; tries < 20; tries++) {
+    const folder = await stat(outDir).catch(() => undefined)
+    if (folder) return folder.ino
+    await setTimeout(25)
+  }
+}
+
+/** Asks once more where what is missing may be so because another site was being put into its place. */
+async function answer(
+  outDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  again = true,
+): Promise<void> {
+  const site = await siteIn(outDir)
+  const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined)
+  // A site without an address that moved has no such file.
+  const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
+  const found = await answerTo(outDir, request.url ?? '/', redirects)
+  if (again && (rules === undefined || 'notFound' in found) && site !== (await siteIn(outDir))) {
+    return answer(outDir, request, response, false)
+  }
+  if (rules === undefined) return fail(response)
+  const setHeaders = (file: string) => {
+    const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, file) }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+  const end = async (status: number) => {
+    setHeaders('/')
+    const file = path.join(outDir, notFoundFile)
+    const page = status === 404 ? await readFile(file).catch(() => '') : ''
+    if (page) response.setHeader('Content-Type', `${mediaTypes.html}; charset=utf-8`)
+    response.writeHead(status).end(page)
+  }
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return end(405)
+  }
+  if ('notFound' in found) return end(404)
+  if ('redirect' in found) {
+    response.setHeader('Location', found.redirect)
+    return end(301)
+  }
+  const { file } = found
+  setHeaders(file)
+  const type = mediaTypes[endOf(file)]
+  if (type)
+    response.setHeader('Content-Type', textTypes.includes(type) ? `${type}; charset=utf-8` : type)
+  const options = { root: outDir, index: false, dotfiles: 'allow', cacheControl: false } as const
+  send(request, encodeURI(file), options)
+    .on('error', (error) => {
+      if (response.headersSent) return void response.destroy()
+      if (again && error.status === 404) {
+        return answer(outDir, request, response, false).catch(() => fail(response))
+      }
+      for (const [name, value] of Object.entries(error.headers ?? {}))
+        response.setHeader(name, String(value))
+      end(error.status ?? 404).catch(() => fail(response))
+    })
+    .pipe(response)
+}
