@@ -21,6 +21,8 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: sites.own.url,
+    // What moves keeps a processor busy as long as it does. How it moves is for the tests that ask for `motion`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: browserFlags,

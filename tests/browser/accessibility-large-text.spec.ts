@@ -10,7 +10,6 @@ test.use({
     ...launch,
     args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'],
   },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 for (const state of states.filter(({ name }) => pages.some((page) => page.name === name))) {

@@ -45,10 +45,7 @@ async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic')
 
 for (const state of plain) {
   test.describe(state.name, () => {
-    test.use({
-      expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
-      contextOptions: { reducedMotion: 'reduce' },
-    })
+    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
 
     test('fits every window from 320 to 2560 px', async ({ page }) => {
       await goTo(page, state)
@@ -89,7 +86,6 @@ for (const state of plain) {
     for (const kind of ['long words', 'long texts', 'Arabic'] as const) {
       test(`holds ${kind}`, async ({ page }) => {
         await goTo(page, state)
-        await page.waitForLoadState('networkidle')
         await rewrite(page, kind)
         for (const width of [320, 768, 1280]) {
           await page.setViewportSize({ width, height: 800 })

@@ -1,30 +1,15 @@
 /** What a visitor's system asks for: less motion, its own colours, no scripts, paper. */
 import type { Page } from '@playwright/test'
 import { plainText } from '../../src/content/rich-text.ts'
-import { fillForm, goTo, openMenu, pages, states, testEachState } from './states.ts'
-import { expect, test } from './test.ts'
-
-const runningAnimations = (page: Page) =>
-  page.evaluate(
-    () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
-  )
+import { fillForm, goTo, openMenu, pages, states } from './states.ts'
+import { expect, motion, test } from './test.ts'
 
 /** The plain state of each page. */
 const plain = states.filter(({ name }) => pages.some((page) => page.name === name))
 
-testEachState('keeps still where less motion is asked for', async (page) => {
-  expect(await runningAnimations(page)).toBe(0)
-  await page.locator('footer a').first().hover()
-  expect(await runningAnimations(page)).toBe(0)
-  const behaviour = await page.evaluate(
-    () => getComputedStyle(document.documentElement).scrollBehavior,
-  )
-  expect(behaviour).toBe('auto')
-})
-
 for (const state of plain) {
   test.describe(() => {
-    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
+    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }], ...motion })
 
     test(`moves nothing for more than five seconds, for it has no button to stop it: ${state.name}`, async ({
       page,

@@ -1,7 +1,7 @@
 /** Axe with every rule of WCAG 2.2 A to AAA and the best practices. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { measuredContrast } from './ground.ts'
+import { broken, runAxe } from './run-axe.ts'
 import { pages } from './states.ts'
 
 const tags = [
@@ -9,12 +9,12 @@ const tags = [
   'best-practice',
 ]
 
-const rules = {
-  'color-contrast-enhanced': { enabled: true },
-  'target-size': { enabled: true },
-  'label-content-name-mismatch': { enabled: true },
-  'focus-order-semantics': { enabled: true },
-}
+const rules = [
+  'color-contrast-enhanced',
+  'target-size',
+  'label-content-name-mismatch',
+  'focus-order-semantics',
+]
 
 /** The large figure of the not-found page is filled with a gradient: tokens.test.ts has its contrast. */
 const figures = pages.flatMap(({ page }) =>
@@ -31,16 +31,11 @@ async function contrastProblem(page: Page, selector: string): Promise<string[]> 
 
 /** What axe finds in a page, or in a part of it, and what else it could not tell and is wrong; best none. */
 export async function axeProblems(page: Page, part = 'html'): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .include(part)
-    // The picture in the hero is decoration, and so are its figures.
-    .exclude('svg[aria-hidden]')
-    .withTags(tags)
-    .options({ rules, resultTypes: ['violations', 'incomplete'] })
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  // The picture in the hero is decoration, and so are its figures.
+  const results = await runAxe(page, { part, without: ['svg[aria-hidden]'], tags, rules })
+  const found = broken(results)
   const selectors = new Set<string>()
-  for (const { id, nodes } of incomplete) {
+  for (const { id, nodes } of results.incomplete) {
     for (const { html, target } of nodes) {
       if (id.startsWith('color-contrast')) selectors.add(String(target[0]))
       else found.push(`needs review, ${id}: ${html}`)

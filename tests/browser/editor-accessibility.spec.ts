@@ -1,97 +1,113 @@
 /** Every state of the editor by the rules of axe, at three widths; and all of it by the keyboard alone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contactFile, expect, focused, homeFile, namesOf, screen, test } from './editor.ts'
+import { broken, runAxe } from './run-axe.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // The site in the frame has tests of its own.
-    .exclude('iframe')
-    .withTags(tags)
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+const widths = { phone: 390, tablet: 820, desktop: 1440 }
+
+/** Where the columns stand side by side, and no tabs choose between them. */
+const isWide = (width: number) => width >= 1100
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expect(page.locator('[aria-label="Columns"] [role=tab]')).toHaveCount(isWide(width) ? 0 : 3)
 }
 
-const widths = { desktop: 1440, tablet: 820, phone: 390 }
+/** What is wrong in a state at the width that the window has. */
+async function problems(page: Page, state: string): Promise<string[]> {
+  // The site in the frame has tests of its own.
+  const found = broken(await runAxe(page, { without: ['iframe'], tags, rules: ['target-size'] }))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (overflow > 0) found.push(`${overflow} px too wide`)
+  return found.map((one) => `${state} at ${page.viewportSize()?.width} px: ${one}`)
+}
 
-for (const [name, width] of Object.entries(widths)) {
-  test.describe(name, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
-    })
-
-    test('breaks no rule in any of its states', async ({ editor, page }) => {
-      test.slow()
-      await editor.open()
-      const { section, fields, field, button, go } = screen(page)
-      const tab = async (to: string) => {
-        if (width < 1100) await page.getByRole('tab', { name: to }).click()
-      }
-      const found: string[] = []
-      const look = async (state: string) => {
-        const broken = await violations(page)
-        found.push(...broken.map((one) => `${state}: ${one}`))
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (overflow > width) found.push(`${state}: ${overflow} px wide`)
-      }
-      await look('opened')
-      await tab('Pages')
-      await look('pages')
-      await section(/^Services/).click()
-      await tab('Fields')
-      await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
-      await look('a section')
-      await fields.getByRole('button', { name: /Icon/ }).click()
-      await look('icons')
-      await page.keyboard.press('Escape')
-      await field('Heading').fill('')
-      await look('an error')
-      await field('Heading').fill('Services')
-      await button('Review changes').click()
-      await look('review')
-      await page.keyboard.press('Escape')
-      await tab('Pages')
-      for (const dialog of ['Add section', 'New page', 'Delete page', 'Find and replace']) {
-        await button(dialog).click()
-        await look(dialog)
-        await page.keyboard.press('Escape')
-      }
-      await section(/^Hero/).click()
-      await tab('Fields')
-      await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
-      await look('links')
-      await page.keyboard.press('Escape')
-      await tab('Pages')
-      await go('Quote form')
-      await tab('Fields')
-      await fields.getByRole('button', { name: /^Listing stage/ }).click()
-      await fields.getByRole('button', { name: 'Other messages and rules' }).click()
-      await look('the quote form')
-      await button('Add field').click()
-      await look('kinds of field')
-      await page.keyboard.press('Escape')
-      await tab('Pages')
-      await go('Site')
-      await tab('Fields')
-      await look('the site file')
-      editor.write(homeFile, editor.read(homeFile).replace('Everything a traded', 'All a traded'))
-      await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
-      await look('a conflict')
-      await page.keyboard.press('Escape')
-      await look('a conflict that waits')
-      editor.write(contactFile, '{')
-      await tab('Pages')
-      await go('Contact')
-      await tab('Fields')
-      await look('a file that is no JSON')
-      expect(found).toEqual([])
-    })
+test.describe('in all of its states', () => {
+  test.use({
+    expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
   })
-}
+
+  test('breaks no rule at any width when it is opened', async ({ editor, page }) => {
+    for (const width of Object.values(widths)) {
+      await page.setViewportSize({ width, height: 900 })
+      await editor.open()
+      await resize(page, width)
+      expect(await problems(page, 'opened')).toEqual([])
+    }
+  })
+
+  test('breaks no rule at any width in what is opened in it', async ({ editor, page }) => {
+    test.slow()
+    await page.setViewportSize({ width: widths.phone, height: 900 })
+    await editor.open()
+    const { section, fields, field, button, go } = screen(page)
+    const tab = (to: string) => page.getByRole('tab', { name: to }).click()
+    const found: string[] = []
+    const open = page.locator('[role=dialog], [role=listbox]').filter({ visible: true })
+    /** Looks at a state at every width, and leaves it as it is on a phone. */
+    const look = async (state: string) => {
+      const opened = await open.count()
+      for (const width of Object.values(widths)) {
+        await resize(page, width)
+        await expect(open, `${state} at ${width} px`).toHaveCount(opened)
+        found.push(...(await problems(page, state)))
+      }
+      await resize(page, widths.phone)
+    }
+    await tab('Pages')
+    await look('pages')
+    await section(/^Services/).click()
+    await tab('Fields')
+    await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
+    await look('a section')
+    await fields.getByRole('button', { name: /Icon/ }).click()
+    await look('icons')
+    await page.keyboard.press('Escape')
+    await field('Heading').fill('')
+    await look('an error')
+    await field('Heading').fill('Services')
+    await button('Review changes').click()
+    await look('review')
+    await page.keyboard.press('Escape')
+    await tab('Pages')
+    for (const dialog of ['Add section', 'New page', 'Delete page', 'Find and replace']) {
+      await button(dialog).click()
+      await look(dialog)
+      await page.keyboard.press('Escape')
+    }
+    await section(/^Hero/).click()
+    await tab('Fields')
+    await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
+    await look('links')
+    await page.keyboard.press('Escape')
+    await tab('Pages')
+    await go('Quote form')
+    await tab('Fields')
+    await fields.getByRole('button', { name: /^Listing stage/ }).click()
+    await fields.getByRole('button', { name: 'Other messages and rules' }).click()
+    await look('the quote form')
+    await button('Add field').click()
+    await look('kinds of field')
+    await page.keyboard.press('Escape')
+    await tab('Pages')
+    await go('Site')
+    await tab('Fields')
+    await look('the site file')
+    editor.write(homeFile, editor.read(homeFile).replace('Everything a traded', 'All a traded'))
+    await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
+    await look('a conflict')
+    await page.keyboard.press('Escape')
+    await look('a conflict that waits')
+    editor.write(contactFile, '{')
+    await tab('Pages')
+    await go('Contact')
+    await tab('Fields')
+    await look('a file that is no JSON')
+    expect(found).toEqual([])
+  })
+})
 
 test('is worked with by the keyboard alone, and never loses the focus', async ({
   editor,

@@ -2,17 +2,9 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { jpeg, pdf, svg } from '../build/pictures.ts'
 import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
-
-/** What axe finds in the fields, and in what they open. */
-async function axeProblems(page: Page): Promise<string[]> {
-  // The page in the middle has tests of its own.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+import { broken, runAxe } from './run-axe.ts'
 
 // A file that is refused.
 test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
@@ -50,7 +42,7 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   await expect(image).toHaveJSProperty('naturalWidth', 1600)
   await expect(fields).toContainText('Undo takes it out of the page, and leaves it there.')
 
-  expect(await axeProblems(page)).toEqual([])
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
   // What is refused is said, and changes nothing.
   const again = page.waitForEvent('filechooser')
@@ -122,7 +114,7 @@ test('gives the page the colours of the brand as they are chosen', async ({ edit
   await fields.getByRole('button', { name: 'Add colors' }).click()
   const ground = previewOf(page).locator('html')
   await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
-  expect(await axeProblems(page)).toEqual([])
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
   await fields.getByLabel('Background: choose').fill('#0a1020')
   await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
   await field('Surface').fill('#888')

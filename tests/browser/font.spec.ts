@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
 import { pages } from './states.ts'
-import { expect, test } from './test.ts'
+import { expect, motion, test } from './test.ts'
+
+// What rises while it comes into sight is part of what must not jump.
+test.use(motion)
 
 const fontOf = (page: Page) =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)

@@ -13,7 +13,7 @@ import {
   toast,
   watchLog,
 } from './quote-form.ts'
-import { mark, sameDocument } from './same-document.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
@@ -264,14 +264,8 @@ test.describe('the scripts of the form', () => {
 test.describe('away and back', () => {
   const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
 
-  /** Follows the link once its page can be shown without a document load. */
   async function goHome(page: Page): Promise<void> {
-    const fetched = page.waitForResponse('/')
-    await toHome(page).hover()
-    await (await fetched).finished()
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('html[data-routed]')).toBeAttached()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await pointAt(page, toHome(page), '/')
     await toHome(page).click()
   }
 

@@ -1,7 +1,9 @@
 /** One page glides into the next, over a document load and without one, and the bar stands still. */
 import type { Page } from '@playwright/test'
 import { pointAt } from './same-document.ts'
-import { expect, test } from './test.ts'
+import { expect, motion, test } from './test.ts'
+
+test.use(motion)
 
 /** The parts of the page that a transition moves, from the first one on, by their names. */
 async function watchGliding(page: Page): Promise<() => Promise<string[]>> {

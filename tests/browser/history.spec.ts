@@ -5,9 +5,6 @@ import { field, formIsAlive } from './quote-form.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
 
-// Smooth scrolling is for specification.spec.ts; here each position is to be there at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })

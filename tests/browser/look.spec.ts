@@ -1,6 +1,6 @@
-/** The layout at each width, and what moves or answers to the pointer. */
+/** The layout at each width. */
 import type { Locator, Page } from '@playwright/test'
-import { pages, testEachState } from './states.ts'
+import { pages } from './states.ts'
 import { expect, test } from './test.ts'
 
 const style = (locator: Locator, property: string) =>
@@ -92,19 +92,4 @@ test.describe('the layout', () => {
     const submit = await box(page.getByRole('button', { name: 'Request Listing Quote' }))
     expect(submit.width).toBe(form.width)
   })
-})
-
-testEachState('shows the hover of whatever can be pressed', async (page) => {
-  const action = page.locator('main a[href^="/"], main button').filter({ visible: true }).first()
-  if (!(await action.count())) return
-  const look = () =>
-    action.evaluate((element) => {
-      const { backgroundColor, borderTopColor, textDecorationColor, color } =
-        getComputedStyle(element)
-      return [backgroundColor, borderTopColor, textDecorationColor, color].join()
-    })
-  await page.mouse.move(0, 0)
-  const before = await look()
-  await action.hover()
-  await expect.poll(look).not.toBe(before)
 })

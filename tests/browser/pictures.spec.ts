@@ -4,7 +4,7 @@ import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
 const { url } = sites['all-kinds']
-test.use({ baseURL: url, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ baseURL: url })
 
 test('are as large as their place, come when they are near, and let nothing jump', async ({
   page,

@@ -1,6 +1,5 @@
 /** Requests that are sent: what the visitor sees, what arrives, and how often. */
 import { createServer } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pageWords } from '../../src/build/receive/pages.ts'
 import { receiver } from '../../src/build/receive/receiver.ts'
@@ -12,6 +11,7 @@ import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/de
 import { germanForm, germanSection, labels } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
 import { answer, field, formIsAlive, logged, request, submitButton, toast } from './quote-form.ts'
+import { broken, runAxe } from './run-axe.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
 import { endpointPort, sites } from './sites.ts'
 import { expect, test } from './test.ts'
@@ -222,8 +222,7 @@ test('stands with a word about privacy, and under a policy that lets it go there
     'href',
     '/#about',
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(broken(await runAxe(page))).toEqual([])
 })
 
 test('leads to the page in German, whose form is checked, sent and kept apart in German', async ({
@@ -231,7 +230,7 @@ test('leads to the page in German, whose form is checked, sent and kept apart in
 }) => {
   const labelled = (name: string) =>
     page.getByRole('main').getByLabel(labels[name] ?? name, { exact: true })
-  const barriers = async () => (await new AxeBuilder({ page }).analyze()).violations
+  const barriers = async () => broken(await runAxe(page))
   const [stage = ''] = germanForm().properties.listingStage?.enum ?? []
   const [budget = ''] = germanForm().properties.listingBudget?.enum ?? []
   await page.goto('/contact')

@@ -19,10 +19,7 @@ async function breakData(page: Page, path: string, section: string) {
 }
 
 // React reports what a section threw, in the words of the browser.
-test.use({
-  expectedMessages: [/Cannot read properties of null/],
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ expectedMessages: [/Cannot read properties of null/] })
 
 test('keeps the page when a section throws while React takes it over', async ({ page }) => {
   await breakData(page, '/', 'services')

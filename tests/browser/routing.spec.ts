@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mark, pointAt, sameDocument } from './same-document.ts'
+import { mark, pointAt, pointInVain, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
-
-// Sections that rise and pages that glide are for look.spec.ts; here they would move the targets.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 
@@ -122,7 +119,7 @@ test('loads the document when the page was made by another build', async ({ page
   })
   await page.goto('/')
   await mark(page)
-  await pointAt(page, toContact(page), '/contact')
+  await pointInVain(page, toContact(page), '/contact')
   await toContact(page).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
@@ -138,7 +135,7 @@ test('asks once for a page that was made by another build', async ({ page }) => 
     await route.fulfill({ response, body })
   })
   await page.goto('/')
-  await pointAt(page, toContact(page), '/contact')
+  await pointInVain(page, toContact(page), '/contact')
   for (let time = 0; time < 3; time += 1) {
     await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } })
     await toContact(page).hover()
@@ -204,7 +201,7 @@ test('loads the document in a browser that cannot take over styles', async ({ pa
   })
   await page.goto('/')
   await mark(page)
-  await pointAt(page, toContact(page), '/contact')
+  await pointInVain(page, toContact(page), '/contact')
   await toContact(page).click()
   await expect(page).toHaveURL('/contact')
   await expect(sameDocument(page)).not.toBeAttached()

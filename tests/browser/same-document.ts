@@ -10,13 +10,35 @@ export async function mark(page: Page) {
 
 export const sameDocument = (page: Page) => page.locator('html[data-marked]')
 
+/** The pages that can be shown without a document load, as React has been given them. */
+interface Fiber {
+  stateNode: { current: Fiber } | null
+  child: Fiber | null
+  memoizedProps: { pages?: { get(path: string): unknown } } | null
+}
+
+/** Whether the page at a path can be shown at once: read, with its sections and its styles. */
+function canBeShown(path: string): boolean {
+  const root = document.getElementById('root') ?? document.body
+  const key = Object.keys(root).find((name) => name.startsWith('__reactContainer')) ?? ''
+  let fiber = (root as unknown as Record<string, Fiber>)[key]?.stateNode?.current ?? null
+  while (fiber && !fiber.memoizedProps?.pages) fiber = fiber.child
+  return 'routed' in document.documentElement.dataset && !!fiber?.memoizedProps?.pages?.get(path)
+}
+
 /** Points at a link, and waits until its page can be shown without a document load. */
 export async function pointAt(page: Page, link: Locator, path: string) {
+  await link.hover()
+  await expect.poll(() => page.evaluate(canBeShown, path)).toBe(true)
+}
+
+/** Points at a link whose page cannot be used when it comes, and waits until that is known. */
+export async function pointInVain(page: Page, link: Locator, path: string) {
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await link.hover()
   await (await fetched).finished()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html[data-routed]')).toBeAttached()
-  // The scripts of its sections are here; when the browser is idle, they have run.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.evaluate(canBeShown, path)).toBe(false)
 }

@@ -1,5 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
+/** For `test.use`: the browser of a visitor who has not asked for less motion, as the other tests do. */
+export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface Options {
   /** Console messages that the test is about. Every other warning or error fails it. */
   expectedMessages: RegExp[]

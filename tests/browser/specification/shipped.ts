@@ -4,9 +4,9 @@
  * or deletes it; every other test runs on the tests' own site and stays as it is.
  */
 import { sites } from '../sites.ts'
-import { test as ownTest } from '../test.ts'
+import { motion, test as ownTest } from '../test.ts'
 
 export { expect } from '../test.ts'
 
-/** The browser tests' `test`, on the shipped site. */
-export const test = ownTest.extend({ baseURL: sites.shipped.url })
+/** The browser tests' `test`, on the shipped site, as most visitors see it: with all that moves. */
+export const test = ownTest.extend({ baseURL: sites.shipped.url, ...motion })

@@ -1,0 +1,92 @@
+/** What holds in every state of every page, looked at in one visit of each at each width. */
+import type { Page } from '@playwright/test'
+import { expectFocusSeen } from './focus-stops.ts'
+import { expectRulesKept } from './rules.ts'
+import { goTo, type State, states } from './states.ts'
+import { expect, test } from './test.ts'
+
+async function expectStill(page: Page): Promise<void> {
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+  )
+  expect(moving).toBe(0)
+}
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary',
+    )
+    return [...targets].flatMap((element) => {
+      // A box or a round button is reached by its label, too. Links within a sentence are exempt.
+      const target = element.closest('label') ?? element
+      if (!element.checkVisibility() || getComputedStyle(element).display === 'inline') return []
+      const { width, height } = target.getBoundingClientRect()
+      return width < 43.9 || height < 43.9
+        ? [`${element.outerHTML.slice(0, 90)} is ${width.toFixed(1)} × ${height.toFixed(1)}`]
+        : []
+    })
+  })
+  expect(small).toEqual([])
+}
+
+async function expectHover(page: Page): Promise<void> {
+  const action = page.locator('main a[href^="/"], main button').filter({ visible: true }).first()
+  if (!(await action.count())) return
+  const look = () =>
+    action.evaluate((element) => {
+      const { backgroundColor, borderTopColor, textDecorationColor, color } =
+        getComputedStyle(element)
+      return [backgroundColor, borderTopColor, textDecorationColor, color].join()
+    })
+  await page.mouse.move(0, 0)
+  const before = await look()
+  await action.hover()
+  await expect.poll(look).not.toBe(before)
+}
+
+const checks: Record<string, (page: Page, state: State) => Promise<void>> = {
+  'keeps still where less motion is asked for': async (page) => {
+    await expectStill(page)
+    const behaviour = await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    )
+    expect(behaviour).toBe('auto')
+  },
+  'breaks no rule, and names what a screen reader meets': expectRulesKept,
+  'has targets of at least 44 px outside running text': expectLargeTargets,
+  'shows the hover of whatever can be pressed, and keeps still then, too': async (page) => {
+    await expectHover(page)
+    await page.locator('footer a').first().hover()
+    await expectStill(page)
+  },
+  'shows and uncovers the focus at every stop, in the order as read': async (page, state) => {
+    // A menu that is open closes when the focus goes on; it has its own test.
+    if (!state.narrow) await expectFocusSeen(page)
+  },
+}
+
+/** The widths that a state is checked at: those of the project, as far as the state exists there. */
+function widthsFor(state: State, project: string): number[] {
+  if (project === 'phone') return [320]
+  return state.narrow ? [600] : [768, 1280]
+}
+
+for (const state of states) {
+  test.describe(() => {
+    test.use({
+      javaScriptEnabled: state.without !== 'JavaScript',
+      expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
+    })
+
+    test(`is right in every way: ${state.name}`, async ({ page }, { project }) => {
+      for (const width of widthsFor(state, project.name)) {
+        await page.setViewportSize({ width, height: 800 })
+        await goTo(page, state)
+        for (const [fact, check] of Object.entries(checks)) {
+          await test.step(`${fact}, at ${width} px`, () => check(page, state))
+        }
+      }
+    })
+  })
+}
