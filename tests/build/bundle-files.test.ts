@@ -12,15 +12,21 @@ interface Chunk {
   code?: string
   imports?: string[]
   css?: string[]
+  moduleIds?: string[]
+  exports?: string[]
 }
 
 /** A bundle as Vite gives it, as far as it is read. */
 function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>, root = '/site') {
   const bundle: Record<string, unknown> = {}
-  for (const [fileName, { module, code = '', imports = [], css = [] }] of Object.entries(chunks)) {
-    const facadeModuleId = module ? `${root}/${module}` : null
-    const viteMetadata = { importedCss: new Set(css) }
-    bundle[fileName] = { type: 'chunk', fileName, facadeModuleId, code, imports, viteMetadata }
+  for (const [fileName, { module, css = [], ...chunk }] of Object.entries(chunks)) {
+    bundle[fileName] = {
+      type: 'chunk',
+      fileName,
+      facadeModuleId: module ? `${root}/${module}` : null,
+      viteMetadata: { importedCss: new Set(css) },
+      ...{ code: '', imports: [], moduleIds: ['a.ts'], exports: [], ...chunk },
+    }
   }
   for (const [fileName, source] of Object.entries(styles)) {
     bundle[fileName] = { type: 'asset', fileName, source }
@@ -67,6 +73,24 @@ test('gives each page the scripts and styles of its sections, in the order in wh
     'assets/hero.js',
     'assets/form.js',
   ])
+})
+
+test.each([
+  ['in the place of one that only hands it on', {}, ['/assets/shell.js']],
+  [
+    'beside one that hands it on by another name',
+    { exports: ['t'] },
+    ['/assets/hydrate.js', '/assets/shell.js'],
+  ],
+])('asks for the script that has what hydrates %s', (_, shell, scripts) => {
+  const facade = { ...chunks['assets/hydrate.js'], css: [], moduleIds: [], exports: ['hydrate'] }
+  const source = { exports: ['hydrate', 'lines'], ...chunks['assets/shell.js'], ...shell }
+  const changed = { ...chunks, 'assets/hydrate.js': facade, 'assets/shell.js': source }
+  const bundle = bundleOf(changed, styles)
+  const files = takeBundleFiles(bundle, '/site', entries)
+  expect(files.shell).toEqual({ scripts, styles: ['assets/shell.css'] })
+  // What nothing asks for is not written.
+  expect(Object.hasOwn(bundle, 'assets/hydrate.js')).toBe(scripts.length === 2)
 })
 
 test('finds the modules on Windows, too', () => {

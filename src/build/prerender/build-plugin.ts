@@ -42,6 +42,8 @@ export function buildPlugin(contentRoot: string): Plugin {
                 input: Object.values(browserEntries),
                 preserveEntrySignatures: 'exports-only',
                 output: {
+                  // So that the script of the shell has `hydrate` by its name (see bundle-files.ts).
+                  minifyInternalExports: false,
                   // What every page needs to become a React page is one script; the boot script has its own.
                   codeSplitting: {
                     groups: [

@@ -70,6 +70,17 @@ export function takeBundleFiles(
     return chunk
   }
 
+  /** The chunk, or the one that has all that it hands on: a script less to be asked for. */
+  function behind(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk {
+    const [only = '', ...others] = chunk.imports
+    const source = bundle[only]
+    const isEmpty = chunk.moduleIds.length === 0 && !stylesOfChunk.get(chunk.fileName)?.length
+    if (!isEmpty || others.length > 0 || source?.type !== 'chunk') return chunk
+    if (!chunk.exports.every((name) => source.exports.includes(name))) return chunk
+    delete bundle[chunk.fileName]
+    return source
+  }
+
   function filesOf(chunk: Rolldown.OutputChunk): FileNames {
     const imported = chunk.imports.map((name) => {
       const file = bundle[name]
@@ -98,6 +109,7 @@ export function takeBundleFiles(
   }
   delete bundle[boot.fileName]
 
+  const shell = filesOf(behind(chunkOf(entries.hydrate)))
   const sections: Record<string, FileNames> = {}
   for (const [module, chunk] of chunkOfModule) {
     const type = sectionModule.exec(module)?.slice(1).find(Boolean)
@@ -107,7 +119,7 @@ export function takeBundleFiles(
     build: createHash('sha256').update(Object.keys(bundle).join()).digest('base64url').slice(0, 8),
     bootScript,
     styles,
-    shell: filesOf(chunkOf(entries.hydrate)),
+    shell,
     sections,
   }
 }
