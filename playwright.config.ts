@@ -7,6 +7,10 @@ import type { WorkerFixtures } from './tests/browsers/test.ts'
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROME_PATH = findBrowser()
 
+const editor = /editor-[a-z]+\.spec\.ts/
+const development = /(?:development|development-faults|form-dev)\.spec\.ts/
+const desktop = { width: 1280, height: 800 }
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -28,16 +32,23 @@ export default defineConfig<object, WorkerFixtures>({
       args: browserFlags,
     },
   },
+  // What takes longest comes first, so that the end is not one worker's.
   projects: [
+    // Each of their workers starts a server of its own, and makes every module ready for it.
+    { name: 'editor', testMatch: editor, use: { viewport: desktop }, workers: 2 },
+    { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
+    ...browserProjects.map((project) => ({ ...project, workers: 1 })),
+    { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
       // What is edited, typed, downloaded and gone back to does not depend on the width.
-      testIgnore:
-        /(?:budgets|deploy|development|development-faults|editor-[a-z]+|font|form|form-dev|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|history|identity|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
+      testIgnore: [
+        editor,
+        development,
+        /(?:budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|history|identity|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
+      ],
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    ...browserProjects,
   ],
   webServer: {
     command: 'tsx tests/browser/serve-sites.ts',

@@ -112,26 +112,26 @@ test('knows every kind that the form may have', () => {
   expect(kinds.flatMap(({ title }) => [title, `${title} again`]).sort()).toEqual(labels.sort())
 })
 
-for (const { title, attributes } of kinds) {
-  test(`shows '${title}' with its label, its help and its keyboard`, async ({ page }) => {
-    await page.goto('/contact')
-    await formIsAlive(page)
+test('shows each with its label, its help and its keyboard', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  for (const { title, attributes } of kinds) {
     const control = first(page, title)
     for (const [name, value] of Object.entries(attributes)) {
-      await expect(control).toHaveAttribute(name, value)
+      await expect(control, title).toHaveAttribute(name, value)
     }
     const { description = '' } = schema.properties[nameOf(title)] ?? {}
     // The name and the help of a group are those of its fieldset, which comes first.
     const group = page.locator('fieldset').filter({ has: control })
-    const field = control.or(group).first()
-    await expect(field).toHaveAccessibleDescription(description)
-    await expect(field).toHaveAccessibleName(`${title} (optional)`)
+    const shown = control.or(group).first()
+    await expect(shown).toHaveAccessibleDescription(description)
+    await expect(shown).toHaveAccessibleName(`${title} (optional)`)
     const box = await control.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(24)
+    expect(box?.height, title).toBeGreaterThanOrEqual(24)
     await control.focus()
     await expect(control).toBeFocused()
-  })
-}
+  }
+})
 
 test('sends what was answered by the keyboard alone, and nothing that nobody chose', async ({
   page,
@@ -151,18 +151,9 @@ test('sends what was answered by the keyboard alone, and nothing that nobody cho
   await expect(summary(page).getByRole('link')).toHaveCount(kinds.length)
 })
 
-test('sends what was answered before the scripts came', async ({ page }) => {
-  const log = watchLog(page)
-  const release = await hold(page, '/assets/*.js')
-  await page.goto('/contact')
-  await answerAll(page)
-  await submitButton(page).press('Enter')
-  release()
-  await expect(toast(page)).toBeVisible()
-  expect(await log()).toEqual([[answers]])
-})
-
-test('takes any name for a field, and sends its answer under that name', async ({ page }) => {
+test('sends what was answered before the scripts came, under any name that a field may have', async ({
+  page,
+}) => {
   const log = watchLog(page)
   const release = await hold(page, '/assets/*.js')
   await page.goto('/contact')
@@ -198,16 +189,16 @@ const wrong: [title: string, typed: string, message: string][] = [
   ['Holders', '0', 'Holders must be more than 0'],
 ]
 
-for (const [title, typed, message] of wrong) {
-  test(`says of '${typed}' under '${title}': ${message}`, async ({ page }) => {
-    await page.goto('/contact')
-    await formIsAlive(page)
+test('says under a field what is wrong with its answer, which it keeps', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  for (const [title, typed, message] of wrong) {
     await first(page, title).fill(typed)
     await submitButton(page).click()
-    await expect(first(page, title)).toHaveAccessibleDescription(message)
+    await expect(first(page, title), typed).toHaveAccessibleDescription(message)
     await expect(first(page, title)).toHaveValue(typed)
-  })
-}
+  }
+})
 
 test('says that half a date is no date, rather than that it is missing', async ({ page }) => {
   await page.goto('/contact')

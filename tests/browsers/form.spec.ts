@@ -10,12 +10,15 @@ import {
   thanks,
   toast,
 } from './quote-form.ts'
+import type { SiteServer } from './site-server.ts'
 import { expect, test } from './test.ts'
 
 const allScripts = /^\/assets\/.*\.js$/
 /** What the page says when the form cannot be sent. */
 const notice = (tab: Tab) =>
   tab.run(() => document.querySelector<HTMLElement>('[data-unavailable]')?.innerText ?? '')
+/** What the page logs comes on a line of its own, and can come after what it shows. */
+const expectLogged = (server: SiteServer) => expect.poll(server.logged).toEqual([[logged]])
 const visibleText = (tab: Tab) => tab.run(() => document.body.innerText)
 
 test.beforeEach(async ({ tab }) => {
@@ -35,7 +38,7 @@ test('a visitor is told what is missing, mends it, sends, and reads the thanks',
   expect(await tab.run(() => document.querySelectorAll('[aria-invalid=true]').length)).toBe(0)
   await tab.click(submitButton)
   await expect.poll(() => toast(tab)).toBe(thanks)
-  expect(server.logged()).toEqual([[logged]])
+  await expectLogged(server)
   await expect.poll(() => answerTo(tab, 'Message')).toBe('')
 
   await tab.press('Escape')
@@ -62,7 +65,7 @@ test('what was typed and sent before the scripts came is sent once', async ({ ta
   await tab.click(submitButton)
   release()
   await expect.poll(() => toast(tab)).toBe(thanks)
-  expect(server.logged()).toEqual([[logged]])
+  await expectLogged(server)
   await tab.click('[role=status] button')
   await expect.poll(() => toast(tab)).toBe('')
 })
@@ -87,7 +90,7 @@ test.describe('in a page that somebody else has changed', () => {
     await tab.click(submitButton)
     release()
     await expect.poll(() => toast(tab)).toBe(thanks)
-    expect(server.logged()).toEqual([[logged]])
+    await expectLogged(server)
   })
 })
 
@@ -109,7 +112,7 @@ test('a script that a cache took for missing is fetched past it', async ({ tab, 
   await answer(tab)
   await tab.click(submitButton)
   await expect.poll(() => toast(tab)).toBe(thanks)
-  expect(server.logged()).toEqual([[logged]])
+  await expectLogged(server)
 })
 
 test('when the scripts are back, the next submission is carried out', async ({ tab, server }) => {
@@ -121,7 +124,7 @@ test('when the scripts are back, the next submission is carried out', async ({ t
   bringBack()
   await tab.click(submitButton)
   await expect.poll(() => toast(tab)).toBe(thanks)
-  expect(server.logged()).toEqual([[logged]])
+  await expectLogged(server)
 })
 
 test('without scripts, the form says so before anything is typed in vain', async ({
@@ -170,5 +173,5 @@ test('answers are there, and can be sent, after a visit to another site', async 
   await expect.poll(() => answerTo(tab, 'Message')).toBe(texts.Message)
   await tab.click(submitButton)
   await expect.poll(() => toast(tab)).toBe(thanks)
-  expect(server.logged()).toEqual([[logged]])
+  await expectLogged(server)
 })

@@ -121,7 +121,9 @@ test('without scripts, the page can be read and its links lead on', async ({ tab
   await expectAtSection(tab, 'services')
   await tab.click('header a[href="/contact"]')
   await expect.poll(() => address(tab)).toBe('/contact')
-  expect(await tab.run(() => document.body.innerText)).toContain('hello@keelbook.example')
+  await expect
+    .poll(() => tab.run(() => document.body?.innerText))
+    .toContain('hello@keelbook.example')
 })
 
 test('an address without a page shows the not-found page, which leads home', async ({

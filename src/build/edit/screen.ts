@@ -91,7 +91,7 @@ async function bundle(project: string, outDir: string): Promise<void> {
 }
 
 /** Makes the files of the screen, or finds them made. Gives what is in them, by name. */
-async function makeFiles(project: string): Promise<ReadonlyMap<string, Buffer>> {
+export async function makeScreen(project: string): Promise<ReadonlyMap<string, Buffer>> {
   const cache = path.join(project, 'node_modules/.cache/editor')
   const hash = hashOf(project)
   const folder = path.join(cache, hash)
@@ -119,14 +119,14 @@ export function screenHandler(
   project: string,
   token: () => string,
 ): (pathname: string, response: ServerResponse) => Promise<void> {
-  let making: ReturnType<typeof makeFiles> | undefined
+  let making: ReturnType<typeof makeScreen> | undefined
   return async (pathname, response) => {
     if (pathname === editorPath) {
       const headers = { ...headersOf('page.html'), ...pageHeaders }
       response.writeHead(200, headers).end(pageWith(token()))
       return
     }
-    making ??= makeFiles(project)
+    making ??= makeScreen(project)
     const files = await making.catch((error) => {
       making = undefined
       throw error

@@ -65,71 +65,53 @@ const options = {
   ],
 }
 
-test.describe('at the start', () => {
-  test('has eight empty fields and no errors', async ({ page }) => {
-    await openForm(page)
-    const controls = page.locator('form').locator('input, select, textarea')
-    await expect(controls).toHaveCount(8)
-    for (const control of await controls.all()) await expect(control).toHaveValue('')
-    await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-    await expect(summary(page)).not.toBeAttached()
-  })
+test('has at the start eight empty fields, with the options and helps of the specification', async ({
+  page,
+}) => {
+  await openForm(page)
+  const controls = page.locator('form').locator('input, select, textarea')
+  await expect(controls).toHaveCount(8)
+  for (const control of await controls.all()) await expect(control).toHaveValue('')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(summary(page)).not.toBeAttached()
 
   for (const [label, texts] of Object.entries(options)) {
-    test(`offers for ${label} the options of the specification`, async ({ page }) => {
-      await openForm(page)
-      const offered = await field(page, label).locator('option').allTextContents()
-      expect(offered).toEqual(['Please choose', ...texts])
-    })
+    const offered = await field(page, label).locator('option').allTextContents()
+    expect(offered, label).toEqual(['Please choose', ...texts])
   }
-
   for (const [label, help] of helps) {
-    test(`helps with ${label}`, async ({ page }) => {
-      await openForm(page)
-      await expect(field(page, label)).toHaveAccessibleDescription(help)
-      await expect(page.getByText(help)).toBeVisible()
-    })
+    await expect(field(page, label)).toHaveAccessibleDescription(help)
+    await expect(page.getByText(help)).toBeVisible()
   }
 
-  test('marks the two optional fields, and none with an asterisk', async ({ page }) => {
-    await openForm(page)
-    await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
-      'Blockchain (optional)',
-      'Current exchanges (optional)',
-    ])
-    await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
-    await expect(page.locator('[aria-required=true]')).toHaveCount(6)
-  })
+  // The two optional fields are marked, and none with an asterisk.
+  await expect(page.locator('label', { hasText: '(optional)' })).toHaveText([
+    'Blockchain (optional)',
+    'Current exchanges (optional)',
+  ])
+  await expect(page.locator('label', { hasText: '*' })).toHaveCount(0)
+  await expect(page.locator('[aria-required=true]')).toHaveCount(6)
 
-  test('has a message box of four rows, and no limits to lengths', async ({ page }) => {
-    await openForm(page)
-    await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
-    await expect(page.locator('[maxlength]')).toHaveCount(0)
-  })
+  // A message box of four rows, and no limits to lengths.
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '4')
+  await expect(page.locator('[maxlength]')).toHaveCount(0)
 
-  test('lets a browser fill in who asks, with fitting keyboards', async ({ page }) => {
-    await openForm(page)
-    await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
-    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-    await expect(field(page, 'Company/Project name')).toHaveAttribute(
-      'autocomplete',
-      'organization',
-    )
-  })
+  // A browser can fill in who asks, and shows fitting keyboards.
+  await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name')
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(field(page, 'Company/Project name')).toHaveAttribute('autocomplete', 'organization')
 })
 
-test('says of each answer that is missing what the specification says', async ({ page }) => {
+test('says of each answer that is missing or wrong what the specification says', async ({
+  page,
+}) => {
   await openForm(page)
   await submitButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
   for (const [label, message] of required) {
     await expect(field(page, label)).toHaveAccessibleDescription(message)
   }
-})
-
-test('says what it says of an address that is none', async ({ page }) => {
-  await openForm(page)
   await answer(page, { ...request, Email: 'ada' })
   await submitButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])

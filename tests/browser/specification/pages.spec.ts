@@ -12,10 +12,25 @@ async function openMenu(page: Page) {
   if (await button.isVisible()) await button.click()
 }
 
-test.describe('home page', () => {
-  test.beforeEach(({ page }) => page.goto('/'))
+const figures = [
+  ['150+', 'Exchange listings'],
+  ['$2B+', 'Daily volume managed'],
+  ['85+', 'Active clients'],
+  ['0.01%', 'Average spread'],
+] as const
 
-  test('shows its parts in their order', async ({ page }) => {
+const services = [
+  'Exchange Listing Support',
+  'Market Making',
+  'Trading Strategy',
+  'Liquidity Provision',
+  'Market Analysis',
+  'Risk Management',
+]
+
+test.describe('home page', () => {
+  test('shows its parts in their order, its figures, services and partners', async ({ page }) => {
+    await page.goto('/')
     const headings = main(page).getByRole('heading', { level: 2 })
     await expect(headings).toHaveText([
       'Our work in figures',
@@ -25,81 +40,70 @@ test.describe('home page', () => {
       'Where should your token trade next?',
     ])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
-  })
 
-  for (const [number, label] of [
-    ['150+', 'Exchange listings'],
-    ['$2B+', 'Daily volume managed'],
-    ['85+', 'Active clients'],
-    ['0.01%', 'Average spread'],
-  ] as const) {
-    test(`claims ${number} ${label}`, async ({ page }) => {
+    for (const [number, label] of figures) {
       const term = page.getByRole('term').filter({ hasText: label })
       const figure = page.locator('div', { has: term }).last().getByRole('definition')
-      await expect(figure).toHaveText(number)
-    })
-  }
-
-  for (const service of [
-    'Exchange Listing Support',
-    'Market Making',
-    'Trading Strategy',
-    'Liquidity Provision',
-    'Market Analysis',
-    'Risk Management',
-  ]) {
-    test(`offers ${service}`, async ({ page }) => {
+      await expect(figure, label).toHaveText(number)
+    }
+    for (const service of services) {
       await expect(
         page.locator('#services').getByRole('heading', { name: service, level: 3 }),
       ).toBeVisible()
-    })
-  }
-
-  test('names at least four exchanges as partners, in plain text', async ({ page }) => {
+    }
+    // Partners are named in plain text.
     const partners = page.locator('#about').getByRole('listitem')
     expect(await partners.count()).toBeGreaterThanOrEqual(4)
     await expect(page.locator('#about img, #about svg')).toHaveCount(0)
-  })
 
-  for (const action of ['List Your Token', 'Get Started Today', 'Get Listed Now']) {
-    test(`leads to the quote form by ${action}`, async ({ page }) => {
-      await main(page).getByRole('link', { name: action }).click()
-      await expect(page).toHaveURL('/contact')
-    })
-  }
-
-  test('scrolls to the services by Learn More', async ({ page }) => {
-    await main(page).getByRole('link', { name: 'Learn More' }).click()
-    await expect(page.locator('#services')).toBeInViewport({ ratio: 0.2 })
-    await expect(page).toHaveURL('/#services')
-  })
-
-  test('says at its end how to reach the agency, when, and since when', async ({ page }) => {
+    // How to reach the agency, when, and since when.
     await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await expect(footer(page)).toContainText('Trading support is available 24/7')
     await expect(footer(page)).toContainText('© 2024')
+  })
+
+  test('leads to the quote form by each of its calls to action', async ({ page }) => {
+    for (const action of ['List Your Token', 'Get Started Today', 'Get Listed Now']) {
+      await page.goto('/')
+      await main(page).getByRole('link', { name: action }).click()
+      await expect(page).toHaveURL('/contact')
+    }
+  })
+
+  test('scrolls to the services by Learn More', async ({ page }) => {
+    await page.goto('/')
+    await main(page).getByRole('link', { name: 'Learn More' }).click()
+    await expect(page.locator('#services')).toBeInViewport({ ratio: 0.2 })
+    await expect(page).toHaveURL('/#services')
   })
 })
 
 for (const path of ['/', '/contact', '/nowhere']) {
   test.describe(`top bar on ${path}`, () => {
     if (path === '/nowhere') test.use({ expectedMessages: [/status of 404/] })
-    test.beforeEach(({ page }) => page.goto(path))
 
-    test('leads home by the brand and by Home', async ({ page }) => {
-      await expect(header(page).getByRole('link', { name: 'Keelbook' })).toHaveAttribute(
-        'href',
-        '/',
-      )
+    test('is lifted once scrolled, and leads home and to the quote form', async ({ page }) => {
+      await page.goto(path)
+      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+      await page.mouse.wheel(0, 200)
+      await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
+      await page.mouse.wheel(0, -400)
+      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+
+      const brand = header(page).getByRole('link', { name: 'Keelbook' })
+      await expect(brand).toHaveAttribute('href', '/')
       await openMenu(page)
       await expect(header(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+      await header(page).getByRole('link', { name: 'List Your Token' }).click()
+      await expect(page).toHaveURL('/contact')
     })
 
-    for (const [label, id] of [
-      ['Services', 'services'],
-      ['About', 'about'],
-    ] as const) {
-      test(`leads to ${label}, whose heading the bar does not hide`, async ({ page }) => {
+    test('leads to Services and About, whose headings it does not hide', async ({ page }) => {
+      for (const [label, id] of [
+        ['Services', 'services'],
+        ['About', 'about'],
+      ] as const) {
+        await page.goto(path)
         await openMenu(page)
         await header(page).getByRole('link', { name: label }).click()
         await expect(page).toHaveURL(`/#${id}`)
@@ -113,29 +117,24 @@ for (const path of ['/', '/contact', '/nowhere']) {
           .toBeLessThan(400)
         const bar = await header(page).boundingBox()
         expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
-      })
-    }
-
-    test('leads to the quote form by List Your Token', async ({ page }) => {
-      await openMenu(page)
-      await header(page).getByRole('link', { name: 'List Your Token' }).click()
-      await expect(page).toHaveURL('/contact')
-    })
-
-    test('is flat at the top and lifted once scrolled', async ({ page }) => {
-      await expect(header(page)).toHaveCSS('box-shadow', 'none')
-      await page.mouse.wheel(0, 200)
-      await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
-      await page.mouse.wheel(0, -400)
-      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+      }
     })
   })
 }
 
+const cards = [
+  ['Email us', 'Response within 24 hours'],
+  ['Call us', 'Available 24/7'],
+  ['Global reach', 'Serving 50+ countries, remote consultations'],
+  ['Quick response', 'Same-day consultation, emergency support available'],
+] as const
+
 test.describe('contact page', () => {
   test.beforeEach(({ page }) => page.goto('/contact'))
 
-  test('is headed as asked, with its introduction', async ({ page }) => {
+  test('is headed as asked, with its introduction, its cards and what happens next', async ({
+    page,
+  }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
     await expect(main(page)).toContainText('custom quote')
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -144,28 +143,16 @@ test.describe('contact page', () => {
       'What Happens Next?',
     ])
     await expect(page.getByRole('button', { name: 'Request Listing Quote' })).toBeVisible()
-  })
 
-  for (const [title, text] of [
-    ['Email us', 'Response within 24 hours'],
-    ['Call us', 'Available 24/7'],
-    ['Global reach', 'Serving 50+ countries, remote consultations'],
-    ['Quick response', 'Same-day consultation, emergency support available'],
-  ] as const) {
-    test(`says on a card: ${title}`, async ({ page }) => {
+    for (const [title, text] of cards) {
       const card = page.getByRole('listitem').filter({
         has: page.getByRole('heading', { name: title }),
       })
       await expect(card).toContainText(text)
-    })
-  }
-
-  test('links the e-mail address and the phone number of its cards', async ({ page }) => {
+    }
     await expect(main(page).locator('li a[href^="mailto:"]')).toBeVisible()
     await expect(main(page).locator('li a[href^="tel:"]')).toBeVisible()
-  })
 
-  test('tells in four steps what happens next', async ({ page }) => {
     const steps = page
       .locator('section', { has: page.getByRole('heading', { name: 'What Happens Next?' }) })
       .getByRole('listitem')
