@@ -37,18 +37,19 @@ export default defineConfig<object, WorkerFixtures>({
     // Each of their workers starts a server of its own, and makes every module ready for it.
     { name: 'editor', testMatch: editor, use: { viewport: desktop }, workers: 2 },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
-    ...browserProjects.map((project) => ({ ...project, workers: 1 })),
     { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // What is edited, typed, downloaded and gone back to does not depend on the width.
+      // What is edited, typed, downloaded and gone back to does not depend on the width, and some try every width.
       testIgnore: [
         editor,
         development,
-        /(?:budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|history|identity|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
+        /(?:accessibility-large-text|accessibility-size|budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|history|identity|look|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
       ],
     },
+    // Among themselves: beside Chromium, which takes each processor first, WebKit's driver can stand still.
+    ...browserProjects,
   ],
   webServer: {
     command: 'tsx tests/browser/serve-sites.ts',

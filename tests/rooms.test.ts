@@ -1,3 +1,4 @@
+// @vitest-environment node
 import path from 'node:path'
 import { expect, test } from 'vitest'
 

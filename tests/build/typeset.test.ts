@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { codePoints, type GlyphSheet } from '../../src/build/social-image/glyph-sheet.ts'
 import { setLine } from '../../src/build/social-image/typeset.ts'

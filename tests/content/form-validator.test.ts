@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
 import { describe, expect, test } from 'vitest'
 import { numeralsOf } from '../../src/content/form/numerals.ts'

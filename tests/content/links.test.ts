@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { checkLink, type SiteMap } from '../../src/content/links.ts'
 

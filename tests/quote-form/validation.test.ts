@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
 import { withMessages } from '../../src/content/answers/messages.ts'

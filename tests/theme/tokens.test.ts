@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/content/brand/colors.ts'
 import { fixedColors, ownPalette, propertyOf } from '../../src/content/brand/palette.ts'

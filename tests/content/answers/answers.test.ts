@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answersOf, blankValues } from '../../../src/content/answers/answers.ts'
