@@ -20,14 +20,26 @@ const control = (tab: Tab, label: string) =>
     return `[id="${found?.getAttribute('for')}"]`
   }, label)
 
+/** Its error is gone, which moves all that stands below it: a click would go beside. */
+const expectValid = (tab: Tab, selector: string) =>
+  expect
+    .poll(() =>
+      tab.run((name) => document.querySelector(name)?.getAttribute('aria-invalid'), selector),
+    )
+    .not.toBe('true')
+
 /** Answers every question that has to be answered. */
 export async function answer(tab: Tab): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
-    await tab.click(await control(tab, label))
+    const selector = await control(tab, label)
+    await tab.click(selector)
     await tab.type(text)
+    await expectValid(tab, selector)
   }
   for (const [label, option] of Object.entries(choices)) {
-    await tab.choose(await control(tab, label), option)
+    const selector = await control(tab, label)
+    await tab.choose(selector, option)
+    await expectValid(tab, selector)
   }
 }
 
