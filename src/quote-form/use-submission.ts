@@ -49,10 +49,13 @@ export function useSubmission({
     setSending(true)
     onStart()
     const pause = new Promise((resolve) => setTimeout(resolve, shortest))
+    // In a task of its own: to show that the form is being sent and that it was is too much for one.
+    const shown = new Promise((resolve) => setTimeout(resolve))
     // Words that come and go at once would only make the page flicker.
     const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
       if ((await submit(answers, values)) === false) return
+      await shown
       onSuccess(values)
       count.current += 1
       setSent(count.current)
