@@ -241,6 +241,23 @@ test('sends once, tells of it, and is empty again', async () => {
   expect(submitButton()).toHaveFocus()
 })
 
+test('shows that it is being sent, and that it was, in two tasks, each short enough for a phone', async () => {
+  render(await formOf(texts))
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  let inNextTask = false
+  const wasSent = new Promise<boolean>((resolve) => {
+    document.addEventListener('sent', () => resolve(inNextTask), { once: true })
+  })
+  setTimeout(() => {
+    inNextTask = true
+  })
+  fireEvent.submit(document.forms[0] as HTMLFormElement)
+  expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
+  expect(await wasSent).toBe(true)
+  expect(await screen.findByText(words.successMessage)).toBeVisible()
+})
+
 test('keeps what was changed while the request was under way', async () => {
   let resolve = () => {}
   const submit = () => new Promise<void>((done) => (resolve = done))
