@@ -90,9 +90,10 @@ export async function benchLighthouse(): Promise<void> {
   const everything = await serveEverything()
   for (const executablePath of browsersToMeasure()) {
     await withServedSite(async (browser, url) => {
-      const bare = pagesOf(roots.shipped).map(({ page }) => {
-        return { path: page.path, ...serveBare(`dist/${outputFile(page)}`) }
-      })
+      const bare = pagesOf(roots.shipped).map(({ page }) => ({
+        path: page.path,
+        ...serveBare(`dist/${outputFile(page)}`),
+      }))
       const addresses = bare.flatMap(({ path, url: ofBare }) => [
         [path, url + path] as const,
         [`${path}, bare`, ofBare] as const,

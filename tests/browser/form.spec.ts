@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import {
   answer,
+  expectUntouched,
   field,
   logged,
   openForm,
@@ -31,11 +32,7 @@ const helps = {
 
 test('begins with eight empty fields and no errors', async ({ page }) => {
   await openForm(page)
-  const controls = page.locator('form').locator('input, select, textarea')
-  await expect(controls).toHaveCount(8)
-  for (const control of await controls.all()) await expect(control).toHaveValue('')
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-  await expect(summary(page)).not.toBeAttached()
+  await expectUntouched(page, 8)
 })
 
 test.describe('a submission with failing rules', () => {

@@ -41,6 +41,15 @@ export async function answer(page: Page, answers: Partial<typeof request>): Prom
   }
 }
 
+/** The form has as many fields, all of them empty, and no errors. */
+export async function expectUntouched(page: Page, fields: number): Promise<void> {
+  const controls = page.locator('form').locator('input, select, textarea')
+  await expect(controls).toHaveCount(fields)
+  for (const control of await controls.all()) await expect(control).toHaveValue('')
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(summary(page)).not.toBeAttached()
+}
+
 /** Collects what the page logs from now on, as lists of arguments. */
 export function watchLog(page: Page): () => Promise<unknown[][]> {
   const calls: Promise<unknown[]>[] = []

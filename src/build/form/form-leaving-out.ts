@@ -80,7 +80,7 @@ export function leaveOut(): Plugin {
       return prefix + leftOut.indexOf(part)
     },
     load: {
-      filter: { id: /^\0left-out:/ },
+      filter: { id: new RegExp(`^${prefix}`) },
       handler: (id) => leftOut[Number(id.slice(prefix.length))]?.code,
     },
     buildEnd(error) {

@@ -70,7 +70,7 @@ export async function buildSite({
     const { pictures } = sitePictures
     const languages = languagesOf(content)
     const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
-    const prerenderer = startPrerenderer(setup, pages)
+    const prerenderer = await startPrerenderer(setup, pages)
     try {
       const files = await bundle.browser()
 

@@ -28,11 +28,12 @@ export interface Prerenderer {
   stop(): Promise<void>
 }
 
-export function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]): Prerenderer {
-  const pool = pages.length < pagesWorthThreads ? undefined : startThreads(setup)
-  // Said when it is waited for.
-  pool?.catch(() => {})
-  const run = pool ? async (task: PrerenderTask) => (await pool).run(task) : inThisThread(setup)
+export async function startPrerenderer(
+  setup: PrerenderSetup,
+  pages: PageFile[],
+): Promise<Prerenderer> {
+  const pool = pages.length < pagesWorthThreads ? undefined : await startThreads(setup)
+  const run = pool ? (task: PrerenderTask) => pool.run(task) : inThisThread(setup)
 
   return {
     async prerender(files, onProgress) {
@@ -47,7 +48,7 @@ export function startPrerenderer(setup: PrerenderSetup, pages: PageFile[]): Prer
         }),
       )
     },
-    stop: async () => (await pool)?.destroy(),
+    stop: async () => pool?.destroy(),
   }
 }
 

@@ -20,12 +20,11 @@ export function stylesPlugin(): Plugin {
       },
       include: ['src/**/*.{ts,tsx}'],
       // What styles are made of; wyw asks to be told of what it evaluates.
-      importOverrides: Object.fromEntries(
-        ['theme/tokens', 'content/brand/palette', 'content/brand/colors'].map((name) => [
-          `./src/${name}.ts`,
-          { unknown: 'allow' },
-        ]),
-      ),
+      importOverrides: {
+        './src/theme/tokens.ts': { unknown: 'allow' },
+        './src/content/brand/palette.ts': { unknown: 'allow' },
+        './src/content/brand/colors.ts': { unknown: 'allow' },
+      },
       // Vite hands the components on as JavaScript; what they are made of is read from the disk.
       babelOptions: { overrides: [{ test: /\.ts$/, presets: ['@babel/preset-typescript'] }] },
     }),

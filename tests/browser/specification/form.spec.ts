@@ -1,6 +1,7 @@
 /** What the specification says of the form, a row for each of its lines. A fork replaces this file. */
 import {
   answer,
+  expectUntouched,
   field,
   logged,
   openForm,
@@ -69,11 +70,7 @@ test('has at the start eight empty fields, with the options and helps of the spe
   page,
 }) => {
   await openForm(page)
-  const controls = page.locator('form').locator('input, select, textarea')
-  await expect(controls).toHaveCount(8)
-  for (const control of await controls.all()) await expect(control).toHaveValue('')
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
-  await expect(summary(page)).not.toBeAttached()
+  await expectUntouched(page, 8)
 
   for (const [label, texts] of Object.entries(options)) {
     const offered = await field(page, label).locator('option').allTextContents()
