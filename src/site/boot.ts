@@ -60,7 +60,8 @@ async function load(): Promise<void> {
     const { hydrate } = await import(/* @vite-ignore */ script)
     await hydrate(data, pathname, () => wanted)
   }
-  for (const href of data.scripts) addLink('modulepreload', href)
+  // Each in a task of its own: to ask for all of them at once keeps a phone busy while it is being touched.
+  for (const href of data.scripts) setTimeout(addLink, 0, 'modulepreload', href)
   await run(first).catch(async () => {
     // A cache may go on saying that a file is missing when it is back: past it, once.
     await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
