@@ -39,14 +39,16 @@ export async function loadFont(): Promise<void> {
   // In development React would take the marks for a difference to what it renders.
   const parts = import.meta.env.DEV ? [root] : [...document.querySelectorAll<HTMLElement>(all)]
   const later = parts.filter((part) => !isInView(part))
-  // To lay out the whole page at once would keep the visitor of a phone waiting.
+  // To lay out the whole page at once would keep the visitor of a phone waiting, and so would a part of it
+  // while the browser still paints the one before. Safari does not tell when it is done.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
   for (const marked of [parts.filter(isInView), ...later.map((part) => [part])]) {
     if (!putOn(marked, parts)) {
       // navigation.ts puts it on with the next page.
       root.dataset.font = 'next'
       return
     }
-    await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => whenIdle(resolve))
   }
   root.dataset.font = 'on'
 }
