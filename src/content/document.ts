@@ -30,7 +30,6 @@ export interface ContentDocument {
 
 /** The most bytes that a content file may have. */
 export const largestFile = 1_000_000
-const colon = 0x3a
 
 /** NaN for what JSON.parse lets pass and the checks do not; else the names and the colons in texts. */
 function countNames(value: unknown, depth: number): number {
@@ -63,13 +62,11 @@ function countColons(text: string): number {
  * two equal names in silence: then the text has more colons than the value. A `\u` code may stand for a
  * colon or for half a character, so a text with one is left to the slower reader.
  */
-function parseQuickly(bytes: Uint8Array, text: string): unknown {
+function parseQuickly(text: string): unknown {
   if (text.includes('\\u')) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    let colons = 0
-    for (let at = 0; at < bytes.length; at++) if (bytes[at] === colon) colons++
-    return countNames(value, 1) === colons ? value : undefined
+    return countNames(value, 1) === countColons(text) ? value : undefined
   } catch {
     return undefined
   }
@@ -117,7 +114,7 @@ export function openDocument(
     return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
   }
   const { text, encoding } = decodeSource(bytes)
-  const value = encoding === 'utf-8' ? parseQuickly(bytes, text) : undefined
+  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
   if (value !== undefined && keep) {
     let layout: Layout | undefined
     const read = { file, value, whole: true, exact: true, slips: [] }

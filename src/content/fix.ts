@@ -1,7 +1,7 @@
 /** Carries out the safe corrections that problems bring along. */
 import { checkContent } from './check.ts'
-import { openDocument } from './document.ts'
 import { decodeSource } from './encoding.ts'
+import { type Inspector, keepInspected } from './inspect.ts'
 import type { Fix, Problem, SourceFile } from './problem.ts'
 
 /** A correction can bring the next one to light, as a name that is now spelt right its value. */
@@ -29,12 +29,16 @@ function isSame(fix: Fix, other: Fix | undefined): boolean {
  * The file with these of its corrections made. Those of its writing come first and alone, and the file
  * then has to say what it was read as before: undefined where it does not.
  */
-function mend(file: SourceFile, fixes: readonly Fix[]): SourceFile | undefined {
-  const { slips, value } = openDocument(file)
+function mend(
+  file: SourceFile,
+  fixes: readonly Fix[],
+  { open }: Inspector,
+): SourceFile | undefined {
+  const { slips, value } = open(file)
   const writing = fixes.filter((fix) => slips.some((slip) => isSame(fix, slip.fix)))
   if (writing.length === 0) return apply(file, fixes)
   const mended = apply(file, writing)
-  return JSON.stringify(openDocument(mended).value) === JSON.stringify(value) ? mended : undefined
+  return JSON.stringify(open(mended).value) === JSON.stringify(value) ? mended : undefined
 }
 
 /**
@@ -42,12 +46,13 @@ function mend(file: SourceFile, fixes: readonly Fix[]): SourceFile | undefined {
  * it is where a part of it cannot be read with certainty.
  */
 export function mendWriting(file: SourceFile): SourceFile {
+  const inspector = keepInspected()
   let current = file
   for (let round = 0; round < rounds; round++) {
-    const { slips, exact } = openDocument(current)
+    const { slips, exact } = inspector.open(current)
     const fixes = exact ? slips.flatMap(({ fix }) => fix ?? []) : []
     if (fixes.length === 0) return current
-    const mended = mend(current, fixes)
+    const mended = mend(current, fixes, inspector)
     if (!mended) return file
     current = mended
   }
@@ -70,16 +75,18 @@ function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
  * nothing the second time.
  */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
+  // Only what a round has mended is looked into again.
+  const inspector = keepInspected()
   let current = [...files]
   const left = new Set<string>()
   for (let round = 0; round < rounds; round++) {
-    const fixes = fixesOf(checkContent(current).problems)
+    const fixes = fixesOf(checkContent(current, {}, inspector).problems)
     for (const path of left) fixes.delete(path)
     if (fixes.size === 0) return current
     current = current.map((file, index) => {
       const own = fixes.get(file.path)
       if (!own) return file
-      const mended = mend(file, own)
+      const mended = mend(file, own, inspector)
       if (mended) return mended
       left.add(file.path)
       return files[index] as SourceFile
