@@ -241,15 +241,24 @@ test.describe('the scripts of the form', () => {
     })
   }
 
-  test('are asked for at once, all of them', async ({ page }) => {
+  test('are asked for at once, all of them, each in a task of its own', async ({ page }) => {
     const held = new Set<string>()
     await page.route('/assets/*.js', (route) => held.add(new URL(route.request().url()).pathname))
     await page.goto('/contact')
-    const named = await page.evaluate(
-      () => JSON.parse(document.getElementById('page-data')?.textContent ?? '').scripts,
-    )
+    const named: string[] = await page.evaluate(() => {
+      // An observer is told of what a task has changed at its end.
+      const inTasks: string[][] = []
+      Object.assign(window, { inTasks })
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes] as HTMLLinkElement[])
+        const scripts = added.filter(({ rel }) => rel === 'modulepreload')
+        if (scripts.length > 0) inTasks.push(scripts.map(({ href }) => new URL(href).pathname))
+      }).observe(document.head, { childList: true })
+      return JSON.parse(document.getElementById('page-data')?.textContent ?? '').scripts
+    })
     await field(page, 'Name').focus()
-    await expect.poll(() => [...held].sort()).toEqual(named.sort())
+    await expect.poll(() => [...held].sort()).toEqual([...named].sort())
+    expect(await page.evaluate('inTasks')).toEqual(named.map((script) => [script]))
   })
 
   for (const path of ['/', '/nowhere']) {
