@@ -32,7 +32,7 @@ function isSame(fix: Fix, other: Fix | undefined): boolean {
 function mend(
   file: SourceFile,
   fixes: readonly Fix[],
-  { open }: Inspector,
+  open: Inspector['open'],
 ): SourceFile | undefined {
   const { slips, value } = open(file)
   const writing = fixes.filter((fix) => slips.some((slip) => isSame(fix, slip.fix)))
@@ -46,13 +46,13 @@ function mend(
  * it is where a part of it cannot be read with certainty.
  */
 export function mendWriting(file: SourceFile): SourceFile {
-  const inspector = keepInspected()
+  const { open } = keepInspected()
   let current = file
   for (let round = 0; round < rounds; round++) {
-    const { slips, exact } = inspector.open(current)
+    const { slips, exact } = open(current)
     const fixes = exact ? slips.flatMap(({ fix }) => fix ?? []) : []
     if (fixes.length === 0) return current
-    const mended = mend(current, fixes, inspector)
+    const mended = mend(current, fixes, open)
     if (!mended) return file
     current = mended
   }
@@ -86,7 +86,7 @@ export function fixContent(files: readonly SourceFile[]): SourceFile[] {
     current = current.map((file, index) => {
       const own = fixes.get(file.path)
       if (!own) return file
-      const mended = mend(file, own, inspector)
+      const mended = mend(file, own, inspector.open)
       if (mended) return mended
       left.add(file.path)
       return files[index] as SourceFile
