@@ -3,7 +3,8 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../content/types.generated.ts'
 import { Heading, headingId, Section } from '../theme/section.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { onlyForm, useServedForm } from './served-form.ts'
+import { onlyForm } from './saved-form.ts'
+import { useServedForm } from './served-form.ts'
 import type { ValuesStore } from './use-take-over.ts'
 
 /** What was typed while the visitor looks at other pages, until the document is left: for each section. */

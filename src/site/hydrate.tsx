@@ -30,8 +30,9 @@ export async function hydrate(
   let stopNavigation = () => {}
   const bringBack = keepPlain(element)
 
-  // In development each module has brought its own styles by now, which follow an edit.
-  if (import.meta.env.DEV) document.getElementById(pageIds.styles)?.remove()
+  // In development each module has brought its own styles by now, which follow an edit. A bundle has not.
+  if (import.meta.env.DEV && import.meta.env.MODE === 'development')
+    document.getElementById(pageIds.styles)?.remove()
 
   const letListenersThrough = holdListeners(element)
   // After the forms have taken over what was typed: timers run in the order in which they were set.

@@ -90,7 +90,6 @@ export async function benchEdit(): Promise<void> {
   process.env.SITE_ROOT = root
   const server = await createServer({
     logLevel: 'error',
-    cacheDir: path.join(root, 'cache'),
     server: { port, strictPort: true },
     plugins: [editPlugin(root)],
   })

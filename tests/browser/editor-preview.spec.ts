@@ -31,7 +31,14 @@ test('shows what is typed in the page itself, and writes nothing for that', asyn
   page,
 }) => {
   const before = editor.read(homeFile)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
   const preview = await openPreview(page, editor.open)
+  // Bundled: somebody who edits waits for no hundred modules.
+  expect(scripts).toEqual(expect.arrayContaining(['/__edit/screen.js', '/__edit/page.js']))
+  expect(scripts.length).toBeLessThan(15)
   const { section, field } = screen(page)
   await section(/^Hero/).click()
   await field('Heading').fill('Be listed.')

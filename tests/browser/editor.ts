@@ -75,7 +75,6 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
           process.env.SITE_ROOT = root
           server = await createServer({
             logLevel: 'error',
-            cacheDir: path.resolve(`node_modules/.vite-edit-${parallelIndex}`),
             server: { port, strictPort: true },
             plugins: [editPlugin(root)],
           })

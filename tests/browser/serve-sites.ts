@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
-import { makeScreen } from '../../src/build/edit/screen.ts'
+import { openBundles } from '../../src/build/edit/bundles.ts'
 import { writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
@@ -65,9 +65,10 @@ async function serve(name: SiteName): Promise<void> {
 const all = Object.keys(sites) as SiteName[]
 const named = process.argv.slice(2) as SiteName[]
 const [first = 'own', ...others] = named.length > 0 ? named : all
-// Else each of the editors that the tests start would make its screen by itself.
-const screen = named.length > 0 ? [] : [makeScreen(roots.shipped)]
-await Promise.all([...screen, ...[first, ...others].map(build)])
+const bundles = openBundles(roots.shipped)
+// Else each of the editors that the tests start would make them by itself.
+const ofEditor = named.length > 0 ? [] : [bundles.of('screen'), bundles.of('page')]
+await Promise.all([...ofEditor, ...[first, ...others].map(build)])
 await Promise.all(others.map(serve))
 await serve(first)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit())

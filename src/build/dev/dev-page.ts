@@ -28,14 +28,25 @@ function inlinePolicy({ config }: ViteDevServer, script: string): string {
   return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
 }
 
+/** What the plugin of the visual editor offers the others, while that runs. */
+export interface Editor {
+  /**
+   * What the pages run in the place of their modules, which would be more than a hundred requests: the address of
+   * the script, which does all that the boot script does here, and the text of the styles of all sections.
+   */
+  pageBundle(): Promise<{ script: string; styles: string }>
+}
+
+const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
+  config.plugins.find(({ api }) => api?.pageBundle)?.api
+
 /**
  * The headers of the built site, but for the one that would bind this address to HTTPS. While the visual
  * editor runs, it may show a page in a frame.
  */
-function headers({ config }: ViteDevServer, site?: SiteContent): Record<string, string> {
-  const inEditor = config.plugins.some(({ api }) => api?.framesPages === true)
+function headers(server: ViteDevServer, site?: SiteContent): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
-    framedBy: inEditor ? 'self' : 'none',
+    framedBy: editorOf(server) ? 'self' : 'none',
     endpoint: site?.requests?.endpoint,
   })
   return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -122,19 +133,23 @@ async function assets(
   version: number,
   brand: string | undefined,
 ): Promise<PageAssets> {
+  const bundle = await editorOf(server)?.pageBundle()
   // The overlay first: it shows what goes wrong from then on.
-  const bootScript = `document.documentElement.dataset.version = ${version}; import '${overlay}'; import '/src/site/boot.ts'`
+  const modules = bundle ? [bundle.script] : [overlay, '/src/site/boot.ts']
+  const imports = modules.map((module) => `import '${module}'`).join('; ')
+  const bootScript = `document.documentElement.dataset.version = ${version}; ${imports}`
+  const styles = bundle ? [bundle.styles] : await stylesOf(server, siteEntry)
   return {
     build: 'development',
-    scripts: ['/src/site/hydrate.tsx'],
-    styles: (await stylesOf(server, siteEntry)).concat(brand ?? []),
+    scripts: [bundle?.script ?? '/src/site/hydrate.tsx'],
+    styles: styles.concat(brand ?? []),
     bootScript,
     policy: inlinePolicy(server, bootScript),
   }
 }
 
 /** What Vite knows of an error in a file. */
-interface ErrorInFile extends Error {
+export interface ErrorInFile extends Error {
   id?: string
   loc?: { file?: string; line: number; column: number }
   frame?: string
@@ -170,15 +185,19 @@ async function emptyPage(
   asked: Asked,
   fault?: ShownProblem,
 ): Promise<Answer> {
-  const data = fault
-    ? `<script type="application/json" id="${faultId}">${jsonInElement(fault)}</script>`
-    : ''
   const answer = { status: 500, headers: headers(server) }
+  const element = (shown?: ShownProblem) =>
+    shown ? `<script type="application/json" id="${faultId}">${jsonInElement(shown)}</script>` : ''
+  let said = fault
   if (asked.inFrame) {
-    const text = await renderPage(server, blank(asked.path), asked)
-    return { ...answer, text: text.replace('</body>', () => `${data}</body>`) }
+    try {
+      const text = await renderPage(server, blank(asked.path), asked)
+      return { ...answer, text: text.replace('</body>', () => `${element(fault)}</body>`) }
+    } catch (error) {
+      said ??= faultOf(error, asked.path)
+    }
   }
   const policy = inlinePolicy(server, '')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${data}<script type="module" src="${overlay}"></script></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${element(said)}<script type="module" src="${overlay}"></script></body></html>`
   return { ...answer, text: await withVite(server, asked.path, html) }
 }

@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SiteFile } from '../../content/site-file.ts'
+import type { Editor } from '../dev/dev-page.ts'
 import { readSiteFiles } from '../files/read-site-files.ts'
+import { type Bundles, openBundles } from './bundles.ts'
 import { answering, endpointsFor, send } from './endpoints.ts'
 import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
 import { openHistory } from './history.ts'
@@ -17,22 +19,27 @@ import { cleanUp } from './write-files.ts'
 /** Programs empty a file before they write it, and tell of a change twice. */
 const settling = 100
 
+/** The folder with the code. */
+const project = path.resolve(import.meta.dirname, '../../..')
+
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
-export function editPlugin(contentRoot: string): Plugin {
+export function editPlugin(contentRoot: string): Plugin<Editor> {
+  const bundles = openBundles(project)
   return {
     name: 'site:edit',
     apply: 'serve',
     // Its door stands before all that the server answers.
     enforce: 'pre',
-    // Asked by the development server (dev-page.ts), which forbids frames else.
-    api: { framesPages: true },
-    config: ({ server = {} }) => ({
-      // The page is shown by React as visitors have it. The one for development works out a stack trace
-      // for each element, which is half of a keystroke.
-      oxc: { jsx: { development: false, refresh: false } },
-      optimizeDeps: {
-        rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    // For the development server (dev-page.ts), which forbids frames else.
+    api: {
+      async pageBundle() {
+        const files = await bundles.of('page')
+        return { script: `${editorPath}page.js`, styles: String(files.get('page.css')) }
       },
+    },
+    config: ({ server = {} }) => ({
+      // What a browser needs of other packages is in the bundles.
+      optimizeDeps: { noDiscovery: true, include: [], entries: [] },
       // Vite would let every page of this machine read the answers.
       server: { host: server.host ?? '127.0.0.1', cors: false },
     }),
@@ -54,18 +61,21 @@ export function editPlugin(contentRoot: string): Plugin {
         else door.port = at.port
       })
       watch(server, folder)
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
+      })
       const answer = answering(endpointsFor(folder, openHistory(folder.root)))
-      server.middlewares.use(handler(server, door, answer))
+      server.middlewares.use(handler(bundles, door, answer))
     },
   }
 }
 
 function handler(
-  server: ViteDevServer,
+  bundles: Bundles,
   door: Door,
   answer: ReturnType<typeof answering>,
 ): Connect.NextHandleFunction {
-  const showScreen = screenHandler(server.config.root, () => door.token)
+  const showScreen = screenHandler(bundles, () => door.token)
   return (request, response, next) => {
     const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
     const isOurs = pathname.startsWith(editorPath.slice(0, -1))

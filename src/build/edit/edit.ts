@@ -34,8 +34,6 @@ async function start(options: EditOptions): Promise<void> {
       root: project,
       configFile: path.join(project, 'vite.config.ts'),
       plugins: [editPlugin(root)],
-      // What `npm run dev` keeps ready is less than the editor asks for.
-      cacheDir: path.join(project, 'node_modules/.vite-edit'),
       server: {
         ...(options.port ? { port: options.port, strictPort: true } : {}),
         open: options.open && editorPath,

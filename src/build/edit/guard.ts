@@ -14,8 +14,6 @@ export interface Door {
 
 /** Where the editor is. */
 export const editorPath = '/__edit/'
-/** What its page consists of, below there. */
-export const screenFiles = { script: 'screen.js', style: 'screen.css' }
 /** The header that carries the token. */
 export const tokenHeader = 'x-edit-token'
 

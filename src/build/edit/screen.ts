@@ -1,18 +1,10 @@
-/**
- * The screen of the editor: a page with a script and a style sheet, which are bundled where its code is
- * another than at the last start. Unbundled, it would be some two hundred requests at each opening, and React
- * is several times slower in development.
- */
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+/** The screen of the editor: a page with a script and a style sheet. */
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { clearProcessFolders } from '../prerender/output-folder.ts'
-import { editorPath, screenFiles } from './guard.ts'
+import type { Bundles } from './bundles.ts'
+import { editorPath } from './guard.ts'
 
-/** What a browser may fetch of them: the fonts have names of their own. */
+/** The screen, and what is bundled: the fonts have names of their own. */
 const ofScreen = new RegExp(`^${editorPath}(?:[\\w-]+\\.(?:js|css|woff2))?$`)
 
 /** Whether a path is that of the editor's page, or of a file that the page asks for. */
@@ -32,11 +24,12 @@ const server = createHotContext('${editorPath}')
 for (const event of ['edit:files', 'edit:site-files'])
   server.on(event, ({ files }) => dispatchEvent(new CustomEvent(event, { detail: files })))
 </script>
-<script type="module" src="${editorPath}${screenFiles.script}"></script>
+<script type="module" src="${editorPath}screen.js" onerror="document.getElementById('editor').textContent =
+  'The editor cannot be made ready. The terminal that it was started in says why.'"></script>
 </head>
 <body>
 <div id="editor">The editor is being made ready …</div>
-<link rel="stylesheet" href="${editorPath}${screenFiles.style}">
+<link rel="stylesheet" href="${editorPath}screen.css">
 </body>
 </html>
 `
@@ -62,77 +55,25 @@ const headersOf = (name: string) => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Names the code, with all that the bundle can depend on. */
-function hashOf(project: string): string {
-  const source = path.join(project, 'src')
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort()
-  const hash = createHash('sha256')
-  for (const file of [path.join(project, 'package-lock.json'), ...files]) {
-    hash.update(`${file}\n`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
-const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
-
-/** Bundles them as for production, whatever this process serves meanwhile. */
-async function bundle(project: string, outDir: string): Promise<void> {
-  const vite = path.join(project, 'node_modules/vite/bin/vite.js')
-  const config = path.join(import.meta.dirname, 'screen.config.ts')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--config', config, '--outDir', outDir, '--logLevel', 'error'],
-    { cwd: project, env },
-  )
-}
-
-/** Makes the files of the screen, or finds them made. Gives what is in them, by name. */
-export async function makeScreen(project: string): Promise<ReadonlyMap<string, Buffer>> {
-  const cache = path.join(project, 'node_modules/.cache/editor')
-  const hash = hashOf(project)
-  const folder = path.join(cache, hash)
-  if (!existsSync(folder)) {
-    clearProcessFolders(cache)
-    const made = path.join(cache, `building-${process.pid}`)
-    await bundle(project, made)
-    // Another editor may have been quicker.
-    if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
-    else renameSync(made, folder)
-    for (const name of readdirSync(cache)) {
-      if (isHash(name) && name !== hash)
-        rmSync(path.join(cache, name), { recursive: true, force: true })
-    }
-  }
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]))
-}
-
 /**
- * Gives the function that answers what `isOfScreen` is true for. `project` is the folder with the code of the
- * screen, `token` the one that its page is to send. The answer rejects with what Vite says of a mistake in
- * the code, and is looked for anew the next time.
+ * Gives the function that answers what `isOfScreen` is true for. `token` is the one that the page is to send.
+ * The answer rejects where a bundle cannot be made.
  */
 export function screenHandler(
-  project: string,
+  bundles: Bundles,
   token: () => string,
 ): (pathname: string, response: ServerResponse) => Promise<void> {
-  let making: ReturnType<typeof makeScreen> | undefined
   return async (pathname, response) => {
     if (pathname === editorPath) {
       const headers = { ...headersOf('page.html'), ...pageHeaders }
       response.writeHead(200, headers).end(pageWith(token()))
+      // Asked for in a moment. What is wrong with it is said then.
+      bundles.of('page').catch(() => {})
       return
     }
-    making ??= makeScreen(project)
-    const files = await making.catch((error) => {
-      making = undefined
-      throw error
-    })
     const name = path.basename(pathname)
-    const bytes = files.get(name)
+    // The fonts are in both.
+    const bytes = (await bundles.of(name.startsWith('page.') ? 'page' : 'screen')).get(name)
     if (bytes) response.writeHead(200, headersOf(name)).end(bytes)
     else response.writeHead(404, headersOf('not-found.txt')).end('There is nothing here.\n')
   }

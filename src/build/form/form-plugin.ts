@@ -17,7 +17,10 @@ export const quoteFormModule = id
 
 const deliveryName = 'virtual:delivery'
 const deliveryId = `\0${deliveryName}`
-const deliveryModule = path.resolve(import.meta.dirname, '../../quote-form/delivery/delivery.ts')
+export const deliveryModule = path.resolve(
+  import.meta.dirname,
+  '../../quote-form/delivery/delivery.ts',
+)
 
 /** Whether a site sends requests. What is wrong with its file, the checks say. */
 function sendsRequests(siteFile: string): boolean {
