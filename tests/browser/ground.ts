@@ -1,57 +1,154 @@
 /**
- * The contrast of a text as the screen shows it. Where a gradient, a veil or a pseudo-element lies below
- * a text, axe cannot tell the ground; the pixels can.
+ * The contrast of texts as the screen shows them. Where a gradient, a veil or a pseudo-element lies below
+ * a text, axe cannot tell the ground; the pixels can. One picture has the grounds of many texts.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 
-/** Relative luminance of a colour with channels from 0 to 255, as WCAG 2.2 defines it. */
-function luminance(channels: number[]): number {
-  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+/** The part of each channel's value in the luminance of a colour, as WCAG 2.2 defines it. */
+const parts = [0.2126, 0.7152, 0.0722].map((part) =>
+  Float64Array.from({ length: 256 }, (_, channel) => {
     const value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    return part * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+  }),
+) as [Float64Array, Float64Array, Float64Array]
+
+/** Relative luminance of a colour with channels from 0 to 255. */
+function luminance(red = 0, green = 0, blue = 0): number {
+  const [reds, greens, blues] = parts
+  return (reds[red] ?? 0) + (greens[green] ?? 0) + (blues[blue] ?? 0)
 }
 
-/** The lightest and the darkest pixel of a picture, as luminances. A browser knows how to read a PNG. */
-async function extremes(page: Page, png: Buffer): Promise<[number, number]> {
-  const pixels = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    if (!canvas) throw new Error('There is no canvas.')
-    canvas.drawImage(image, 0, 0)
-    const { data } = canvas.getImageData(0, 0, image.width, image.height)
-    const seen = new Set<string>()
-    for (let at = 0; at < data.length; at += 4) seen.add(data.slice(at, at + 3).join())
-    return [...seen].map((colour) => colour.split(',').map(Number))
-  }, png.toString('base64'))
-  const all = pixels.map(luminance)
-  return [Math.max(...all), Math.min(...all)]
+/** A text whose ground can be seen: its colour as it was, and where it stands in the window, in whole pixels. */
+interface Text {
+  selector: string
+  color: string
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
-/** The least contrast between an element's text and any pixel that lies behind it. */
-export async function measuredContrast(page: Page, element: Locator): Promise<number> {
-  await element.scrollIntoViewIfNeeded()
-  const { color, clip } = await element.evaluate((node: HTMLElement) => {
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const { x, y, width, height } = range.getBoundingClientRect()
-    const computed = getComputedStyle(node).color
-    for (const part of [node, ...node.querySelectorAll<HTMLElement>('*')]) {
-      part.style.setProperty('color', 'transparent', 'important')
-      part.style.setProperty('text-decoration-color', 'transparent', 'important')
+/**
+ * Shows the texts of the last picture again, and hides those of the next one: texts that the window shows as a
+ * whole, with nothing before them that stays with the window, and none on the ground of another. Where there
+ * are none, it scrolls to the first.
+ */
+function hideNext(page: Page, last: readonly string[], rest: readonly string[]): Promise<Text[]> {
+  return page.evaluate(
+    ([before, left]) => {
+      const find = (selector: string): HTMLElement => {
+        const [element, another] = document.querySelectorAll<HTMLElement>(selector)
+        if (!element || another) throw new Error(`${selector} names not one element.`)
+        return element
+      }
+      const withParts = (element: HTMLElement) => [
+        element,
+        ...element.querySelectorAll<HTMLElement>('*'),
+      ]
+      for (const part of before.map(find).flatMap(withParts)) part.removeAttribute('style')
+      if (left.length === 0) return []
+
+      const range = document.createRange()
+      const textOf = (element: HTMLElement, selector: string) => {
+        range.selectNodeContents(element)
+        const box = range.getBoundingClientRect()
+        if (!box.width || !box.height) throw new Error(`${selector} shows no text.`)
+        return {
+          selector,
+          color: getComputedStyle(element).color,
+          left: Math.max(Math.floor(box.left), 0),
+          top: Math.max(Math.floor(box.top), 0),
+          right: Math.min(Math.ceil(box.right), innerWidth),
+          bottom: Math.min(Math.ceil(box.bottom), innerHeight),
+          whole: box.top >= 0 && box.bottom <= innerHeight,
+        }
+      }
+      type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+      const meet = (one: Box, other: Box) =>
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom
+      const fixed = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed',
+      )
+      const staying = fixed.map((element) => ({ element, box: element.getBoundingClientRect() }))
+      const isFree = (element: HTMLElement, text: Box) =>
+        staying.every((one) => one.element.contains(element) || !meet(one.box, text))
+
+      const texts = () => left.map((selector) => textOf(find(selector), selector))
+      const seen = (all: ReturnType<typeof texts>) =>
+        all.filter((text) => text.whole && isFree(find(text.selector), text))
+      let next = seen(texts())
+      if (next.length === 0) {
+        const [first = ''] = left
+        find(first).scrollIntoView({ block: 'center', behavior: 'instant' })
+        const all = texts()
+        next = [...all.slice(0, 1), ...seen(all.slice(1))]
+      }
+      const apart: typeof next = []
+      for (const text of next) {
+        if (!apart.some((other) => meet(text, other))) apart.push(text)
+      }
+      for (const part of apart.flatMap(({ selector }) => withParts(find(selector)))) {
+        part.style.setProperty('color', 'transparent', 'important')
+        part.style.setProperty('text-decoration-color', 'transparent', 'important')
+      }
+      return apart
+    },
+    [last, rest] as const,
+  )
+}
+
+interface Picture {
+  data: Uint8Array
+  info: { width: number; channels: number }
+}
+
+/** The least contrast between the colour of a text and any pixel of the picture in its place. */
+function leastContrast({ data, info }: Picture, { color, ...place }: Text): number {
+  const text = luminance(...(color.match(/[\d.]+/g) ?? []).map(Number))
+  let darkest = 1
+  let lightest = 0
+  for (let y = place.top; y < place.bottom; y++) {
+    for (let x = place.left; x < place.right; x++) {
+      const at = (y * info.width + x) * info.channels
+      const ground = luminance(data[at], data[at + 1], data[at + 2])
+      darkest = Math.min(darkest, ground)
+      lightest = Math.max(lightest, ground)
     }
-    return { color: computed, clip: { x, y, width, height } }
-  })
-  const ground = await page.screenshot({ clip })
-  await element.evaluate((node: HTMLElement) => {
-    for (const part of [node, ...node.querySelectorAll('*')]) part.removeAttribute('style')
-  })
-  const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number))
-  const grounds = await extremes(page, ground)
-  const ratios = grounds.map((other) =>
-    text > other ? (text + 0.05) / (other + 0.05) : (other + 0.05) / (text + 0.05),
+  }
+  const ratios = [darkest, lightest].map((ground) =>
+    text > ground ? (text + 0.05) / (ground + 0.05) : (ground + 0.05) / (text + 0.05),
   )
   return Math.min(...ratios)
+}
+
+/** The least contrast between the text of each element and any pixel that lies behind it, by their selectors. */
+export async function measuredContrasts(
+  page: Page,
+  selectors: Iterable<string>,
+): Promise<Map<string, number>> {
+  const contrasts = new Map<string, number>()
+  let rest = [...selectors]
+  let texts: Text[] = []
+  while (rest.length > 0) {
+    texts = await hideNext(
+      page,
+      texts.map(({ selector }) => selector),
+      rest,
+    )
+    const picture = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const text of texts) contrasts.set(text.selector, leastContrast(picture, text))
+    rest = rest.filter((selector) => !contrasts.has(selector))
+  }
+  await hideNext(
+    page,
+    texts.map(({ selector }) => selector),
+    [],
+  )
+  return contrasts
 }
