@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
 import { keepInspected } from '../../src/content/inspect.ts'
 import type { SourceFile } from '../../src/content/problem.ts'
-import { siteWith, texts } from './site.ts'
+import { checkSite, siteWith, texts } from './site.ts'
 
 const page = (path: string, title: string, href: string) => `{
   "path": "${path}", "title": "${title}", "description": "Words.",
@@ -145,4 +145,24 @@ test('after an edit, only the edited file is looked into', () => {
   expect(checkContent(next, {}, inspector).content?.pages).toHaveLength(3)
   // Whether the schemas are the same is asked by their bytes.
   expect(looked.filter((path) => !/^schemas\/(?!quote-request)/.test(path))).toEqual([])
+})
+
+test('after an edit of the form, its rules are those of now, and its words make no difference', () => {
+  const refused = (field: string, label = 'A', name = 'title') => {
+    const title = [
+      '"properties": {',
+      `"properties": { "${name}": { "title": "${label}", "type": "string", ${field} },`,
+    ] as const
+    return checkSite({ 'schemas/quote-request.json': title }).problems.map(({ message }) => message)
+  }
+  const message = (name: string, rule: string) =>
+    `The field “${name}” begins with an answer that its own rule “${rule}” refuses.`
+  const kept = '"pattern": "^x", "default": "x"'
+  const broken = '"pattern": "^0x", "default": "x"'
+  expect(refused(kept)).toEqual([])
+  expect(refused(broken)).toEqual([message('title', 'pattern')])
+  expect(refused(broken, 'B')).toEqual([message('title', 'pattern')])
+  expect(refused(broken, 'B', 'text')).toEqual([message('text', 'pattern')])
+  expect(refused(kept, 'B', 'text')).toEqual([])
+  expect(refused('"maxLength": 0, "default": "x"', 'B', 'text')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
+import type { ValidateFunction } from 'ajv'
 import type { ContentDocument } from '../document.ts'
 import type { Finding } from '../finding.ts'
 import { isObject, type Json } from '../shapes.ts'
@@ -47,13 +48,37 @@ function toFields(properties: Json, required: unknown[]): Field[] {
   )
 }
 
+const last = new Map<string, { key: string; validate: ValidateFunction }>()
+
+/** The entries of a form and of its fields that are words to a visitor, and nothing to a validator. */
+const wordNames = new Set(['title', 'description', 'text', 'errorMessage'])
+
+function withoutWords(group: object): Json {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => !wordNames.has(name)))
+}
+
+/**
+ * The validator of a form. To compile takes longer than all else, and the rules of a form hardly change while
+ * its words and its pages are edited: the last one of each file is kept. Throws as `compileForm` does.
+ */
+function validatorOf(file: string, form: FormSchema): ValidateFunction {
+  const { properties, ...rest } = form
+  const fields = Object.entries(properties).map(([name, field]) => [name, withoutWords(field)])
+  const key = JSON.stringify([withoutWords(rest), fields])
+  const known = last.get(file)
+  if (known?.key === key) return known.validate
+  const { validate } = compileForm(form)
+  last.set(file, { key, validate })
+  return validate
+}
+
 /**
  * A form without a mistake is compiled as the build compiles it. That nothing is left to stop it there
  * is what the other rules are for: what fails all the same is said here, and not in a build.
  */
-function compiled(form: FormSchema, fields: readonly Field[]): FormFinding[] {
+function compiled(file: string, form: FormSchema, fields: readonly Field[]): FormFinding[] {
   try {
-    return brokenDefaults(fields, compileForm(form).validate)
+    return brokenDefaults(fields, validatorOf(file, form))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const broken = fields.find((field) => !canBeCompiled(form, field))
@@ -67,21 +92,6 @@ function compiled(form: FormSchema, fields: readonly Field[]): FormFinding[] {
       },
     ]
   }
-}
-
-const last = new Map<string, { key: string; findings: FormFinding[] }>()
-
-/**
- * To compile takes longer than all else, and a form hardly changes while its pages are edited: the last one of
- * each file is kept.
- */
-function compiledOnce(file: string, form: FormSchema, fields: readonly Field[]): FormFinding[] {
-  const key = JSON.stringify(form)
-  const known = last.get(file)
-  if (known?.key === key) return known.findings
-  const findings = compiled(form, fields)
-  last.set(file, { key, findings })
-  return findings
 }
 
 function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
@@ -124,7 +134,7 @@ export function formFindings(
   ]
   const isError = ({ severity = 'error' }: FormFinding) => severity === 'error'
   if (sound && !findings.some(isError)) {
-    findings.push(...compiledOnce(document.file, document.value as FormSchema, fields))
+    findings.push(...compiled(document.file, document.value as FormSchema, fields))
   }
   return findings.map((finding) => ({ severity: 'error', ...finding, document }))
 }
