@@ -5,9 +5,12 @@ import { expect } from './test.ts'
 export { logged } from './request.ts'
 export { request, thanks }
 
-/** The control with a label. Optional fields say so behind theirs. */
+/** A label's whole text. Optional fields say so behind theirs. */
+const labelled = (label: string) => new RegExp(`^${label.replace('/', '.')}( \\(optional\\))?$`)
+
+/** The control with a label. */
 export const field = (page: Page, label: string) =>
-  page.getByRole('main').getByLabel(new RegExp(`^${label.replace('/', '.')}( \\(optional\\))?$`))
+  page.getByRole('main').getByLabel(labelled(label))
 
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Request Listing Quote' })
@@ -31,13 +34,15 @@ export async function formIsAlive(page: Page): Promise<void> {
 
 /** Answers fields by their labels: texts are typed in one go, options are chosen. */
 export async function answer(page: Page, answers: Partial<typeof request>): Promise<void> {
+  const selects = await page
+    .locator('main:has(form)')
+    .evaluate((main) =>
+      [...main.querySelectorAll('select')].map(({ labels }) => labels[0]?.textContent ?? ''),
+    )
   for (const [label, value] of Object.entries(answers)) {
     const control = field(page, label)
-    if (await control.evaluate((element) => element.matches('select'))) {
-      await control.selectOption(value)
-    } else {
-      await control.fill(value)
-    }
+    const isSelect = selects.some((text) => labelled(label).test(text.trim()))
+    await (isSelect ? control.selectOption(value) : control.fill(value))
   }
 }
 
