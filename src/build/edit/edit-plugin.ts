@@ -37,12 +37,16 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
         return { script: `${editorPath}page.js`, styles: String(files.get('page.css')) }
       },
     },
-    config: ({ server = {} }) => ({
-      // What a browser needs of other packages is in the bundles.
-      optimizeDeps: { noDiscovery: true, include: [], entries: [] },
-      // Vite would let every page of this machine read the answers.
-      server: { host: server.host ?? '127.0.0.1', cors: false },
-    }),
+    config: {
+      order: 'post',
+      handler(config) {
+        // What a browser needs of other packages is in the bundles: nothing is made ready, in a folder that
+        // `npm run dev` may be using.
+        config.optimizeDeps = { noDiscovery: true }
+        // Vite would let every page of this machine read the answers.
+        return { server: { host: config.server?.host ?? '127.0.0.1', cors: false } }
+      },
+    },
 
     configResolved({ server }) {
       if (isLoopback(server.host)) return

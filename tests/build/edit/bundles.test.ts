@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { resolveConfig } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
 import { type Bundle, openBundles } from '../../../src/build/edit/bundles.ts'
-import { newFolder } from '../site-on-disk.ts'
+import { editPlugin } from '../../../src/build/edit/edit-plugin.ts'
+import { newFolder, siteOnDisk } from '../site-on-disk.ts'
 
 /** Stands for Vite: notes that it bundles the one file of the code, and in a folder that is in use already; takes its time, or fails. */
 const bundler = `
@@ -80,5 +82,11 @@ describe('the bundles of the editor', () => {
     write('mended')
     bundles.forget()
     expect(await textOf(bundles.of('page'))).toBe('page.js,mended')
+  })
+
+  test('have what pages need of other packages: nothing is made ready where `npm run dev` may use it', async () => {
+    const { environments } = await resolveConfig({ plugins: [editPlugin(siteOnDisk())] }, 'serve')
+    const { noDiscovery, include = [] } = environments.client?.optimizeDeps ?? {}
+    expect({ noDiscovery, include }).toEqual({ noDiscovery: true, include: [] })
   })
 })
