@@ -33,8 +33,8 @@ export function stylesPlugin(): Plugin {
 
 /**
  * Gives wyw's plugin only the files that have styles, and each of them once in a build, for the browser's
- * bundle and the server's. Of the 11 s of processor time that a build of three pages takes without this,
- * the first saves 2.2 s and the second as much. Throws where the plugin's transform is no plain function.
+ * bundle and the server's. Of the 15 s of processor time that a build of five pages takes without this,
+ * either alone saves 4 s, and both save 6. Throws where the plugin's transform is no plain function.
  */
 export function withLessWork(plugin: Plugin): Plugin {
   const { transform } = plugin
