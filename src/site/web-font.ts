@@ -9,6 +9,9 @@ const root = document.documentElement
 /** From here on, a browser counts a movement as a layout shift, in CSS pixels (https://wicg.github.io/layout-instability/). */
 const noticeable = 3
 
+/** How long a part waits for a browser that is never idle, in milliseconds. */
+const patience = 200
+
 const place = (element: Element) => element.getBoundingClientRect()
 
 function isSeen({ top, bottom, width }: DOMRect): boolean {
@@ -40,15 +43,16 @@ export async function loadFont(): Promise<void> {
   const parts = import.meta.env.DEV ? [root] : [...document.querySelectorAll<HTMLElement>(all)]
   const later = parts.filter((part) => !isInView(part))
   // To lay out the whole page at once would keep the visitor of a phone waiting, and so would a part of it
-  // while the browser still paints the one before. Safari does not tell when it is done.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
+  // while the browser still paints the one before. Safari does not tell when it is done, and a page with
+  // much to do, never.
+  const whenIdle = window.requestIdleCallback ?? ((resume: () => void) => setTimeout(resume))
   for (const marked of [parts.filter(isInView), ...later.map((part) => [part])]) {
     if (!putOn(marked, parts)) {
       // navigation.ts puts it on with the next page.
       root.dataset.font = 'next'
       return
     }
-    await new Promise((resolve) => whenIdle(resolve))
+    await new Promise((resolve) => whenIdle(resolve, { timeout: patience }))
   }
   root.dataset.font = 'on'
 }

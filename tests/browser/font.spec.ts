@@ -128,6 +128,20 @@ test('is put on what is seen at once, and on the rest part by part, so that no t
   expect(rest).toEqual([...outOfSight, ['html']])
 })
 
+test('is put on a page, too, that always has something to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const end = performance.now() + 20
+      while (performance.now() < end);
+      port2.postMessage('')
+    }
+    port2.postMessage('')
+  })
+  await page.goto('/contact')
+  await expect(page.locator('html[data-font]')).toBeAttached()
+})
+
 test('waits for the next page where it would move what is seen', async ({ page }) => {
   const shifts = await countShifts(page)
   const release = await holdFont(page)
