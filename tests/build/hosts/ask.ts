@@ -21,6 +21,7 @@ export function ask(
     const all = { Host: 'localhost', Connection: 'close', ...headers }
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
     let text = ''
+    let failure = ''
     connect(port, 'localhost')
       .setEncoding('latin1')
       .on('data', (data) => {
@@ -32,7 +33,7 @@ export function ask(
         const status = Number(first.split(' ')[1])
         if (!status)
           return reject(
-            new Error(`The answer to ${target.slice(0, 80)} is '${text.slice(0, 80)}'.`),
+            new Error(`The answer to ${target.slice(0, 80)} is '${text.slice(0, 80)}'.${failure}`),
           )
         const named = rest.map((line) => [
           line.slice(0, line.indexOf(':')).toLowerCase(),
@@ -41,7 +42,9 @@ export function ask(
         resolve({ status, headers: Object.fromEntries(named), body: text.slice(end + 4) })
       })
       // A server may close on a long request before it has read it all.
-      .on('error', () => {})
+      .on('error', ({ message }) => {
+        failure = ` ${message}`
+      })
       .write(Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'))
   })
 }

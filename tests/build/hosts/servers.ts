@@ -1,8 +1,9 @@
 /** The hosts that the built site is tried on, as processes that serve a folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import { ask } from './ask.ts'
 import { findServer } from './find-server.ts'
 
 /** Starts to serve the folder `dist` of a folder of its own. Resolves once it answers. */
@@ -24,14 +25,15 @@ function freePort(): Promise<number> {
   })
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, 'localhost')
-      .on('connect', () => resolve(true))
-      .on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
-}
+/**
+ * Whether a server answers at a port. That it accepts a connection says less: where nobody listens, one can
+ * meet another process that had the port for a moment, and even itself.
+ */
+const answers = (port: number): Promise<boolean> =>
+  ask(port, { target: '/' }).then(
+    () => true,
+    () => false,
+  )
 
 async function run(
   port: number,
@@ -46,7 +48,7 @@ async function run(
       said += data
     })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  while (!(await accepts(port))) {
+  while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${command} has ended: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
