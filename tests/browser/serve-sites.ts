@@ -19,7 +19,6 @@ import { endpointPort, type SiteName, sites } from './sites.ts'
 async function write(name: SiteName): Promise<string> {
   if (name === 'shipped') return roots.shipped
   const root = mkdtempSync(path.join(tmpdir(), 'tests-site-'))
-  process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   writeOwnSite(root)
   if (name === 'all-kinds') {
     writeFileSync(path.join(root, formFile), JSON.stringify(allKindsForm(), null, 2))
@@ -43,12 +42,15 @@ async function write(name: SiteName): Promise<string> {
 
 async function build(name: SiteName): Promise<void> {
   const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, SITE_ROOT: await write(name), SITE_OUT: sites[name].dist }
+  const root = await write(name)
+  const env = { ...process.env, SITE_ROOT: root, SITE_OUT: sites[name].dist }
   // Its requests stay on this machine.
   const mode = name === 'sending' ? ['--mode', 'development'] : []
   const command = [vite, 'build', '--logLevel', 'warn', ...mode]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')
+  // Now, since the test runner ends this process without a word.
+  if (root !== roots.shipped) rmSync(root, { recursive: true, force: true })
   if (status !== 0) process.exit(status ?? 1)
 }
 
