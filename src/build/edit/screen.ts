@@ -67,11 +67,11 @@ export function screenHandler(
     if (pathname === editorPath) {
       const headers = { ...headersOf('page.html'), ...pageHeaders }
       response.writeHead(200, headers).end(pageWith(token()))
-      // Asked for in a moment. What is wrong with it is said then.
-      bundles.of('page').catch(() => {})
       return
     }
     const name = path.basename(pathname)
+    // The screen shows a page in a moment. What is wrong with its code is said then.
+    if (name === 'screen.js') bundles.of('page').catch(() => {})
     // The fonts are in both.
     const bytes = (await bundles.of(name.startsWith('page.') ? 'page' : 'screen')).get(name)
     if (bytes) response.writeHead(200, headersOf(name)).end(bytes)
