@@ -3,17 +3,13 @@ import { languageKey } from '../content/languages.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { formSaved, savedForm } from './saved-form.ts'
 
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+const changes = ['content:edit', formSaved]
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0)
-    for (const type of ['content:edit', formSaved]) addEventListener(type, tell)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const type of changes) addEventListener(type, listener)
+  return () => {
+    for (const type of changes) removeEventListener(type, listener)
+  }
 }
 
 /** The form in a language; the first one where it is in no such language. */

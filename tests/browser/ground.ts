@@ -4,20 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-
-/** The part of each channel's value in the luminance of a colour, as WCAG 2.2 defines it. */
-const parts = [0.2126, 0.7152, 0.0722].map((part) =>
-  Float64Array.from({ length: 256 }, (_, channel) => {
-    const value = channel / 255
-    return part * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-  }),
-) as [Float64Array, Float64Array, Float64Array]
-
-/** Relative luminance of a colour with channels from 0 to 255. */
-function luminance(red = 0, green = 0, blue = 0): number {
-  const [reds, greens, blues] = parts
-  return (reds[red] ?? 0) + (greens[green] ?? 0) + (blues[blue] ?? 0)
-}
+import { contrast, writeColor } from '../../src/content/brand/colors.ts'
 
 /** A text whose ground can be seen: its colour as it was, and where it stands in the window, in whole pixels. */
 interface Text {
@@ -108,21 +95,22 @@ interface Picture {
 
 /** The least contrast between the colour of a text and any pixel of the picture in its place. */
 function leastContrast({ data, info }: Picture, { color, ...place }: Text): number {
-  const text = luminance(...(color.match(/[\d.]+/g) ?? []).map(Number))
-  let darkest = 1
-  let lightest = 0
+  const hex = ([red = 0, green = 0, blue = 0]: number[]) => writeColor([red, green, blue])
+  const text = hex((color.match(/[\d.]+/g) ?? []).map(Number))
+  const grounds = new Set<number>()
   for (let y = place.top; y < place.bottom; y++) {
     for (let x = place.left; x < place.right; x++) {
       const at = (y * info.width + x) * info.channels
-      const ground = luminance(data[at], data[at + 1], data[at + 2])
-      darkest = Math.min(darkest, ground)
-      lightest = Math.max(lightest, ground)
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+      grounds.add((red << 16) | (green << 8) | blue)
     }
   }
-  const ratios = [darkest, lightest].map((ground) =>
-    text > ground ? (text + 0.05) / (ground + 0.05) : (ground + 0.05) / (text + 0.05),
-  )
-  return Math.min(...ratios)
+  let least = Number.POSITIVE_INFINITY
+  for (const ground of grounds) {
+    const channels = [ground >> 16, (ground >> 8) & 255, ground & 255]
+    least = Math.min(least, contrast(text, hex(channels)))
+  }
+  return least
 }
 
 /** The least contrast between the text of each element and any pixel that lies behind it, by their selectors. */
@@ -132,23 +120,16 @@ export async function measuredContrasts(
 ): Promise<Map<string, number>> {
   const contrasts = new Map<string, number>()
   let rest = [...selectors]
-  let texts: Text[] = []
+  let hidden: string[] = []
   while (rest.length > 0) {
-    texts = await hideNext(
-      page,
-      texts.map(({ selector }) => selector),
-      rest,
-    )
+    const texts = await hideNext(page, hidden, rest)
     const picture = await sharp(await page.screenshot())
       .raw()
       .toBuffer({ resolveWithObject: true })
     for (const text of texts) contrasts.set(text.selector, leastContrast(picture, text))
+    hidden = texts.map(({ selector }) => selector)
     rest = rest.filter((selector) => !contrasts.has(selector))
   }
-  await hideNext(
-    page,
-    texts.map(({ selector }) => selector),
-    [],
-  )
+  await hideNext(page, hidden, [])
   return contrasts
 }

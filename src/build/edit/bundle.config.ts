@@ -26,7 +26,7 @@ import '/src/site/boot.ts'
 export { hydrate } from '/src/site/hydrate.tsx'`,
   'virtual:server': `import { createHotContext } from 'virtual:vite-client'
 globalThis.${server} = createHotContext('${editorPath}${pageEntry}')`,
-  'virtual:delivery': `export { delivery } from ${JSON.stringify(deliveryModule)}`,
+  'virtual:delivery': deliveryModule,
 }
 
 const viteClient = 'virtual:vite-client'

@@ -17,10 +17,10 @@ export const quoteFormModule = id
 
 const deliveryName = 'virtual:delivery'
 const deliveryId = `\0${deliveryName}`
-export const deliveryModule = path.resolve(
-  import.meta.dirname,
-  '../../quote-form/delivery/delivery.ts',
-)
+const deliveryFile = path.resolve(import.meta.dirname, '../../quote-form/delivery/delivery.ts')
+
+/** The code of `virtual:delivery` for a site that sends requests. */
+export const deliveryModule = `export { delivery } from ${JSON.stringify(normalizePath(deliveryFile))}`
 
 /** Whether a site sends requests. What is wrong with its file, the checks say. */
 function sendsRequests(siteFile: string): boolean {
@@ -97,9 +97,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
         filter: { id: /^\0virtual:/ },
         async handler(loaded) {
           if (loaded === deliveryId) {
-            return delivers
-              ? `export { delivery } from ${JSON.stringify(normalizePath(deliveryModule))}`
-              : 'export const delivery = undefined'
+            return delivers ? deliveryModule : 'export const delivery = undefined'
           }
           if (loaded !== id) return
           try {
