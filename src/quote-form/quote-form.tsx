@@ -70,7 +70,7 @@ export function QuoteForm(props: QuoteFormProps) {
     store.current = changed
     setValues(changed)
   }
-  useTakeOver({ id, schema, formElement, keepValues })
+  useTakeOver({ id, schema, values, formElement, keepValues })
 
   /** What stands in the controls counts, also where React was not told of it. */
   function readAnew(event: FormEvent) {

@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormValues } from '../content/answers/answers.ts'
@@ -13,6 +14,7 @@ export interface ValuesStore {
 interface TakeOver {
   id: string
   schema: FormSchema
+  values: FormValues
   formElement: () => HTMLFormElement | null
   /** Is given what the visitor has typed, and shows it. */
   keepValues: (values: FormValues) => void
@@ -59,7 +61,7 @@ function giveFocusBack(was: Element): void {
  * place of it. So it is looked up before, while the component is rendered; taken out of the page, its
  * controls still have what was typed.
  */
-export function useTakeOver({ id, schema, formElement, keepValues }: TakeOver): void {
+export function useTakeOver({ id, schema, values, formElement, keepValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
@@ -87,7 +89,13 @@ export function useTakeOver({ id, schema, formElement, keepValues }: TakeOver): 
     else if (was) {
       take()
       later(() => focused && giveFocusBack(focused), finish)
-    } else finish()
+    } else {
+      // The visitor comes from another page: the boot script has what was typed here in an earlier document.
+      form.dispatchEvent(new Event('shown', { bubbles: true }))
+      const shown = readControls(form, id, schema)
+      if (!deepEquals(shown, values)) keepValues(shown)
+      finish()
+    }
     return () => clearTimeout(timer)
   }, [])
 }

@@ -3,22 +3,34 @@
 declare global {
   interface DocumentEventMap {
     sent: CustomEvent<string>
+    shown: Event
   }
 }
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
 const key = (path = location.pathname) => `answers ${path}`
-const controls = () => [...document.querySelectorAll<Control>('form [name]')]
+const controls = (part: ParentNode = document) => [...part.querySelectorAll<Control>('form [name]')]
 /** What holds the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>
   type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
 
 function store(answers: unknown[], path?: string): void {
   try {
+    // What stands there is of earlier, and must not come back where the new one does not fit.
+    sessionStorage.removeItem(key(path))
     sessionStorage.setItem(key(path), JSON.stringify(answers))
   } catch {
     // It is full, or forbidden.
+  }
+}
+
+function kept(): Map<string, unknown> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(key()) ?? '[]'))
+  } catch {
+    // It is forbidden.
+    return new Map()
   }
 }
 
@@ -34,13 +46,10 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked
 }
 
-function bringBack(): void {
-  const answers = new Map<string, unknown>(JSON.parse(sessionStorage.getItem(key()) ?? '[]'))
-  // By name, which the choices of a question share.
-  const changed = controls()
-    .filter(isChanged)
-    .map(({ name }) => name)
-  for (const control of controls()) {
+/** Puts what was kept into controls, but for those with certain names, which the choices of a question share. */
+function bringBack(into: Control[], changed: string[] = []): void {
+  const answers = kept()
+  for (const control of into) {
     if (!answers.has(control.id) || changed.includes(control.name)) continue
     Object.assign(control, { [part(control)]: answers.get(control.id) })
   }
@@ -50,14 +59,18 @@ function bringBack(): void {
  * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
  * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
  * for openers puts that site into another process. A `sent` event says that the answers on the page whose
- * path it names were sent, and what is left of them stands in the form, if that is still there.
+ * path it names were sent, and what is left of them stands in the form, if that is still there. A `shown`
+ * event on a form says that it has come into the document with another page: it may have been filled in
+ * before this document was loaded.
  */
 export function keepAnswers(): void {
-  try {
-    bringBack()
-  } catch {
-    // It is forbidden.
-  }
+  bringBack(
+    controls(),
+    controls()
+      .filter(isChanged)
+      .map(({ name }) => name),
+  )
+  document.addEventListener('shown', ({ target }) => bringBack(controls(target as HTMLFormElement)))
   // When the page is left, Firefox may be too late.
   document.addEventListener('input', keep)
   document.addEventListener('sent', ({ detail: path }) => {

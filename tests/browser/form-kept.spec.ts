@@ -17,6 +17,26 @@ test('brings back what was typed and chosen', async ({ page }) => {
   }
 })
 
+test('brings it back for who comes by a link, from a document that knows nothing of it', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await answer(page, request)
+  await page.goto('/')
+  const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL('/contact')
+  for (const [label, value] of Object.entries(request)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+  // It is what the form sends, and what the visitor goes on with.
+  await answer(page, { Name: 'Ada' })
+  await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+})
+
 test('leaves alone what stands in a control already', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { ...request, Name: 'Before' })
@@ -120,6 +140,13 @@ test.describe('of every kind of field', () => {
     const before = await chosen()
     expect(before.filter(([, , checked]) => checked).length).toBeGreaterThan(3)
     await openAgain(page)
+    expect(await chosen()).toEqual(before)
+
+    await page.goto('/')
+    const link = page.locator('a[href="/contact"]').first()
+    await pointAt(page, link, '/contact')
+    await link.click()
+    await expect(page).toHaveURL('/contact')
     expect(await chosen()).toEqual(before)
   })
 })
