@@ -127,9 +127,14 @@ test('opens a link to the page that is shown in a new tab, when that is asked fo
   context,
 }) => {
   await openAlive(page, '/')
+  await mark(page)
   const opened = context.waitForEvent('page')
+  const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
   await brand(page).click({ modifiers: ['Control'] })
-  await expect(await opened).toHaveURL('/')
+  await opened
+  // Not the address of the new tab: the headless shell of Chromium 150 crashes while it shows one.
+  expect(new URL((await asked).url()).pathname).toBe('/')
+  await expect(sameDocument(page)).toBeAttached()
 })
 
 test('stays where it is over a reload, whatever became of the state of the entry', async ({
