@@ -137,6 +137,19 @@ test('shows the form as it becomes, with the rules and the words of its edited s
   await expect(page.getByLabel('Problems')).not.toContainText('nobody')
 })
 
+test('comes from the server with the form as another program has saved it', async ({
+  editor,
+  page,
+}) => {
+  const asServed = async () => (await page.request.get(`${editor.address}/contact`)).text()
+  expect(await asServed()).not.toContain('Your full name')
+  editor.write(
+    formFile,
+    editor.read(formFile).replace('"title": "Name"', '"title": "Your full name"'),
+  )
+  await expect.poll(asServed).toContain('Your full name')
+})
+
 test('outlines the selected section, and scrolls to it without moving the editor', async ({
   editor,
   page,
@@ -232,6 +245,15 @@ test.describe('a click', () => {
       await expect(preview.locator('html')).toHaveAttribute('data-routed')
       expect(page.frames()[1]?.url()).toBe(`${editor.address}${isForm ? '/contact' : '/'}`)
     }
+  })
+
+  test('leads to the field before the scripts of the page are there', async ({ editor, page }) => {
+    await page.route('**/__edit/page.js', () => {})
+    await page.goto(`${editor.address}/__edit/`, { waitUntil: 'commit' })
+    const preview = previewOf(page)
+    await preview.locator('main a >> nth=0').click()
+    await expect(screen(page).fields.locator(':focus')).toHaveValue('List Your Token')
+    await expect(preview.locator('html')).not.toHaveAttribute('data-routed')
   })
 
   test('on a link with the modifier key opens the page that it leads to', async ({

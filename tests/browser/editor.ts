@@ -29,7 +29,7 @@ export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 export const siteFile = 'content/site.json'
 
-/** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
+/** How long the first page takes on a busy machine, in milliseconds: the code is bundled for it. */
 const timeout = 240_000
 
 interface Served {
@@ -100,18 +100,14 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
 
   baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
 
-  editor: async ({ servedEditor, page }, use, testInfo) => {
+  editor: async ({ servedEditor, page }, use) => {
     const { root, address, start, stop } = servedEditor
     reset(root)
     if (!servedEditor.isRunning()) await start()
     await use({
       address,
       root,
-      async start() {
-        // The next page is made of every module again.
-        testInfo.setTimeout(testInfo.timeout + timeout)
-        await start()
-      },
+      start,
       stop,
       read: (file) => readFileSync(path.join(root, file), 'utf8'),
       write: (file, text) => writeFileSync(path.join(root, file), text),

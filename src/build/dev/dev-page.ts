@@ -35,6 +35,8 @@ export interface Editor {
    * the script, which does all that the boot script does here, and the text of the styles of all sections.
    */
   pageBundle(): Promise<{ script: string; styles: string }>
+  /** The file with all that renders pages: it exports what `siteEntry` does. */
+  renderer(): Promise<string>
 }
 
 const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
@@ -64,7 +66,8 @@ async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   if (!environment || !isRunnableDevEnvironment(environment)) {
     throw new Error('Vite made no environment that can render pages.')
   }
-  const { siteRenderer }: SiteModule = await environment.runner.import(`/${siteEntry}`)
+  const entry = (await editorOf(server)?.renderer()) ?? `/${siteEntry}`
+  const { siteRenderer }: SiteModule = await environment.runner.import(entry)
   return siteRenderer
 }
 

@@ -1,5 +1,5 @@
 /**
- * How Vite bundles what the editor runs in the browser: see bundles.ts, which calls it in a process of its
+ * How Vite bundles what the editor runs: see bundles.ts, which calls it in a process of its
  * own, in a mode with the name of the bundle.
  */
 import path from 'node:path'
@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { leaveOut } from '../form/form-leaving-out.ts'
 import { deliveryModule } from '../form/form-plugin.ts'
+import { siteEntry } from '../prerender/load-site.ts'
 import { stylesPlugin } from '../styles/styles-plugin.ts'
 import type { BundleName } from './bundles.ts'
 import { editorPath } from './guard.ts'
@@ -34,7 +35,7 @@ const viteClient = 'virtual:vite-client'
 /** The module with the form as it was saved last, which the development server keeps up to date. */
 const savedForm = '/src/quote-form/saved-form.ts'
 
-/** Makes the page of these modules. Two others it goes on asking the development server for. */
+/** Makes a page of these modules. Two others are asked of the development server, as before. */
 function pagePlugin(): Plugin {
   const external = (id: string) => ({ id, external: 'absolute' }) as const
   return {
@@ -49,31 +50,45 @@ function pagePlugin(): Plugin {
   }
 }
 
-const bundles: Readonly<Record<BundleName, UserConfig & { input: string }>> = {
-  screen: { input: path.join(root, 'src/editor/main.tsx') },
-  page: {
-    input: pageEntry,
-    plugins: [pagePlugin(), leaveOut()],
-    define: { 'import.meta.env.DEV': 'true', 'import.meta.hot': server, siteDelivers: 'true' },
+/** What a page is made of in both places. */
+const ofPage = (hot: string): UserConfig => ({
+  plugins: [pagePlugin(), leaveOut()],
+  define: {
+    'import.meta.env.DEV': 'true',
+    'import.meta.hot': hot,
+    'process.env.NODE_ENV': '"production"',
+    siteDelivers: 'true',
+  },
+})
+
+const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
+  screen: { entry: path.join(root, 'src/editor/main.tsx') },
+  page: { entry: pageEntry, ...ofPage(server) },
+  renderer: {
+    entry: path.join(root, siteEntry),
+    ...ofPage('undefined'),
+    ssr: { noExternal: true },
+    build: { ssr: true, ssrEmitAssets: false },
   },
 }
 
 export default defineConfig(({ mode }) => {
-  const { input, define = {}, plugins } = bundles[mode as BundleName]
+  const { entry, plugins, build, ...others } = bundles[mode as BundleName]
   return {
+    ...others,
     root,
     base: editorPath,
     publicDir: false,
-    define,
     plugins: [stylesPlugin(), react(), plugins],
     build: {
+      ...build,
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         preserveEntrySignatures: 'exports-only',
-        input,
+        input: entry,
         output: {
           codeSplitting: false,
           entryFileNames: `${mode}.js`,

@@ -1,7 +1,8 @@
 /**
- * What the editor runs in the browser: its screen, and the pages that it shows. Each is one script and one
- * style sheet, which are bundled where the code is another than at the last time. Unbundled, they would be
- * some three hundred requests at each opening, and React is several times slower in development.
+ * What the editor runs: its screen, the pages that it shows, and on the server what renders these. Each is one
+ * script, with one style sheet in the browser, which are bundled where the code is another than at the last
+ * time. Unbundled, they would be some three hundred requests at each opening, React is several times slower
+ * in development, and the first page after a start would wait for every module that has styles.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,11 +12,8 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import type { ErrorInFile } from '../dev/dev-page.ts'
 import { clearProcessFolders } from '../prerender/output-folder.ts'
 
-/** The names of their files begin with it. */
-export type BundleName = 'screen' | 'page'
-
-/** Of a bundle: the contents of its files, by their names. */
-export type Bundle = ReadonlyMap<string, Buffer>
+/** The names of their scripts and style sheets begin with it. */
+export type BundleName = 'screen' | 'page' | 'renderer'
 
 /** Names the code, with all that the bundles can depend on. */
 function hashOf(project: string): string {
@@ -64,8 +62,8 @@ async function bundle(project: string, mode: BundleName, outDir: string): Promis
   })
 }
 
-/** Makes the files of a bundle, or finds them made. */
-async function make(project: string, name: BundleName): Promise<Bundle> {
+/** Makes the files of a bundle, or finds them made. Gives their folder. */
+async function make(project: string, name: BundleName): Promise<string> {
   const cache = path.join(project, 'node_modules/.cache/editor', name)
   const hash = hashOf(project)
   const folder = path.join(cache, hash)
@@ -81,28 +79,28 @@ async function make(project: string, name: BundleName): Promise<Bundle> {
         rmSync(path.join(cache, other), { recursive: true, force: true })
     }
   }
-  return new Map(readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file))]))
+  return folder
 }
 
 export interface Bundles {
-  /** Gives a bundle. Rejects with what Vite says of a mistake in the code, until that has changed. */
-  of(name: BundleName): Promise<Bundle>
+  /** Gives the folder with the files of a bundle. Rejects with what Vite says of a mistake in the code, until that has changed. */
+  of(name: BundleName): Promise<string>
   /** Is told that the code has changed. */
   forget(): void
 }
 
 /** Makes the bundles as they are asked for. `project` is the folder with the code. */
 export function openBundles(project: string): Bundles {
-  const known = new Map<BundleName, { bundle: Promise<Bundle>; isOld: boolean }>()
+  const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
   return {
     of(name) {
       const last = known.get(name)
-      if (last && !last.isOld) return last.bundle
+      if (last && !last.isOld) return last.folder
       // One after the other: they are made in one place.
-      const before = Promise.allSettled([last?.bundle])
-      const bundle = before.then(() => make(project, name))
-      known.set(name, { bundle, isOld: false })
-      return bundle
+      const before = Promise.allSettled([last?.folder])
+      const folder = before.then(() => make(project, name))
+      known.set(name, { folder, isOld: false })
+      return folder
     },
     forget() {
       for (const one of known.values()) one.isOld = true

@@ -3,6 +3,7 @@
  * writes the files of the site. It serves this machine alone.
  */
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { SiteFile } from '../../content/site-file.ts'
@@ -22,6 +23,12 @@ const settling = 100
 /** The folder with the code. */
 const project = path.resolve(import.meta.dirname, '../../..')
 
+/**
+ * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
+ * scripts of the page are there.
+ */
+const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
+
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
 export function editPlugin(contentRoot: string): Plugin<Editor> {
   const bundles = openBundles(project)
@@ -33,9 +40,10 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     // For the development server (dev-page.ts), which forbids frames else.
     api: {
       async pageBundle() {
-        const files = await bundles.of('page')
-        return { script: `${editorPath}page.js`, styles: String(files.get('page.css')) }
+        const styles = path.join(await bundles.of('page'), 'page.css')
+        return { script: `${editorPath}page.js`, styles: readFileSync(styles, 'utf8') }
       },
+      renderer: async () => path.join(await bundles.of('renderer'), 'renderer.js'),
     },
     config: {
       order: 'post',
@@ -47,6 +55,8 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
         return { server: { host: config.server?.host ?? '127.0.0.1', cors: false } }
       },
     },
+
+    transformIndexHtml: () => [{ tag: 'script', children: sayOpened, injectTo: 'head-prepend' }],
 
     configResolved({ server }) {
       if (isLoopback(server.host)) return

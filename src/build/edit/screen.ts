@@ -1,4 +1,5 @@
 /** The screen of the editor: a page with a script and a style sheet. */
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Bundles } from './bundles.ts'
@@ -71,10 +72,13 @@ export function screenHandler(
     }
     const name = path.basename(pathname)
     // The screen shows a page in a moment. What is wrong with its code is said then.
-    if (name === 'screen.js') bundles.of('page').catch(() => {})
+    if (name === 'screen.js') {
+      for (const next of ['page', 'renderer'] as const) bundles.of(next).catch(() => {})
+    }
     // The fonts are in both.
-    const bytes = (await bundles.of(name.startsWith('page.') ? 'page' : 'screen')).get(name)
-    if (bytes) response.writeHead(200, headersOf(name)).end(bytes)
+    const folder = await bundles.of(name.startsWith('page.') ? 'page' : 'screen')
+    const file = path.join(folder, name)
+    if (existsSync(file)) response.writeHead(200, headersOf(name)).end(readFileSync(file))
     else response.writeHead(404, headersOf('not-found.txt')).end('There is nothing here.\n')
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { resolveConfig } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
-import { type Bundle, openBundles } from '../../../src/build/edit/bundles.ts'
+import { openBundles } from '../../../src/build/edit/bundles.ts'
 import { editPlugin } from '../../../src/build/edit/edit-plugin.ts'
 import { newFolder, siteOnDisk } from '../site-on-disk.ts'
 
@@ -38,7 +38,12 @@ function projectOf(code: string) {
   }
 }
 
-const textOf = async (bundle: Promise<Bundle>) => [...(await bundle)].map(String).join()
+async function textOf(bundle: Promise<string>): Promise<string> {
+  const folder = await bundle
+  return readdirSync(folder)
+    .map((name) => `${name},${readFileSync(path.join(folder, name), 'utf8')}`)
+    .join()
+}
 
 describe('the bundles of the editor', () => {
   test('are made once for all who ask, and found made by the next start', async () => {
