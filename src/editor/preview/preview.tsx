@@ -57,10 +57,7 @@ export function Preview(props: PreviewProps) {
     content.current = shown
   })
 
-  const listened = useRef(new WeakSet<Document>())
   const listen = useCallback((window: PageWindow, element: HTMLIFrameElement) => {
-    if (listened.current.has(window.document)) return
-    listened.current.add(window.document)
     handKeysOn(window, element)
     listenToClicks(window, {
       shown: () => content.current,
@@ -74,16 +71,13 @@ export function Preview(props: PreviewProps) {
     const element = frame.current
     const window = element?.contentWindow as PageWindow | undefined
     if (!element || !window) return
-    const onReady = () => {
-      listen(window, element)
-      setReady(window.document)
-    }
-    const onLoad = () => listen(window, element)
+    const onOpened = () => listen(window, element)
+    const onReady = () => setReady(window.document)
+    element.addEventListener('content:opened', onOpened)
     element.addEventListener('content:ready', onReady)
-    element.addEventListener('load', onLoad)
     return () => {
+      element.removeEventListener('content:opened', onOpened)
       element.removeEventListener('content:ready', onReady)
-      element.removeEventListener('load', onLoad)
     }
   }, [page, listen])
 
