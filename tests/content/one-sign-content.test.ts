@@ -2,7 +2,7 @@
 import { tryOneSign } from './one-sign.ts'
 
 tryOneSign(
-  import.meta.glob<string>('../../content/**/*.json', {
+  import.meta.glob<string>(['../../content/**/*.json', '!../../content/home.json'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -5,7 +5,7 @@ import { siteWith } from './site.ts'
 
 /**
  * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
- * a correction gives back what was meant, or there is none. In two files of tests, for two processors.
+ * a correction gives back what was meant, or there is none. In three files of tests, for two processors.
  *
  * The writing is tried at every place each time. The whole command takes minutes for that, so it is tried
  * at every 25th; at all of them where CI is set in the environment, as services that run tests do.

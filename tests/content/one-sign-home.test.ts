@@ -1,0 +1,10 @@
+// @vitest-environment node
+import { tryOneSign } from './one-sign.ts'
+
+tryOneSign(
+  import.meta.glob<string>('../../content/home.json', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
