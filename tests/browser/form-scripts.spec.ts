@@ -207,21 +207,6 @@ test.describe('the scripts of the form', () => {
         .flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
     )
 
-  test('come after the first paint', async ({ page }) => {
-    await openForm(page)
-    const [paint, script] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      Math.min(
-        ...performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ startTime }) => startTime),
-      ),
-    ])
-    expect(paint).toBeGreaterThan(0)
-    expect(script).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
-  })
-
   for (const [way, come] of Object.entries({
     'points near it': (page: Page) =>
       page.locator('section:has(form)').getByRole('heading').first().hover(),
