@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import { germanFiles, germanForm, germanFormFile, writeGerman } from '../site/german.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
-import { test as base } from './development.ts'
+import { test as base, overlay } from './development.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
 import { mark, sameDocument } from './same-document.ts'
 
@@ -92,6 +92,33 @@ test('leaves the form as it was while the schema cannot be read', async ({ page,
   site.write('{ "half": ')
   site.edit(({ properties }) => Object.assign(properties.name ?? {}, { title: 'Whole again' }))
   await expect(field(page, 'Whole again')).toHaveValue('Ada')
+})
+
+test('takes a page for right whose form is edited while React is taking it over', async ({
+  page,
+  site,
+}) => {
+  // React goes on by messages to itself: as in a browser that is busy.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      held.push(() => Reflect.apply(postMessage, this, message))
+    }
+    addEventListener('form:saved', () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const goOn of held) goOn()
+    })
+  })
+  await page.reload()
+  await mark(page)
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  site.edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
+  await expect(field(page, 'Your address')).toBeVisible()
+  await expect(page.locator('form[data-ready]')).toBeAttached()
+  await expect(overlay(page)).toHaveCount(0)
 })
 
 test('shows an edit of the form in another language on its page', async ({ page, development }) => {

@@ -13,8 +13,11 @@ import { formatPretty, summary, textsOf } from '../report/pretty.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
 import type { ProblemsMessage, ShownProblems } from './dev-messages.ts'
 
-/** Errors cover the page, warnings stand at its edge. */
-export function toShow({ problems, files, lastRight }: ContentState): ProblemsMessage {
+/** Errors cover the page, warnings stand at its edge. `version` counts the updates until this state. */
+export function toShow(
+  { problems, files, lastRight }: ContentState,
+  version: number,
+): ProblemsMessage {
   const textOf = textsOf(files)
   const inFull = (problem: Problem) => {
     const { file, line, column, message, help } = problem
@@ -31,7 +34,7 @@ export function toShow({ problems, files, lastRight }: ContentState): ProblemsMe
     return { problems: shown.map(inFull), more, summary: summary(all) }
   }
   const drafts = lastRight?.drafts.map(({ page }) => page.path) ?? []
-  return { errors: report('error'), warnings: report('warning'), drafts }
+  return { errors: report('error'), warnings: report('warning'), drafts, version }
 }
 
 /** What is wrong, in the terminal. */
@@ -57,10 +60,10 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     const before = await watch.current()
     const now = await watch.refresh()
     if (now === before) return
-    server.ws.send('content:problems', toShow(now))
+    if (now.right) version++
+    server.ws.send('content:problems', toShow(now, version))
     tell(server, now)
     if (!now.right || !now.lastRight) return
-    version++
     if (!before.lastRight) return server.ws.send('content:reload')
     // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
     const isOther =
