@@ -1,5 +1,16 @@
+import { expect } from '@playwright/test'
 import { launch, type Page } from 'puppeteer-core'
 import type { Engine, Tab } from './engine.ts'
+
+/** Puppeteer sets the orientation of the screen with its size, which Firefox knows from version 144 on. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!error.message.includes('unknown command emulation.setScreenOrientationOverride'))
+      throw error
+  })
+  // The other commands go on when that one is refused.
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+}
 
 function tabOf(page: Page, browser: string): Tab {
   return {
@@ -12,7 +23,7 @@ function tabOf(page: Page, browser: string): Tab {
     reload: async () => {
       await page.reload()
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
     run: (task, ...args) => page.evaluate(task as never, ...args) as never,
     click: (selector) => page.click(selector),
@@ -28,7 +39,7 @@ function tabOf(page: Page, browser: string): Tab {
 
 /** Starts Firefox, driven over WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath })
+  const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: null })
   const version = await browser.version()
   return {
     async withTab(use) {
