@@ -35,7 +35,7 @@ const viteClient = 'virtual:vite-client'
 /** The module with the form as it was saved last, which the development server keeps up to date. */
 const savedForm = '/src/quote-form/saved-form.ts'
 
-/** Makes a page of these modules. Two others are asked of the development server, as before. */
+/** Makes a page of these modules. Two others stay those of the development server. */
 function pagePlugin(): Plugin {
   const external = (id: string) => ({ id, external: 'absolute' }) as const
   return {

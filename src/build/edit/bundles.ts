@@ -83,7 +83,10 @@ async function make(project: string, name: BundleName): Promise<string> {
 }
 
 export interface Bundles {
-  /** Gives the folder with the files of a bundle. Rejects with what Vite says of a mistake in the code, until that has changed. */
+  /**
+   * Gives the folder with the files of a bundle. Rejects with what Vite says of a mistake in the code, until
+   * that has changed.
+   */
   of(name: BundleName): Promise<string>
   /** Is told that the code has changed. */
   forget(): void
