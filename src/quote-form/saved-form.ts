@@ -2,7 +2,8 @@
 import { quoteForm, translations } from 'virtual:quote-request'
 import type { FormDefinition } from './form-definition.ts'
 
-let saved = { quoteForm, translations }
+const loaded = { quoteForm, translations }
+let saved = loaded
 
 // React's own refresh would wait, and look through every module that knows the form.
 import.meta.hot?.accept('virtual:quote-request', (module) => {
@@ -16,6 +17,9 @@ export const formSaved = 'form:saved'
 
 /** The form as it is, and the same in other languages, by their tags in small letters. */
 export const savedForm = () => saved
+
+/** In development, the form that the page came with, whatever was saved since then. */
+export const loadedForm = () => loaded
 
 /** The form of a site that is built with one language. */
 export const onlyForm = (): FormDefinition => quoteForm

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { languageKey } from '../content/languages.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { formSaved, savedForm } from './saved-form.ts'
+import { formSaved, loadedForm, savedForm } from './saved-form.ts'
 
 const changes = ['content:edit', formSaved]
 
@@ -13,18 +13,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The form in a language; the first one where it is in no such language. */
-function inLanguage(language: string): FormDefinition {
-  const { quoteForm, translations } = savedForm()
+function inLanguage(language: string, form = savedForm()): FormDefinition {
+  const { quoteForm, translations } = form
   return translations[languageKey(language)] ?? quoteForm
 }
 
 function useEditedForm(language: string): FormDefinition {
   const current = () => globalThis.editedContent?.form ?? inLanguage(language)
-  return useSyncExternalStore(subscribe, current, current)
+  // An edit that comes while React takes the page over would differ from what the server sent.
+  const served = () => inLanguage(language, loadedForm())
+  return useSyncExternalStore(subscribe, current, served)
 }
 
 /**
  * The form of the site, in the language of a page; in development, with every saved edit of its schema, and in
  * the visual editor with those that are not saved yet.
  */
-export const useServedForm = import.meta.hot ? useEditedForm : inLanguage
+export const useServedForm = import.meta.hot
+  ? useEditedForm
+  : (language: string) => inLanguage(language)

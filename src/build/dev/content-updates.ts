@@ -13,11 +13,8 @@ import { formatPretty, summary, textsOf } from '../report/pretty.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
 import type { ProblemsMessage, ShownProblems } from './dev-messages.ts'
 
-/** Errors cover the page, warnings stand at its edge. `version` counts the updates until this state. */
-export function toShow(
-  { problems, files, lastRight }: ContentState,
-  version: number,
-): ProblemsMessage {
+/** Errors cover the page, warnings stand at its edge. */
+export function toShow({ problems, files, lastRight }: ContentState): ProblemsMessage {
   const textOf = textsOf(files)
   const inFull = (problem: Problem) => {
     const { file, line, column, message, help } = problem
@@ -34,7 +31,7 @@ export function toShow(
     return { problems: shown.map(inFull), more, summary: summary(all) }
   }
   const drafts = lastRight?.drafts.map(({ page }) => page.path) ?? []
-  return { errors: report('error'), warnings: report('warning'), drafts, version }
+  return { errors: report('error'), warnings: report('warning'), drafts }
 }
 
 /** What is wrong, in the terminal. */
@@ -60,10 +57,10 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     const before = await watch.current()
     const now = await watch.refresh()
     if (now === before) return
-    if (now.right) version++
-    server.ws.send('content:problems', toShow(now, version))
+    server.ws.send('content:problems', toShow(now))
     tell(server, now)
     if (!now.right || !now.lastRight) return
+    version++
     if (!before.lastRight) return server.ws.send('content:reload')
     // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
     const isOther =

@@ -24,8 +24,6 @@ export interface ProblemsMessage {
   warnings: ShownProblems
   /** The paths of the pages that visitors do not see. */
   drafts: string[]
-  /** Counts the updates until now, as a page says it that comes with them (`data-version`). */
-  version: number
 }
 
 /** The element by which a page that could not be rendered says why. */

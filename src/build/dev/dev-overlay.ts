@@ -157,7 +157,6 @@ import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
   errors = message.errors
   warnings = message.warnings
   drafts = message.drafts
-  edited ||= message.version !== Number(document.documentElement.dataset.version)
   show()
 })
 
@@ -168,6 +167,7 @@ import.meta.hot?.on('content:reload', () => {
 import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
   if (framed) return
   const { pathname } = location
+  edited = true
   if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
   faults.delete(goneKey)
   const went = gone[pathname]
