@@ -32,7 +32,11 @@ const expectValid = (tab: Tab, selector: string) =>
 export async function answer(tab: Tab): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const selector = await control(tab, label)
-    await tab.click(selector)
+    // What stands above may still be moving: a click beside it is done again.
+    await expect(async () => {
+      await tab.click(selector)
+      expect(await tab.run((name) => document.activeElement?.matches(name), selector)).toBe(true)
+    }).toPass()
     await tab.type(text)
     await expectValid(tab, selector)
   }
