@@ -29,6 +29,4 @@ function useEditedForm(language: string): FormDefinition {
  * The form of the site, in the language of a page; in development, with every saved edit of its schema, and in
  * the visual editor with those that are not saved yet.
  */
-export const useServedForm = import.meta.hot
-  ? useEditedForm
-  : (language: string) => inLanguage(language)
+export const useServedForm = import.meta.hot ? useEditedForm : inLanguage

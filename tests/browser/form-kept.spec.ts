@@ -8,6 +8,15 @@ import { expect, test } from './test.ts'
 /** Opens the page of the form again, of which the browser then knows nothing. */
 const openAgain = (page: Page) => page.goto('/contact')
 
+/** Opens it from another document, which does not load it. */
+async function comeByLink(page: Page) {
+  await page.goto('/')
+  const link = page.locator('a[href="/contact"]').first()
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL('/contact')
+}
+
 test('brings back what was typed and chosen', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, request)
@@ -22,11 +31,7 @@ test('brings it back for who comes by a link, from a document that knows nothing
 }) => {
   await page.goto('/contact')
   await answer(page, request)
-  await page.goto('/')
-  const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
+  await comeByLink(page)
   for (const [label, value] of Object.entries(request)) {
     await expect(field(page, label)).toHaveValue(value)
   }
@@ -142,11 +147,7 @@ test.describe('of every kind of field', () => {
     await openAgain(page)
     expect(await chosen()).toEqual(before)
 
-    await page.goto('/')
-    const link = page.locator('a[href="/contact"]').first()
-    await pointAt(page, link, '/contact')
-    await link.click()
-    await expect(page).toHaveURL('/contact')
+    await comeByLink(page)
     expect(await chosen()).toEqual(before)
   })
 })
