@@ -48,7 +48,8 @@ function isChanged(control: Control): boolean {
 
 /** Puts what was kept into controls, but for those with certain names, which the choices of a question share. */
 function bringBack(into: Control[], changed: string[] = []): void {
-  const answers = kept()
+  // The first look into the storage makes the page wait for the browser.
+  const answers = into.length > 0 ? kept() : new Map()
   for (const control of into) {
     if (!answers.has(control.id) || changed.includes(control.name)) continue
     Object.assign(control, { [part(control)]: answers.get(control.id) })

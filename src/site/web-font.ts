@@ -25,34 +25,46 @@ function hasMoved(before: DOMRect, after: DOMRect): boolean {
   return distance >= noticeable && (isSeen(before) || isSeen(after))
 }
 
-/** Puts the font on some parts of the page in one frame; false, and as it was, where that moves what is seen. */
-function putOn(marked: HTMLElement[], parts: HTMLElement[]): boolean {
-  const inside = marked.filter(isInView).flatMap((part) => [...part.querySelectorAll('*')])
-  const before = [...parts, ...inside].map((element) => ({ element, was: place(element) }))
-  for (const part of marked) part.dataset.font = 'on'
-  if (!before.some(({ element, was }) => hasMoved(was, place(element)))) return true
-  for (const part of marked) delete part.dataset.font
-  return false
+/** How many elements get the font in one task: each new letter has to be measured. */
+const most = 24
+
+/** A part of the page in pieces that can be laid out without keeping the visitor of a phone waiting. */
+function piecesOf(part: Element): HTMLElement[] {
+  if (part.querySelectorAll('*').length <= most) return [part as HTMLElement]
+  return [...part.children].flatMap(piecesOf)
+}
+
+/** Puts the font on a piece of the page; false where that moves what is seen. */
+function putOn(piece: HTMLElement, all: HTMLElement[]): boolean {
+  const inside = isInView(piece) ? piece.querySelectorAll('*') : []
+  const before = [...all, ...inside].map((element) => ({ element, was: place(element) }))
+  piece.dataset.font = 'on'
+  return !before.some(({ element, was }) => hasMoved(was, place(element)))
 }
 
 /** Fetches what the words of the page need of the font, and puts it on. Rejects when it cannot be fetched. */
 export async function loadFont(): Promise<void> {
   await document.fonts.load('1em Outfit', document.body.innerText)
-  const all = 'body > :not(#root, script), #root > :not(main), main > :not(div), main > div > *'
+  const whole = 'body > :not(#root, script), #root > :not(main), main > :not(div), main > div > *'
   // In development React would take the marks for a difference to what it renders.
-  const parts = import.meta.env.DEV ? [root] : [...document.querySelectorAll<HTMLElement>(all)]
-  const later = parts.filter((part) => !isInView(part))
-  // To lay out the whole page at once would keep the visitor of a phone waiting, and so would a part of it
-  // while the browser still paints the one before. Safari does not tell when it is done, and a page with
-  // much to do, never.
+  const parts = import.meta.env.DEV ? [root] : [...document.querySelectorAll<HTMLElement>(whole)]
+  const seen = parts.filter(isInView).flatMap(import.meta.env.DEV ? (part) => part : piecesOf)
+  const all = [...seen, ...parts.filter((part) => !isInView(part))]
+  // What is out of sight waits until the browser has painted the part before. Safari does not tell when
+  // it is done, and a page with much to do, never.
   const whenIdle = window.requestIdleCallback ?? ((resume: () => void) => setTimeout(resume))
-  for (const marked of [parts.filter(isInView), ...later.map((part) => [part])]) {
-    if (!putOn(marked, parts)) {
+  for (const piece of all) {
+    const isSeen = seen.includes(piece)
+    if (!putOn(piece, all)) {
+      // What is seen has one font.
+      for (const marked of isSeen ? seen : [piece]) delete marked.dataset.font
       // navigation.ts puts it on with the next page.
       root.dataset.font = 'next'
       return
     }
-    await new Promise((resolve) => whenIdle(resolve, { timeout: patience }))
+    await new Promise((resolve) =>
+      isSeen ? setTimeout(resolve) : whenIdle(resolve, { timeout: patience }),
+    )
   }
   root.dataset.font = 'on'
 }

@@ -95,14 +95,22 @@ test('is put on where it moves only what is out of sight', async ({ page }) => {
   await isOn(page, 'on')
 })
 
-test('is put on what is seen at once, and on the rest part by part, so that no task lays out the whole page', async ({
+test('is put on what is seen in small pieces, and then on the rest part by part, so that no task lays out the whole page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const turns: string[][] = []
     Object.assign(window, { turns })
+    const sizeOf = (element: Element) => element.querySelectorAll('*').length
     new MutationObserver((records) => {
-      turns.push(records.map(({ target }) => (target as Element).localName))
+      turns.push(
+        records.map(({ target }) => {
+          const { localName } = target as Element
+          const isPart = target.parentElement?.matches('body, #root, main') || localName === 'html'
+          if (isPart) return localName
+          return sizeOf(target as Element) <= 24 ? 'small piece' : 'large piece'
+        }),
+      )
     }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
   })
   const release = await holdFont(page)
@@ -121,11 +129,53 @@ test('is put on what is seen at once, and on the rest part by part, so that no t
   release()
   await isOn(page, 'on')
   const turns = await page.evaluate(() => (window as unknown as { turns: string[][] }).turns)
-  const [seen, ...rest] = turns
   const sections = await page.locator('main > section').count()
-  expect(seen).toEqual(['section', 'section'])
   const outOfSight = [['a'], ...Array(sections - 2).fill(['section']), ['footer']]
-  expect(rest).toEqual([...outOfSight, ['html']])
+  const first = turns.findIndex(([name]) => name === 'a')
+  expect(turns.slice(first)).toEqual([...outOfSight, ['html']])
+  // The hero has more elements than one piece may have, the second section has not.
+  expect(first).toBeGreaterThan(2)
+  for (const turn of turns.slice(0, first)) {
+    expect([['small piece'], ['section']]).toContainEqual(turn)
+  }
+})
+
+/** How many shapes of the order book are on their way, and the positions of all of them. */
+const orderBook = (page: Page) =>
+  page
+    .locator('svg:has(rect + text)')
+    .first()
+    .evaluate((book) => ({
+      moving: book.getAnimations({ subtree: true }).length,
+      positions: [...book.querySelectorAll('rect')].map((bar) => {
+        const { x, y, width } = bar.getBoundingClientRect()
+        return [x, y, width].map(Math.round).join()
+      }),
+    }))
+
+test('comes before the order book moves, whose layers would hold up the first paint', async ({
+  page,
+}) => {
+  const release = await holdFont(page)
+  await page.goto('/')
+  await page.waitForRequest(/woff2/)
+  const { moving, positions } = await orderBook(page)
+  expect(moving).toBe(0)
+  release()
+  await expect(page.locator('html[data-font]')).toBeAttached()
+  expect((await orderBook(page)).moving).toBeGreaterThan(positions.length)
+  // It moves from where it stands, and back to there: nothing jumps.
+  const book = page.locator('svg:has(rect + text)').first()
+  for (const end of ['first', 'last']) {
+    await book.evaluate((element, at) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause()
+        const endTime = Number(animation.effect?.getComputedTiming().endTime)
+        animation.currentTime = at === 'first' ? 0 : endTime - 1
+      }
+    }, end)
+    expect((await orderBook(page)).positions).toEqual(positions)
+  }
 })
 
 test('is put on a page, too, that always has something to do', async ({ page }) => {

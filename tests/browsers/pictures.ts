@@ -10,7 +10,7 @@ import { expect } from './test.ts'
 
 const menuButton = 'button[popovertarget]'
 
-/** The order book breathes for ever; everything else comes to an end. */
+/** What goes with the scroll position has no end in time; everything else comes to one. */
 const finishAnimations = async () => {
   const ending = document
     .getAnimations()
