@@ -30,7 +30,7 @@ const most = 24
 
 /** A part of the page in pieces that can be laid out without keeping the visitor of a phone waiting. */
 function piecesOf(part: Element): HTMLElement[] {
-  if (part.querySelectorAll('*').length <= most) return [part as HTMLElement]
+  if (import.meta.env.DEV || part.querySelectorAll('*').length <= most) return [part as HTMLElement]
   return [...part.children].flatMap(piecesOf)
 }
 
@@ -48,22 +48,22 @@ export async function loadFont(): Promise<void> {
   const whole = 'body > :not(#root, script), #root > :not(main), main > :not(div), main > div > *'
   // In development React would take the marks for a difference to what it renders.
   const parts = import.meta.env.DEV ? [root] : [...document.querySelectorAll<HTMLElement>(whole)]
-  const seen = parts.filter(isInView).flatMap(import.meta.env.DEV ? (part) => part : piecesOf)
+  const seen = parts.filter(isInView).flatMap(piecesOf)
   const all = [...seen, ...parts.filter((part) => !isInView(part))]
   // What is out of sight waits until the browser has painted the part before. Safari does not tell when
   // it is done, and a page with much to do, never.
   const whenIdle = window.requestIdleCallback ?? ((resume: () => void) => setTimeout(resume))
   for (const piece of all) {
-    const isSeen = seen.includes(piece)
+    const isNow = seen.includes(piece)
     if (!putOn(piece, all)) {
       // What is seen has one font.
-      for (const marked of isSeen ? seen : [piece]) delete marked.dataset.font
+      for (const marked of isNow ? seen : [piece]) delete marked.dataset.font
       // navigation.ts puts it on with the next page.
       root.dataset.font = 'next'
       return
     }
     await new Promise((resolve) =>
-      isSeen ? setTimeout(resolve) : whenIdle(resolve, { timeout: patience }),
+      isNow ? setTimeout(resolve) : whenIdle(resolve, { timeout: patience }),
     )
   }
   root.dataset.font = 'on'
