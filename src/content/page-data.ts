@@ -30,7 +30,9 @@ const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' 
 
 /** JSON as it may stand in an element of HTML: `<` is escaped, so that no word in it can end the element. */
 export function jsonInElement(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
+  // What names the schema of a file is for those who edit it.
+  const text = JSON.stringify(value, (name, part) => (name === '$schema' ? undefined : part))
+  return text.replaceAll('<', '\\u003c')
 }
 
 /** The HTML element that carries the data. */

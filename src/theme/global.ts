@@ -125,9 +125,7 @@ export const globalStyles = css`
     ::view-transition {
       pointer-events: none;
     }
-    ::view-transition-group(*),
-    ::view-transition-old(*),
-    ::view-transition-new(*) {
+    ::view-transition-group(*) {
       animation-duration: ${duration.quick};
     }
     @media ${media.still} {

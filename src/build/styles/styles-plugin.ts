@@ -1,13 +1,16 @@
 import wyw from '@wyw-in-js/vite'
 import type { Plugin } from 'vite'
+import { ClassNames } from './class-names.ts'
 
 type Transform = Extract<Plugin['transform'], (...args: never[]) => unknown>
 
 /** Takes the styles out of the components, with wyw. */
-export function stylesPlugin(): Plugin {
-  return withLessWork(
+export function stylesPlugin(): Plugin[] {
+  const names = new ClassNames()
+  const styles = withLessWork(
     wyw({
       prefixer: false,
+      classNameSlug: names.nameOf,
       configFile: false,
       // Its defaults, but for a page and Babel's files, which styles do not need and which take time.
       features: {
@@ -29,6 +32,12 @@ export function stylesPlugin(): Plugin {
       babelOptions: { overrides: [{ test: /\.ts$/, presets: ['@babel/preset-typescript'] }] },
     }),
   )
+  const check: Plugin = {
+    name: 'class-names',
+    enforce: 'post',
+    transform: { filter: { id: /\.tsx?$/ }, handler: () => names.expectDistinct() },
+  }
+  return [styles, check]
 }
 
 /**
