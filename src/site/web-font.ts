@@ -20,9 +20,13 @@ function isSeen({ top, bottom, width }: DOMRect): boolean {
 
 const isInView = (element: Element) => isSeen(place(element))
 
-function hasMoved(before: DOMRect, after: DOMRect): boolean {
-  const distance = Math.hypot(before.x - after.x, before.y - after.y)
-  return distance >= noticeable && (isSeen(before) || isSeen(after))
+/** Elements, and where they are. */
+const placesOf = (elements: Element[]) =>
+  elements.map((element) => ({ element, was: place(element) }))
+
+function hasMoved({ element, was }: { element: Element; was: DOMRect }): boolean {
+  const is = place(element)
+  return Math.hypot(was.x - is.x, was.y - is.y) >= noticeable && (isSeen(was) || isSeen(is))
 }
 
 /** How many elements get the font in one task: each new letter has to be measured. */
@@ -32,14 +36,6 @@ const most = 24
 function piecesOf(part: Element): HTMLElement[] {
   if (import.meta.env.DEV || part.querySelectorAll('*').length <= most) return [part as HTMLElement]
   return [...part.children].flatMap(piecesOf)
-}
-
-/** Puts the font on a piece of the page; false where that moves what is seen. */
-function putOn(piece: HTMLElement, all: HTMLElement[]): boolean {
-  const inside = isInView(piece) ? piece.querySelectorAll('*') : []
-  const before = [...all, ...inside].map((element) => ({ element, was: place(element) }))
-  piece.dataset.font = 'on'
-  return !before.some(({ element, was }) => hasMoved(was, place(element)))
 }
 
 /** Fetches what the words of the page need of the font, and puts it on. Rejects when it cannot be fetched. */
@@ -53,9 +49,16 @@ export async function loadFont(): Promise<void> {
   // What is out of sight waits until the browser has painted the part before. Safari does not tell when
   // it is done, and a page with much to do, never.
   const whenIdle = window.requestIdleCallback ?? ((resume: () => void) => setTimeout(resume))
+  const inside = (pieces: HTMLElement[]) => pieces.flatMap((one) => [...one.querySelectorAll('*')])
+  let before = placesOf([...all, ...inside(seen)])
+  let top = scrollY
   for (const piece of all) {
     const isNow = seen.includes(piece)
-    if (!putOn(piece, all)) {
+    // Pieces that each move a little could together move much between two frames.
+    if (!isNow || scrollY !== top) before = placesOf([...all, ...inside([...seen, piece])])
+    top = scrollY
+    piece.dataset.font = 'on'
+    if (before.some(hasMoved)) {
       // What is seen has one font.
       for (const marked of isNow ? seen : [piece]) delete marked.dataset.font
       // navigation.ts puts it on with the next page.
