@@ -30,14 +30,15 @@ const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' 
 
 /** JSON as it may stand in an element of HTML: `<` is escaped, so that no word in it can end the element. */
 export function jsonInElement(value: unknown): string {
-  // What names the schema of a file is for those who edit it.
-  const text = JSON.stringify(value, (name, part) => (name === '$schema' ? undefined : part))
-  return text.replaceAll('<', '\\u003c')
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** The HTML element that carries the data. */
 export function pageDataElement(data: EmbeddedPageData): string {
-  return dataElement.start + jsonInElement(data) + dataElement.end
+  // What names the schema of a file is for those who edit it.
+  const site = { ...data.site, $schema: undefined }
+  const page = { ...data.page, $schema: undefined }
+  return dataElement.start + jsonInElement({ ...data, site, page }) + dataElement.end
 }
 
 /**

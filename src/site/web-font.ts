@@ -50,12 +50,13 @@ export async function loadFont(): Promise<void> {
   // it is done, and a page with much to do, never.
   const whenIdle = window.requestIdleCallback ?? ((resume: () => void) => setTimeout(resume))
   const inside = (pieces: HTMLElement[]) => pieces.flatMap((one) => [...one.querySelectorAll('*')])
-  let before = placesOf([...all, ...inside(seen)])
-  let top = scrollY
+  let before: ReturnType<typeof placesOf> = []
+  let top: number | undefined
   for (const piece of all) {
     const isNow = seen.includes(piece)
     // Pieces that each move a little could together move much between two frames.
-    if (!isNow || scrollY !== top) before = placesOf([...all, ...inside([...seen, piece])])
+    const watched = isNow ? seen : [piece].filter(isInView)
+    if (!isNow || scrollY !== top) before = placesOf([...all, ...inside(watched)])
     top = scrollY
     piece.dataset.font = 'on'
     if (before.some(hasMoved)) {

@@ -150,18 +150,17 @@ test('is put on what is seen in small pieces, and then on the rest part by part,
   }
 })
 
+const orderBook = (page: Page) => page.locator('svg:has(rect + text)').first()
+
 /** How many shapes of the order book are on their way, and the positions of all of them. */
-const orderBook = (page: Page) =>
-  page
-    .locator('svg:has(rect + text)')
-    .first()
-    .evaluate((book) => ({
-      moving: book.getAnimations({ subtree: true }).length,
-      positions: [...book.querySelectorAll('rect')].map((bar) => {
-        const { x, y, width } = bar.getBoundingClientRect()
-        return [x, y, width].map(Math.round).join()
-      }),
-    }))
+const shapes = (page: Page) =>
+  orderBook(page).evaluate((book) => ({
+    moving: book.getAnimations({ subtree: true }).length,
+    positions: [...book.querySelectorAll('rect')].map((bar) => {
+      const { x, y, width } = bar.getBoundingClientRect()
+      return [x, y, width].map(Math.round).join()
+    }),
+  }))
 
 test('comes before the order book moves, whose layers would hold up the first paint', async ({
   page,
@@ -169,22 +168,21 @@ test('comes before the order book moves, whose layers would hold up the first pa
   const release = await holdFont(page)
   await page.goto('/')
   await page.waitForRequest(/woff2/)
-  const { moving, positions } = await orderBook(page)
+  const { moving, positions } = await shapes(page)
   expect(moving).toBe(0)
   release()
   await expect(page.locator('html[data-font]')).toBeAttached()
-  expect((await orderBook(page)).moving).toBeGreaterThan(positions.length)
+  expect((await shapes(page)).moving).toBeGreaterThan(positions.length)
   // It moves from where it stands, and back to there: nothing jumps.
-  const book = page.locator('svg:has(rect + text)').first()
   for (const end of ['first', 'last']) {
-    await book.evaluate((element, at) => {
+    await orderBook(page).evaluate((element, at) => {
       for (const animation of element.getAnimations({ subtree: true })) {
         animation.pause()
         const endTime = Number(animation.effect?.getComputedTiming().endTime)
         animation.currentTime = at === 'first' ? 0 : endTime - 1
       }
     }, end)
-    expect((await orderBook(page)).positions).toEqual(positions)
+    expect((await shapes(page)).positions).toEqual(positions)
   }
 })
 
