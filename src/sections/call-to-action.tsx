@@ -2,8 +2,9 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { CallToActionSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
+import { headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
-import { entering, Heading, headingId, Section } from '../theme/section.tsx'
+import { entering, Heading, Section } from '../theme/section.tsx'
 import { color, font, media, radius, size, space } from '../theme/tokens.ts'
 
 const panel = css`

@@ -2,8 +2,9 @@ import { css } from 'linaria'
 import { phoneHref } from '../content/phone-href.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { ContactCardsSection, SiteContent } from '../content/types.generated.ts'
+import { headingId } from '../theme/container.tsx'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
-import { Heading, headingId, Section } from '../theme/section.tsx'
+import { Heading, Section } from '../theme/section.tsx'
 import { color, media, radius, size, space } from '../theme/tokens.ts'
 
 const list = css`

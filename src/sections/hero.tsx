@@ -2,10 +2,10 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { HeroSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
+import { Band, headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
 import { OrderBook } from '../theme/order-book.tsx'
 import { Picture } from '../theme/picture.tsx'
-import { anchorProps, Container, headingId } from '../theme/section.tsx'
 import { color, font, media, radius, space } from '../theme/tokens.ts'
 
 const hero = css`
@@ -96,19 +96,17 @@ export default function Hero(props: SectionProps<HeroSection>) {
   const { section, headingLevel } = props
   const Tag = `h${headingLevel}` as const
   return (
-    <section {...anchorProps(section.id)} className={hero}>
-      <Container>
-        <div className={columns}>
-          <div>
-            <Tag className={heading} id={headingId(section.id)}>
-              {section.heading}
-            </Tag>
-            <p className={`${text} ${lines}`}>{section.text}</p>
-            <Actions actions={section.actions} />
-          </div>
-          {section.visual !== 'none' && <Visual {...props} />}
+    <Band id={section.id} className={hero}>
+      <div className={columns}>
+        <div>
+          <Tag className={heading} id={headingId(section.id)}>
+            {section.heading}
+          </Tag>
+          <p className={`${text} ${lines}`}>{section.text}</p>
+          <Actions actions={section.actions} />
         </div>
-      </Container>
-    </section>
+        {section.visual !== 'none' && <Visual {...props} />}
+      </div>
+    </Band>
   )
 }

@@ -2,8 +2,8 @@ import { css } from 'linaria'
 import { pictureData } from '../content/picture-data.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { LogosSection } from '../content/types.generated.ts'
+import { Band, headingId } from '../theme/container.tsx'
 import { Picture } from '../theme/picture.tsx'
-import { anchorProps, Container, headingId } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const strip = css`
@@ -47,28 +47,26 @@ export default function Logos({ section, headingLevel, ...props }: SectionProps<
   const { pictures, place } = props
   const Tag = `h${headingLevel}` as const
   return (
-    <section {...anchorProps(section.id)} className={strip}>
-      <Container>
-        <Tag className={heading} id={headingId(section.id)}>
-          {section.heading}
-        </Tag>
-        <ul className={row}>
-          {section.items.map(({ name, file }, index) => (
-            <li key={index}>
-              {file !== undefined && pictureData(pictures, file) ? (
-                <Picture
-                  picture={{ file, alt: name }}
-                  {...{ pictures, place }}
-                  sizes="10rem"
-                  className={logo}
-                />
-              ) : (
-                name
-              )}
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <Band id={section.id} className={strip}>
+      <Tag className={heading} id={headingId(section.id)}>
+        {section.heading}
+      </Tag>
+      <ul className={row}>
+        {section.items.map(({ name, file }, index) => (
+          <li key={index}>
+            {file !== undefined && pictureData(pictures, file) ? (
+              <Picture
+                picture={{ file, alt: name }}
+                {...{ pictures, place }}
+                sizes="10rem"
+                className={logo}
+              />
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }

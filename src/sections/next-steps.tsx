@@ -1,8 +1,9 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { NextStepsSection } from '../content/types.generated.ts'
+import { headingId } from '../theme/container.tsx'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
-import { entering, Heading, headingId, Section } from '../theme/section.tsx'
+import { entering, Heading, Section } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const list = css`

@@ -2,8 +2,8 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { NotFoundSection } from '../content/types.generated.ts'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button.tsx'
+import { Band, headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
-import { anchorProps, Container, headingId } from '../theme/section.tsx'
 import { color, font, size, space } from '../theme/tokens.ts'
 
 const page = css`
@@ -82,26 +82,24 @@ const helpLink = css`
 export default function NotFound({ section, headingLevel }: SectionProps<NotFoundSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section {...anchorProps(section.id)} className={page}>
-      <Container>
-        <p className={code}>{section.code}</p>
-        <Tag className={heading} id={headingId(section.id)}>
-          {section.heading}
-        </Tag>
-        <p className={`${text} ${lines}`}>{section.text}</p>
-        <div className={`${buttonRow} ${ways}`}>
-          <ButtonLink action={section.homeAction} kind="primary" />
-          <button className={buttonClass.quiet} type="button" data-back="">
-            {section.backLabel}
-          </button>
-        </div>
-        <p className={help}>
-          {section.helpText}
-          <a className={helpLink} href={section.helpAction.href}>
-            {section.helpAction.label}
-          </a>
-        </p>
-      </Container>
-    </section>
+    <Band id={section.id} className={page}>
+      <p className={code}>{section.code}</p>
+      <Tag className={heading} id={headingId(section.id)}>
+        {section.heading}
+      </Tag>
+      <p className={`${text} ${lines}`}>{section.text}</p>
+      <div className={`${buttonRow} ${ways}`}>
+        <ButtonLink action={section.homeAction} kind="primary" />
+        <button className={buttonClass.quiet} type="button" data-back="">
+          {section.backLabel}
+        </button>
+      </div>
+      <p className={help}>
+        {section.helpText}
+        <a className={helpLink} href={section.helpAction.href}>
+          {section.helpAction.label}
+        </a>
+      </p>
+    </Band>
   )
 }

@@ -1,8 +1,8 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { PageHeaderSection } from '../content/types.generated.ts'
+import { Band, headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
-import { anchorProps, Container, headingId } from '../theme/section.tsx'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
 const header = css`
@@ -32,13 +32,11 @@ const text = css`
 export default function PageHeader({ section, headingLevel }: SectionProps<PageHeaderSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section {...anchorProps(section.id)} className={header}>
-      <Container>
-        <Tag className={heading} id={headingId(section.id)}>
-          {section.heading}
-        </Tag>
-        {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
-      </Container>
-    </section>
+    <Band id={section.id} className={header}>
+      <Tag className={heading} id={headingId(section.id)}>
+        {section.heading}
+      </Tag>
+      {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
+    </Band>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { StatsSection } from '../content/types.generated.ts'
-import { anchorProps, Container, headingId } from '../theme/section.tsx'
+import { Band, headingId } from '../theme/container.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const strip = css`
@@ -71,20 +71,18 @@ const label = css`
 export default function Stats({ section, headingLevel }: SectionProps<StatsSection>) {
   const Tag = `h${headingLevel}` as const
   return (
-    <section {...anchorProps(section.id)} className={strip}>
-      <Container>
-        <Tag className={hidden} id={headingId(section.id)}>
-          {section.heading}
-        </Tag>
-        <dl className={figures}>
-          {section.items.map((item, index) => (
-            <div className={figure} key={index}>
-              <dt className={label}>{item.label}</dt>
-              <dd className={number}>{item.number}</dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
+    <Band id={section.id} className={strip}>
+      <Tag className={hidden} id={headingId(section.id)}>
+        {section.heading}
+      </Tag>
+      <dl className={figures}>
+        {section.items.map((item, index) => (
+          <div className={figure} key={index}>
+            <dt className={label}>{item.label}</dt>
+            <dd className={number}>{item.number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
   )
 }

@@ -2,9 +2,10 @@ import { anchorIds } from '../content/anchor-ids.ts'
 import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
+import { Band, headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
-import { anchorProps, Container, Heading, headingId } from '../theme/section.tsx'
+import { Heading } from '../theme/section.tsx'
 import * as styles from './text-styles.ts'
 
 /** A heading of a part, with the id that links lead to. */
@@ -73,48 +74,46 @@ export default function Text(props: SectionProps<TextSection>) {
   const labelId = `contents_${place}`
   const first = parts.findIndex((one) => one.heading !== undefined && !one.subheading)
   return (
-    <section {...anchorProps(section.id)} className={styles.text}>
-      <Container>
-        {headingLevel === 1 ? (
-          <h1 className={styles.title} id={headingId(section.id)}>
-            {section.heading}
-          </h1>
-        ) : (
-          <Heading level={headingLevel} id={headingId(section.id)}>
-            {section.heading}
-          </Heading>
+    <Band id={section.id} className={styles.text}>
+      {headingLevel === 1 ? (
+        <h1 className={styles.title} id={headingId(section.id)}>
+          {section.heading}
+        </h1>
+      ) : (
+        <Heading level={headingLevel} id={headingId(section.id)}>
+          {section.heading}
+        </Heading>
+      )}
+      {section.text && <p className={`${styles.intro} ${lines}`}>{section.text}</p>}
+      <div className={styles.body}>
+        {contentsLabel && entries.length > 0 && (
+          <nav className={styles.contents} aria-labelledby={labelId}>
+            <p id={labelId}>{contentsLabel}</p>
+            <Contents entries={entries} />
+          </nav>
         )}
-        {section.text && <p className={`${styles.intro} ${lines}`}>{section.text}</p>}
-        <div className={styles.body}>
-          {contentsLabel && entries.length > 0 && (
-            <nav className={styles.contents} aria-labelledby={labelId}>
-              <p id={labelId}>{contentsLabel}</p>
-              <Contents entries={entries} />
-            </nav>
-          )}
-          <div>
-            {parts.map((content, index) => {
-              // A level is skipped nowhere: there has to be a part that this one is a part of.
-              const isSub = content.subheading === true && first >= 0 && first < index
-              const Tag = `h${(headingLevel + (isSub ? 2 : 1)) as 2 | 3 | 4}` as const
-              return (
-                <div key={index} className={styles.part}>
-                  {content.heading !== undefined && (
-                    <Tag
-                      className={isSub ? `${styles.heading} ${styles.subheading}` : styles.heading}
-                      id={ids[index]}
-                      tabIndex={-1}
-                    >
-                      {content.heading}
-                    </Tag>
-                  )}
-                  <PartText content={content} />
-                </div>
-              )
-            })}
-          </div>
+        <div>
+          {parts.map((content, index) => {
+            // A level is skipped nowhere: there has to be a part that this one is a part of.
+            const isSub = content.subheading === true && first >= 0 && first < index
+            const Tag = `h${(headingLevel + (isSub ? 2 : 1)) as 2 | 3 | 4}` as const
+            return (
+              <div key={index} className={styles.part}>
+                {content.heading !== undefined && (
+                  <Tag
+                    className={isSub ? `${styles.heading} ${styles.subheading}` : styles.heading}
+                    id={ids[index]}
+                    tabIndex={-1}
+                  >
+                    {content.heading}
+                  </Tag>
+                )}
+                <PartText content={content} />
+              </div>
+            )
+          })}
         </div>
-      </Container>
-    </section>
+      </div>
+    </Band>
   )
 }

@@ -3,9 +3,9 @@ import type { PageSite } from '../content/languages.ts'
 import type { PageData } from '../content/page-data.ts'
 import { phoneHref } from '../content/phone-href.ts'
 import type { Action, SiteContent } from '../content/types.generated.ts'
+import { Container } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
-import { Container } from '../theme/section.tsx'
 import { color, duration, font, media, size, space } from '../theme/tokens.ts'
 
 const footer = css`
