@@ -124,17 +124,19 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
   return next === undefined || ',}]'.includes(next) ? reportNoValue(scan, key) : true
 }
 
-function isFigure(sign: string | undefined): boolean {
-  return sign !== undefined && sign >= '0' && sign <= '9'
-}
+const figure = /\d/
+const figureOrMinus = /[\d-]/
 
 /** Whether the next entry of the group begins here, so that only the comma before it can be missing. */
 function beginsNext(scan: Scan, closer: string): boolean {
   const { text, at, tokenEnd } = scan
   if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
-  // `1 000` may be one number.
-  const apart = /[\n\r]/.test(text.slice(tokenEnd, at))
-  return match(scan, value) !== undefined && (apart || !isFigure(text[tokenEnd - 1]))
+  // `1 000` may be one number, and `1 -2` a sum.
+  const isOne =
+    figure.test(text[tokenEnd - 1] ?? '') &&
+    figureOrMinus.test(text[at] ?? '') &&
+    !/[\n\r]/.test(text.slice(tokenEnd, at))
+  return match(scan, value) !== undefined && !isOne
 }
 
 /**
