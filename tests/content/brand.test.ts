@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** The brand's colours: what follows from the few that a site names, and which are refused. */
-import fc from 'fast-check'
+
 import { expect, test } from 'vitest'
 import { brokenRules } from '../../src/content/brand/brand-rules.ts'
 import { contrast, mix, nearestColor, writeColor } from '../../src/content/brand/colors.ts'
@@ -11,6 +11,7 @@ import {
   paletteOf,
   siteColors,
 } from '../../src/content/brand/palette.ts'
+import fc from '../fast-check.ts'
 import { having } from './mistakes-files.ts'
 import { checkSite } from './site.ts'
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
 /** Checking again after an edit, with what is known of the other files. */
-import fc from 'fast-check'
+
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
 import { keepInspected } from '../../src/content/inspect.ts'
 import type { SourceFile } from '../../src/content/problem.ts'
+import fc from '../fast-check.ts'
 import { checkSite, siteWith, texts } from './site.ts'
 
 const page = (path: string, title: string, href: string) => `{

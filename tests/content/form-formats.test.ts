@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { answerFormats } from '../../src/content/form/formats.ts'
+import fc from '../fast-check.ts'
 
 describe('an email address', () => {
   test.each([

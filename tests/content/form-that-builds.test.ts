@@ -1,8 +1,9 @@
 // @vitest-environment node
 /** What the checks call right can be built, however odd it is; and what cannot be, they explain. */
-import fc from 'fast-check'
+
 import { expect, test } from 'vitest'
 import type { FormSchema } from '../../src/content/types.generated.ts'
+import fc from '../fast-check.ts'
 import { loadForm } from '../quote-form/forms.ts'
 import { checkSite, texts } from './site.ts'
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import fc from 'fast-check'
+
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
 import { type Layout, layoutOf, type Path } from '../../src/content/json/layout.ts'
 import { locate } from '../../src/content/json/locate.ts'
 import { readJson } from '../../src/content/json/parse.ts'
+import fc from '../fast-check.ts'
 import { siteWith } from './site.ts'
 
 function* pathsIn(value: unknown, path: Path = []): Generator<Path> {

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/content/check.ts'
 import { openDocument } from '../../src/content/document.ts'
 import { fixContent } from '../../src/content/fix.ts'
 import type { SourceFile } from '../../src/content/problem.ts'
+import fc from '../fast-check.ts'
 import { withForm } from './languages.ts'
 import { type Edit, siteWith, texts } from './site.ts'
 
@@ -98,6 +99,23 @@ describe('the checks', () => {
       { numRuns: 2000 },
     )
   }, 60_000)
+})
+
+const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
+
+test.each(values)('a value behind %s is refused without the comma between', (first) => {
+  for (const second of values) {
+    for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
+      for (const text of [
+        `[${first}${between}${second}]`,
+        `{"a": ${first}${between}"b": ${second}}`,
+      ]) {
+        const bytes = new TextEncoder().encode(text)
+        const { slips } = openDocument({ path: 'content/a.json', bytes })
+        expect(slips.length > 0, text).toBe(true)
+      }
+    }
+  }
 })
 
 describe('the corrections', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import {
   changeLinks,
@@ -7,6 +7,7 @@ import {
   plainText,
   type RichNode,
 } from '../../src/content/rich-text.ts'
+import fc from '../fast-check.ts'
 
 /** The nodes as HTML would have them, so that they can be read in a test. */
 function shown(nodes: readonly RichNode[]): string {

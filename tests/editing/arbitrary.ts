@@ -1,5 +1,5 @@
 /** Content in any formatting, and edits of it, for the property tests. */
-import fc from 'fast-check'
+
 import type { Edit, Files } from '../../src/editing/files.ts'
 import { readValue } from '../../src/editing/json/tree.ts'
 import {
@@ -9,6 +9,7 @@ import {
   removeValue,
   setValue,
 } from '../../src/editing/operations.ts'
+import fc from '../fast-check.ts'
 
 export const file = 'content/page.json'
 

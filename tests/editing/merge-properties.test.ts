@@ -1,11 +1,12 @@
 // @vitest-environment node
 /** What holds for the merge of any two changed states of any content. */
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { applyEdit, type Files } from '../../src/editing/files.ts'
 import { readValue } from '../../src/editing/json/tree.ts'
 import type { Choices } from '../../src/editing/merge/conflict.ts'
 import { mergeTexts } from '../../src/editing/merge/merge.ts'
+import fc from '../fast-check.ts'
 import { anyCommand, anyText, type Command, editFor, file } from './arbitrary.ts'
 
 /** The text with every word of it made one that stands nowhere else. */

@@ -1,10 +1,11 @@
 // @vitest-environment node
 /** What holds for any edits of any content, however it is written. */
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import type { Files } from '../../src/editing/files.ts'
 import { entriesOf, findNode, readTree, readValue } from '../../src/editing/json/tree.ts'
 import { openSession, perform, redo, undo } from '../../src/editing/session.ts'
+import fc from '../fast-check.ts'
 import {
   anyCommand,
   anyText,

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/form/numerals.ts'
+import fc from '../../fast-check.ts'
 
 describe.each<[language: string, [text: string, number: number | undefined][]]>([
   ['en', [...(['12', '+12', '0012'] as const).map((text): [string, number] => [text, 12])]],
