@@ -1,12 +1,15 @@
 /**
  * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
- * choice between the section types, and in `src/content/` the types of the content and what the section
- * types are to search engines. `npm run generate` writes them; with `--check` it changes nothing and exits
- * with 1 when one of them is stale.
+ * choice between the section types, in `src/content/` the types of the content and what the section
+ * types are to search engines, and in `src/theme/` the shapes of the icons. `npm run generate` writes
+ * them; with `--check` it changes nothing and exits with 1 when one of them is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../content/shapes.ts'
+
+/** An element of an icon, as lucide-react writes it. */
+type Shape = [tag: string, attributes: Record<string, string>]
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
@@ -80,12 +83,34 @@ function contentTypes(): Promise<string> {
   })
 }
 
+/** The shapes of the icons that content can name, without the rest that the icon package brings along. */
+async function iconShapes(): Promise<string> {
+  const { definitions } = JSON.parse(await readFile('schemas/parts.json', 'utf8'))
+  const shapesOf = async (name: string) => {
+    const { __iconData: icon } = await import(`lucide-react/icons/${name}`).catch(() => {
+      throw new Error(
+        `schemas/parts.json lists the icon “${name}”, which lucide-react does not have. Take a name from https://lucide.dev/icons.`,
+      )
+    })
+    const shapes = icon.node.map(([tag, { key: _, ...attributes }]: Shape) => [tag, attributes])
+    return `  '${name}': ${JSON.stringify(shapes)},`
+  }
+  const lines = await Promise.all(definitions.icon.enum.map(shapesOf))
+  return `${banner}
+import type { IconName } from '../content/types.generated.ts'
+
+export const iconShapes: Readonly<Record<IconName, [tag: string, attributes: object][]>> = {
+${lines.join('\n')}
+}
+`
+}
+
 const check = process.argv.includes('--check')
 
 async function keep(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return
   if (check) {
-    console.error(`${file} is older than the schemas. Run: npm run generate`)
+    console.error(`${file} is older than what it is made from. Run: npm run generate`)
     process.exitCode = 1
   } else {
     await writeFile(file, text)
@@ -97,3 +122,4 @@ async function keep(file: string, text: string): Promise<void> {
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
+await keep('src/theme/icon-shapes.generated.ts', await iconShapes())

@@ -6,10 +6,16 @@ import { addresses } from '../../content/addresses.ts'
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** The folder of the package that a file belongs to, or undefined for the site's own. */
-const packageOf = (file: string) => packages.exec(file.split(path.sep).join('/'))?.[0]
+/** What `npm run generate` took from a package. */
+const taken = { file: '/src/theme/icon-shapes.generated.ts', from: '/node_modules/lucide-react' }
 
-/** What Vite's list says of a package with code, for one that has files only. */
+/** The folder of the package that a file belongs to, or undefined for the site's own. */
+function packageOf(file: string): string | undefined {
+  const posix = file.split(path.sep).join('/')
+  return packages.exec(posix.replace(taken.file, taken.from))?.[0]
+}
+
+/** What Vite's list says of a package with code, for one of which there is something else. */
 function entryOf(folder: string): string {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -19,18 +25,20 @@ function entryOf(folder: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`
 }
 
-/** The packages whose files, such as fonts, are assets of the bundle. */
-function packagesOfAssets(bundle: Rolldown.OutputBundle): string[] {
+/** The packages of which the bundle has files, such as fonts, or what was taken from them. */
+function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
   const files = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' ? file.originalFileNames : [],
+    file.type === 'asset'
+      ? file.originalFileNames
+      : file.moduleIds.filter((id) => id.endsWith(taken.file)),
   )
   return [...new Set(files.map(packageOf))].filter((folder) => folder !== undefined).sort()
 }
 
 /**
  * Writes the licences of all that the site gives to its visitors into one file, as these licences ask,
- * and names that file in each script that holds code of a package. Vite lists the code; the packages of
- * the fonts are added here.
+ * and names that file in each script that holds code of a package. Vite lists the code; fonts and
+ * icons are added here.
  */
 export function licensesPlugin(): Plugin {
   return {
@@ -58,7 +66,7 @@ export function licensesPlugin(): Plugin {
         const list = bundle[fileName]
         if (list?.type !== 'asset')
           throw new Error(`Vite wrote no list of licenses to ${fileName}.`)
-        list.source = String(list.source) + packagesOfAssets(bundle).map(entryOf).join('')
+        list.source = String(list.source) + packagesBesidesCode(bundle).map(entryOf).join('')
       },
     },
   }

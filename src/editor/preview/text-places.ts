@@ -5,6 +5,7 @@
 import type { Path } from '../../content/json/layout.ts'
 import { plainText } from '../../content/rich-text.ts'
 import { fileNameAt } from '../../content/site-file.ts'
+import { isIcon, showsIcon } from '../../theme/icon.tsx'
 
 /** A part of the content that an element shows, and where it stands in its file. */
 export interface Source {
@@ -120,12 +121,11 @@ function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf
   return undefined
 }
 
-/** The theme names its icons in their classes. */
+/** The entry that names an icon, which is known by its shape. */
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
-  const isNamed = (svg: Element) => (leaf: Leaf) => svg.classList.contains(`lucide-${leaf.text}`)
-  const found = leaves.filter(isNamed(icon))
-  const alike = [...root.querySelectorAll<Element>('svg')].filter((svg) => found.some(isNamed(svg)))
-  return inTurn(found, alike.indexOf(icon))
+  const found = leaves.filter(({ text }) => isIcon(text) && showsIcon(icon, text))
+  const alike = [...root.querySelectorAll('svg')].filter((svg) => svg.innerHTML === icon.innerHTML)
+  return inTurn(found, alike.indexOf(icon as SVGSVGElement))
 }
 
 /** The entry that names the picture of an element. */
