@@ -9,7 +9,10 @@ declare global {
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-const key = (path = location.pathname) => `answers ${path}`
+/** Of the page in the document: after a step back, the address is another one's until that is loaded. */
+let here = location.pathname
+
+const key = (path = here) => `answers ${path}`
 const controls = (part: ParentNode = document) => [...part.querySelectorAll<Control>('form [name]')]
 /** What holds the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>
@@ -71,7 +74,10 @@ export function keepAnswers(): void {
       .filter(isChanged)
       .map(({ name }) => name),
   )
-  document.addEventListener('shown', ({ target }) => bringBack(controls(target as HTMLFormElement)))
+  document.addEventListener('shown', ({ target }) => {
+    here = location.pathname
+    bringBack(controls(target as HTMLFormElement))
+  })
   // When the page is left, Firefox may be too late.
   document.addEventListener('input', keep)
   document.addEventListener('sent', ({ detail: path }) => {

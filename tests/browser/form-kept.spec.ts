@@ -42,6 +42,34 @@ test('brings it back for who comes by a link, from a document that knows nothing
   await expect(toast(page)).toBeVisible()
 })
 
+test('keeps what is typed after a step back, while the page before is on its way', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const link = page.locator('a[href="/contact"]').first()
+  await pointAt(page, link, '/contact')
+  await link.click()
+  await expect(page).toHaveURL('/contact')
+  // From here on, the scripts do not know the home page.
+  await page.reload()
+  await formIsAlive(page)
+  await answer(page, { Name: 'Ada' })
+  let answerHome = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    answerHome = resolve
+  })
+  await page.route('/', (route) => isTyped.then(() => route.continue()))
+  const asked = page.waitForRequest('/')
+  await page.evaluate(() => history.back())
+  await asked
+  // The keyboard alone does not wait for the next document.
+  await page.keyboard.type(' Lovelace')
+  answerHome()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/quote/i)
+  await page.goForward()
+  await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
+})
+
 test('leaves alone what stands in a control already', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { ...request, Name: 'Before' })
