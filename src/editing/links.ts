@@ -31,6 +31,9 @@ function partsOf(href: string, siteOrigin: string | undefined): OwnLink | undefi
   return path === '' && hash === undefined ? undefined : { origin, path, query, hash }
 }
 
+/** Whether links can lead to a path: `contact` and `/contact?a` are none. */
+export const isLinkPath = (path: string) => partsOf(path, undefined)?.path === path
+
 const written = ({ origin, path, query, hash }: OwnLink) =>
   origin + path + query + (hash === undefined ? '' : `#${hash}`)
 

@@ -7,7 +7,7 @@ import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
-import { linksToPath, moveLinks } from './links.ts'
+import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { pageFileFromPath, pagePathFromTitle } from './page-names.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import type { TextPlace } from './texts.ts'
@@ -152,7 +152,7 @@ export function deletePage(files: Files, file: string): Edit {
 /**
  * Gives a page another address, and lets the links to it lead there. Where visitors may know the old one,
  * because a page of the `published` files has it and is no draft, it goes on working: it is entered in
- * `content/redirects.json`.
+ * `content/redirects.json`. Where the new one is no path yet, the links wait for one that is.
  */
 export function renamePagePath(
   files: Files,
@@ -162,9 +162,12 @@ export function renamePagePath(
 ): Edit {
   refuseTaken(files, path, file)
   const bench = new Workbench(files)
-  const old = pageEntry(files, file).path
+  const last = pageEntry(files, file).path
+  const old = isLinkPath(last ?? '')
+    ? last
+    : pagesOf(published).find((page) => page.file === file)?.path
   bench.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
-  if (old !== undefined && old !== path) {
+  if (old !== undefined && old !== path && isLinkPath(path)) {
     // These two pages are asked for by hosts: another one has to take their place, and their address.
     const isNeeded = old === '/' || old === notFoundPath
     if (!isNeeded) moveLinks(bench, old, path)
@@ -172,7 +175,7 @@ export function renamePagePath(
     const known = pagesOf(published).some((page) => page.path === old && !page.draft)
     if (known && !isNeeded) addRedirect(bench, old, path)
   }
-  return bench.edit(`Path ${old ?? ''} → ${path}`)
+  return bench.edit(`Path ${last ?? ''} → ${path}`)
 }
 
 /** Makes a page a draft, which visitors do not see, or shows it to them again. */

@@ -162,9 +162,8 @@ export function settle(session: Session, merge: FileMerge, choices: Choices): Se
   const { file, mine, theirs } = merge
   const { text } = mergeTexts(merge, choices)
   const current = session.files.get(file)
-  // The merge of a draft finds what is on the disk in the editor, and that of a changed file what is mine.
-  const base = session.disk.get(file) === theirs ? theirs : mine
-  const settled = current === base ? text : mergeTexts({ base, mine: current, theirs: text }).text
+  const settled =
+    current === mine ? text : mergeTexts({ base: mine, mine: current, theirs: text }).text
   const merged = follow(session, new Map([[file, settled]]), `Merged: ${fileName(file)}`)
   return {
     ...merged,

@@ -38,12 +38,13 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
 
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
 
-  const arrived = useRef(data.page.path)
+  // By the address: an edit may give the page itself another path.
+  const arrived = useRef(path)
   useLayoutEffect(() => {
-    if (arrived.current === data.page.path) return
-    arrived.current = data.page.path
+    if (!found || arrived.current === path) return
+    arrived.current = path
     onPage?.()
-  }, [data.page.path, onPage])
+  }, [found, path, onPage])
 
   const { site, page, pictures } = data
   const head = import.meta.env.ONE_LANGUAGE ? (

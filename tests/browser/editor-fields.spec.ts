@@ -133,6 +133,21 @@ test('makes an entry of each line that is pasted into a list of words', async ({
   expect(about.partners.slice(-3)).toEqual(['One', 'Two', 'Three'])
 })
 
+test('begins a paragraph with an example, which typing replaces', async ({ editor, page }) => {
+  await editor.open()
+  const { section, fields, field } = screen(page)
+  await section(/^Text/).click()
+  await fields.getByRole('button', { name: 'Before the listing', exact: true }).click()
+  const list = fields.getByRole('group', { name: 'Paragraphs', exact: true })
+  await list.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(field('Paragraphs 3')).toBeFocused()
+  await expect
+    .poll(() => field('Paragraphs 3').evaluate((area: HTMLTextAreaElement) => area.selectionEnd))
+    .toBeGreaterThan(0)
+  await page.keyboard.type('Then we begin.')
+  await expect(field('Paragraphs 3')).toHaveValue('Then we begin.')
+})
+
 test('edits the site file: numbers, lists of links, groups', async ({ editor, page }) => {
   const before = editor.read(siteFile)
   await editor.open()

@@ -1,7 +1,7 @@
 /** Pages are made, doubled, renamed and deleted, and the links to them follow or are named. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { contactFile, expect, homeFile, screen, siteFile, test } from './editor.ts'
+import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
 
 test('makes a page with a path from its title, which can be changed', async ({ editor, page }) => {
   await editor.open()
@@ -28,6 +28,40 @@ test('makes a page with a path from its title, which can be changed', async ({ e
     path: '/about-us',
     title: 'Über uns & mehr',
   })
+})
+
+test('leaves the focus in the fields when the page in the middle changes its path', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { button, field } = screen(page)
+  await button('New page').click()
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByLabel('Title').fill('Guide')
+  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await expect(previewOf(page).locator('html[data-routed]')).toHaveCount(1)
+  await expect(previewOf(page).getByRole('heading', { level: 1 })).toHaveText('Guide')
+  await expect(field('Title')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' to it')
+  await expect(field('Title')).toHaveValue('Guide to it')
+})
+
+test('takes back what is typed into a path before what was edited elsewhere', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { field, go, status } = screen(page)
+  await field('Title').fill('Another title')
+  await go('Request a listing quote')
+  await field('Path').press('End')
+  await page.keyboard.type('-us')
+  await expect(field('Path')).toHaveValue('/contact-us')
+  await page.keyboard.press('Control+z')
+  await expect(field('Path')).toHaveValue('/contact')
+  await expect(status).toHaveText('1 change not saved')
 })
 
 test('makes a page from a copy, and doubles the one that is open', async ({ editor, page }) => {

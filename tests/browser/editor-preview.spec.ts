@@ -234,7 +234,7 @@ test.describe('a click', () => {
   }) => {
     const preview = await openPreview(page, editor.open)
     const { fields, go } = screen(page)
-    await preview.locator('main svg.lucide-git-branch').click()
+    await preview.locator('li:has-text("Trading Strategy") svg').click()
     await expect(fields.locator(':focus')).toHaveText('Git branch')
     for (const [selector, label, value] of places) {
       const isForm = selector.startsWith('label')
@@ -244,6 +244,19 @@ test.describe('a click', () => {
       await expect(focused).toHaveValue(value)
       await expect(preview.locator('html')).toHaveAttribute('data-routed')
       expect(page.frames()[1]?.url()).toBe(`${editor.address}${isForm ? '/contact' : '/'}`)
+    }
+  })
+
+  test('leads into an entry that is folded, of the section that is shown', async ({
+    editor,
+    page,
+  }) => {
+    const preview = await openPreview(page, editor.open)
+    const { fields } = screen(page)
+    for (const title of ['Market Making', 'Trading Strategy']) {
+      await preview.getByRole('heading', { name: title, exact: true }).click()
+      await expect(fields.getByLabel('Title', { exact: true }).last()).toBeFocused()
+      await expect(fields.locator(':focus')).toHaveValue(title)
     }
   })
 

@@ -167,6 +167,59 @@ test('offers a draft whose file has changed since, and does not lay it over the 
   await expect(status).toHaveText('Saved')
 })
 
+test('keeps the drafts of two windows, and what is said to be saved is on the disk', async ({
+  editor,
+  page,
+  context,
+}) => {
+  await editor.open()
+  const other = await context.newPage()
+  await other.goto(`${editor.address}/__edit/`)
+  for (const [window, name] of [
+    [page, 'Heading'],
+    [other, 'Text'],
+  ] as const) {
+    await screen(window).section(/^Hero/).click()
+    await screen(window).field(name).fill(`The ${name} of a draft`)
+    await expect(screen(window).status).toHaveText('1 change not saved')
+  }
+  await page.close()
+  await other.goto('about:blank')
+  await other.goto(`${editor.address}/__edit/`)
+  const { section, field, status, button } = screen(other)
+  await other.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(status).toHaveText('2 changes not saved')
+  await section(/^Hero/).click()
+  await expect(field('Heading')).toHaveValue('The Heading of a draft')
+  await expect(field('Text')).toHaveValue('The Text of a draft')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  expect(editor.read(homeFile)).toContain('The Heading of a draft')
+  expect(editor.read(homeFile)).toContain('The Text of a draft')
+})
+
+test('offers a draft until it is decided, also when its file changes once more', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field } = screen(page)
+  await section(/^Hero/).click()
+  await field('Heading').fill('The heading of the draft')
+  await page.goto('about:blank')
+  editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
+  await editor.open()
+  const dialog = page.getByRole('dialog', { name: 'A draft of Home from before' })
+  await expect(dialog).toContainText('Newer on the disk')
+  editor.write(homeFile, editor.read(homeFile).replace('Newer on the disk', 'Newest of all'))
+  await expect(dialog).toContainText('Newest of all')
+  await page.reload()
+  await dialog.getByLabel(/Your draft/).check()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await section(/^Hero/).click()
+  await expect(field('Heading')).toHaveValue('The heading of the draft')
+})
+
 test('lets errors hold a save back, and leads to the field', async ({ editor, page }) => {
   const before = editor.read(homeFile)
   await editor.open()

@@ -99,6 +99,19 @@ describe('a page that gets another path', () => {
     expect(errorsAfter(twice, back)).toEqual([])
   })
 
+  test.each(['ask', '', '/ask?a=1', '#ask'])(
+    'lets the links wait where %j is no path yet, and follow the one that it is mended to',
+    (wrong) => {
+      const once = applyEdit(files, renamePagePath(files, contact, wrong, files))
+      expect([...once.keys()].filter((file) => once.get(file) !== files.get(file))).toEqual([
+        contact,
+      ])
+      const mended = renamePagePath(once, contact, '/write-to-us', files)
+      expect(errorsAfter(once, mended)).toEqual([])
+      expect(applyEdit(once, mended)).toEqual(applyEdit(files, edit))
+    },
+  )
+
   test('leaves no redirect for a draft, or a page that was never saved', () => {
     const draft = applyEdit(files, setDraft(files, contact, true))
     expect(renamePagePath(draft, contact, '/ask').files.has(redirects)).toBe(false)

@@ -2,7 +2,7 @@
 /** Differences in words, taken back one by one; find and replace; sessions, drafts and merges. */
 import { describe, expect, test } from 'vitest'
 import { differences, reviewMessage } from '../../src/editing/differences.ts'
-import { draftOf, readDraft, resumeDraft } from '../../src/editing/drafts.ts'
+import { draftOf, readDraft, resumeDraft, settleDraft } from '../../src/editing/drafts.ts'
 import { applyEdit, type Edit, type Files } from '../../src/editing/files.ts'
 import { moveField, removeField } from '../../src/editing/form-fields.ts'
 import { insertEntry, moveEntry, removeEntry, setValue } from '../../src/editing/operations.ts'
@@ -284,10 +284,22 @@ describe('a draft', () => {
     )
     expect(session.files).toEqual(changed)
     expect(merges).toMatchObject([{ file: home, conflicts: [] }])
-    const settled = settle(session, merges[0] as never, new Map())
+    const settled = settleDraft(session, merges[0] as never, new Map())
     expect(settled.files.get(home)).toContain('"Mine"')
     expect(settled.files.get(home)).toContain('Every side.')
     expect(unsavedFiles(settled)).toEqual([home])
+  })
+
+  test('of a file with another draft in the editor loses nothing of either, and is not saved', () => {
+    const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
+    const other = perform(openSession(files), { label: 'Typed', files: texts })
+    const { session, merges } = resumeDraft(other, hashes, stored as never)
+    const settled = settleDraft(session, merges[0] as never, new Map())
+    expect(settled.files.get(home)).toContain('"Mine"')
+    expect(settled.files.get(home)).toContain('Every side.')
+    expect(settled.disk).toEqual(files)
+    expect(unsavedFiles(settled)).toEqual([home])
+    expect(undo(settled).files).toEqual(other.files)
   })
 
   test('holds new and deleted files', () => {

@@ -58,7 +58,7 @@ export function endpointsFor(
 
     async history() {
       const obstacle = await history.obstacle()
-      const files = history.pending()
+      const files = await history.pending()
       return {
         status: 200,
         body: obstacle ? { ready: false, ...obstacle } : { ready: true, files },
@@ -67,7 +67,7 @@ export function endpointsFor(
 
     async record(body) {
       const message = toMessage(body)
-      const files = history.pending()
+      const files = await history.pending()
       const commit = await history.record(message)
       return { status: 200, body: { commit, files } }
     },

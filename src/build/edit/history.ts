@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { realpath, rm } from 'node:fs/promises'
+import { readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mergeTexts } from '../../editing/merge/merge.ts'
@@ -32,8 +32,8 @@ export class HistoryError extends Error implements Refusal {
 export interface History {
   /** Takes down what was saved. */
   remember(writes: readonly SavedFile[]): void
-  /** The files that were saved since the last record. */
-  pending(): string[]
+  /** The files that were saved since the last record, and not taken back on the disk by other means. */
+  pending(): Promise<string[]>
   /** What keeps it from being recorded, or undefined. */
   obstacle(): Promise<Refusal | undefined>
   /** Makes one commit of what was saved. Gives its name. Rejects with a `HistoryError`. */
@@ -132,10 +132,22 @@ export function openHistory(root: string): History {
   const written = new Map<string, SavedFile>()
   const git = gitIn(root)
 
+  /** What was saved and is on the disk no more must not come back with a commit. */
+  async function isTakenBack({ file, before }: SavedFile): Promise<boolean> {
+    const now = await readFile(path.join(root, file), 'utf8').catch(() => null)
+    return now === before
+  }
+
+  async function unrecorded(): Promise<SavedFile[]> {
+    const writes = [...written.values()].filter(({ before, after }) => before !== after)
+    const gone = await Promise.all(writes.map(isTakenBack))
+    return writes.filter((_, index) => !gone[index])
+  }
+
   async function record(message: string): Promise<string> {
     const refusal = await obstacleIn(git)
     if (refusal) throw new HistoryError(refusal.reason, refusal.help)
-    const writes = [...written.values()].filter(({ before, after }) => before !== after)
+    const writes = await unrecorded()
     if (writes.length === 0) {
       throw new HistoryError('There is nothing to record.', 'Save a change first.')
     }
@@ -189,11 +201,7 @@ export function openHistory(root: string): History {
         written.set(write.file, first ? { ...write, before: first.before } : write)
       }
     },
-    pending: () =>
-      [...written.values()]
-        .filter(({ before, after }) => before !== after)
-        .map(({ file }) => file)
-        .sort(),
+    pending: async () => (await unrecorded()).map(({ file }) => file).sort(),
     obstacle: () => obstacleIn(git),
     record,
   }

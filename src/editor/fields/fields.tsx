@@ -100,7 +100,6 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
     [section, file, shapes, type],
   )
 
-  // The folds on the way are open by now.
   useLayoutEffect(() => {
     if (!target) return
     const enter = () => {
@@ -109,7 +108,8 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
       return control
     }
     if (target.late) focusSoon(enter)
-    else enter()?.focus()
+    // The form hands the target on in a second pass, which opens the folds on the way.
+    else queueMicrotask(() => enter()?.focus())
   }, [target])
 
   if (!isReadable(text)) return <TextOf file={file} text={text} />

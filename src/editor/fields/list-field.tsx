@@ -60,7 +60,7 @@ export function ListField(props: FieldProps) {
     focusSoon(() => {
       const id = CSS.escape(fieldId(at))
       const control = document.querySelector<HTMLInputElement>(
-        `input[id="${id}"], input[id^="${id}/"], textarea[id^="${id}/"]`,
+        `:is(input, textarea):is([id="${id}"], [id^="${id}/"])`,
       )
       // It begins with an example, which typing replaces.
       control?.select()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { draftMerge } from '../../editing/drafts.ts'
 import { readValue } from '../../editing/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../editing/merge/conflict.ts'
 import { mergeTexts } from '../../editing/merge/merge.ts'
+import type { FileMerge } from '../../editing/session.ts'
 import { fileName, placeWords } from '../../editing/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -15,15 +17,14 @@ function spoken(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-interface ChoiceProps {
-  open: OpenMerge
+interface ChoiceProps extends Pick<OpenMerge, 'merge' | 'from'> {
   conflict: Conflict
   chosen: Side | undefined
   onChoose(side: Side): void
 }
 
 /** What two have changed in two ways, side by side. */
-function Choice({ open: { merge, from }, conflict, chosen, onChoose }: ChoiceProps) {
+function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   const { key, path } = conflict
   const value = readValue(merge.mine ?? merge.theirs ?? '')
   const place = path
@@ -31,7 +32,11 @@ function Choice({ open: { merge, from }, conflict, chosen, onChoose }: ChoicePro
     : `${fileName(merge.file)}: the whole file`
   const sides = [
     { side: 'mine', name: from === 'draft' ? 'Your draft' : 'Yours', value: conflict.mine },
-    { side: 'theirs', name: 'On the disk', value: conflict.theirs },
+    {
+      side: 'theirs',
+      name: from === 'draft' ? 'In the editor' : 'On the disk',
+      value: conflict.theirs,
+    },
   ] as const
   return (
     <fieldset className={styles.conflict}>
@@ -59,11 +64,17 @@ function Choice({ open: { merge, from }, conflict, chosen, onChoose }: ChoicePro
 /** A file that was changed here and elsewhere: what cannot be merged is chosen, side by side. */
 export function Merges() {
   const [open] = useEditor((state) => state.merges)
-  return open ? <MergeOf key={open.merge.file} open={open} /> : null
+  const session = useEditor((state) => state.session)
+  if (!open) return null
+  const merge = open.from === 'draft' ? draftMerge(session, open.merge) : open.merge
+  const { file, mine, theirs } = merge
+  // Asked anew for another draft of the file, and when the file changes.
+  const key = JSON.stringify([open.from, file, mine, theirs])
+  return <MergeOf key={key} open={open} merge={merge} />
 }
 
-function MergeOf({ open }: { open: OpenMerge }) {
-  const { merge, from } = open
+function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
+  const { from } = open
   const [choices, choose] = useState<Choices>(new Map())
   // A decision may bring the next question: what was asked stays, with its answer.
   const left = mergeTexts(merge, choices).conflicts
@@ -88,7 +99,7 @@ function MergeOf({ open }: { open: OpenMerge }) {
         {asked.map((conflict) => (
           <Choice
             key={conflict.key}
-            open={open}
+            {...{ merge, from }}
             conflict={conflict}
             chosen={choices.get(conflict.key)}
             onChoose={(side) => choose(new Map(choices).set(conflict.key, side))}

@@ -65,7 +65,7 @@ export function takeIn(files: readonly ReadFile[]): void {
     const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
     return { merge, etag, from: 'session' }
   })
-  const others = merges.filter(({ merge }) => !texts.has(merge.file))
+  const others = merges.filter(({ merge, from }) => from === 'draft' || !texts.has(merge.file))
   replaceSession(changed.session, {
     etags: next,
     merges: [...others, ...found],

@@ -1,4 +1,5 @@
 /** What two have changed, and what becomes of it. */
+import { settleDraft } from '../../editing/drafts.ts'
 import type { Choices } from '../../editing/merge/conflict.ts'
 import { settle } from '../../editing/session.ts'
 import { fileName } from '../../editing/words.ts'
@@ -14,8 +15,12 @@ const without = (open: OpenMerge) => {
 export function settleMerge(open: OpenMerge, choices: Choices): void {
   const { session, etags } = getState()
   const { file } = open.merge
-  const next = withEtags(etags, [{ file, etag: open.etag }])
-  replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
+  if (open.from === 'draft') {
+    replaceSession(settleDraft(session, open.merge, choices), without(open))
+  } else {
+    const next = withEtags(etags, [{ file, etag: open.etag }])
+    replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
+  }
   announce(`Merged: ${fileName(file)}`)
 }
 

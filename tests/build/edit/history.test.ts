@@ -62,7 +62,7 @@ describe('a record', () => {
     await write(home, inHome('Welcome', 'Hello'))
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
     await write(home, inHome('Welcome', 'Good day'))
-    expect(history.pending()).toEqual([contact, home])
+    expect(await history.pending()).toEqual([contact, home])
     const message = 'Home › Page header › Heading: "Welcome" → "Good day"\n\n- a list\n# no comment'
     expect(await history.record(message)).toBe(git('rev-parse', 'HEAD'))
     expect(git('log', '--format=%B', '-1')).toBe(`${message}\n`)
@@ -70,8 +70,20 @@ describe('a record', () => {
     expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([contact, home])
     expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
     expect(git('status', '--porcelain')).toBe('')
-    expect(history.pending()).toEqual([])
+    expect(await history.pending()).toEqual([])
     await expect(history.record('again')).rejects.toThrow('There is nothing to record.')
+  })
+
+  test('holds nothing that was taken back on the disk by other means', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    await write(home, inHome('Welcome', 'A wrong promise'))
+    git('checkout', '-q', home)
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    expect(await history.pending()).toEqual([contact])
+    await history.record('Ask us')
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(contact)
+    expect(git('status', '--porcelain')).toBe('')
   })
 
   test('leaves what else is staged, changed and new as it is', async () => {
@@ -126,7 +138,7 @@ describe('a record', () => {
     )
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     expect(git('diff', '--cached', '--name-only')).toBe('')
-    expect(history.pending()).toEqual([home])
+    expect(await history.pending()).toEqual([home])
   })
 
   test('holds new and deleted files', async () => {

@@ -56,8 +56,13 @@ export function NameControl({ rename, ...props }: NameControlProps) {
         autoComplete="off"
         onChange={({ target }) => type(target.value)}
         onBlur={finish}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' || (key.toLowerCase() === 's' && (ctrlKey || metaKey))) finish()
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey } = event
+          const command = ctrlKey || metaKey ? key.toLowerCase() : undefined
+          if (key === 'Enter' || command === 's') finish()
+          // What is typed here is no step of the editor yet: the browser takes it back.
+          else if ((command === 'z' || command === 'y') && typed !== undefined)
+            event.stopPropagation()
           else if (key === 'Escape') {
             type(undefined)
             refuse(undefined)

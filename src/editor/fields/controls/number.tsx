@@ -2,6 +2,17 @@ import * as styles from '../../parts/field-styles.ts'
 import { typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
+/**
+ * The number that a text stands for: `1,000` is a thousand where only whole numbers are asked for.
+ * Undefined where it may be another one, and where it is too large to be written out.
+ */
+function numberIn(text: string, whole: boolean | undefined): number | undefined {
+  const grouped = /^-?[1-9]\d{0,2}(?:[.,\s]\d{3})+$/.test(text)
+  if (grouped && !whole) return undefined
+  const number = Number(grouped ? text.replace(/[.,\s]/g, '') : text.replace(',', '.'))
+  return Number.isSafeInteger(Math.trunc(number)) ? number : undefined
+}
+
 /** A number. What is none is kept as it is typed, and the checks say so. */
 export function NumberControl(props: ControlProps) {
   const { node, file, path, value } = props
@@ -19,9 +30,10 @@ export function NumberControl(props: ControlProps) {
         else write(text === '' && node.optional ? undefined : text)
       }}
       onBlur={() => {
-        if (typeof value !== 'string' || value.trim() === '') return
-        const number = Number(value.replace(',', '.'))
-        if (Number.isFinite(number)) write(number)
+        // A text is as good where words are allowed.
+        if (typeof value !== 'string' || value.trim() === '' || node.orWords) return
+        const number = numberIn(value.trim(), node.whole)
+        if (number !== undefined) write(number)
       }}
     />
   )
