@@ -29,7 +29,8 @@ function warning(
 function lengths({ document, title, description }: Page, brand: string): Finding[] {
   const findings: Finding[] = []
   const room = searchLengths(brand).title
-  if (title !== undefined && title.length > room) {
+  // A brand that leaves no room is refused itself.
+  if (title !== undefined && room > 0 && title.length > room) {
     findings.push(
       warning(
         document,

@@ -85,7 +85,7 @@ function checkSection(
   }
   const help =
     names.length > 0 && names.length <= fewNames
-      ? `The sections with an id there are ${listed(names)}.`
+      ? `The sections with an id there are ${listed([...new Set(names)])}.`
       : `Add "id": ${JSON.stringify(hash)} to the section that is meant.`
   return problem('no-such-section', message, help)
 }

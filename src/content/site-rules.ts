@@ -91,6 +91,7 @@ export function toPage(
     path: reserved === undefined && !wrong.has('/path') ? path : undefined,
     reserved,
     idsKnown:
+      document.whole &&
       Array.isArray(sections) &&
       ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
     title: text(value, 'title'),

@@ -3,6 +3,8 @@ import { iconShapes } from './icon-shapes.generated.ts'
 
 /** A decorative picture, hidden from screen readers: the words beside it say what it means. */
 export function Icon({ name }: { name: IconName }) {
+  const shapes = iconShapes[name]
+  if (!shapes) throw new Error(`There are no shapes of the icon “${name}”. Run: npm run generate`)
   return (
     <svg
       aria-hidden="true"
@@ -15,7 +17,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {iconShapes[name].map(([Tag, attributes], index) => (
+      {shapes.map(([Tag, attributes], index) => (
         <Tag key={index} {...attributes} />
       ))}
     </svg>

@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { resolveConfig } from 'vite'
 import { expect, test, vi } from 'vitest'
 import {
   clearLeftovers,
   clearProcessFolders,
+  expectOwnFolder,
   replaceFolder,
   stagingFolder,
 } from '../../src/build/prerender/output-folder.ts'
@@ -30,6 +32,36 @@ test('a new site takes the place of the old one, or of none', () => {
     expect(textIn(outDir)).toBe(text)
     expect(readdirSync(root)).toEqual(['dist'])
   }
+})
+
+test('a folder with anything but a built site is left alone, and a repository in it stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  const sources = [path.join(root, 'site'), path.join(root, 'agency')]
+  const refused = (folder: string) => () => expectOwnFolder(folder, sources)
+  expect(refused(root)).toThrow(
+    `The site cannot be built into ${root}: that holds ${sources[0]}, and a build replaces all that is there. Name another folder, such as “dist”.`,
+  )
+  expect(refused(path.join(root, 'agency'))).toThrow(/that holds .*agency, and/)
+  expect(refused(outDir)).not.toThrow()
+  write(path.join(outDir, '.git'), 'history')
+  expect(refused(outDir)).not.toThrow()
+  write(outDir, 'somebody’s')
+  expect(refused(outDir)).toThrow(
+    `The site cannot be built into ${outDir}: what is there is no built site (it has no _headers), and a build replaces all of it. Name another folder, or empty this one.`,
+  )
+  writeFileSync(path.join(outDir, '_headers'), '')
+  expect(refused(outDir)).not.toThrow()
+  write(stagingFolder(outDir), 'new')
+  replaceFolder(outDir)
+  expect(textIn(outDir)).toBe('new')
+  expect(textIn(path.join(outDir, '.git'))).toBe('history')
+})
+
+test('a site that is not to live at the root of a domain is not built', async () => {
+  await expect(resolveConfig({ base: '/sub/', logLevel: 'silent' }, 'build')).rejects.toThrow(
+    'The pages live at the root of a domain, and “base” is “/sub/”. Leave it out, and give the site a domain or a subdomain of its own.',
+  )
 })
 
 test('what a killed build left is cleared away, and what belongs to others stays', () => {

@@ -18,6 +18,22 @@ export const uncertain: Mistake[] = [
     ],
   },
   {
+    name: 'a value that is none, before a section that others link to',
+    edits: {
+      'content/home.json': ['"Welcome"', '0x10'],
+      'content/site.json': ['"href": "/" }]', '"href": "/#services" }]'],
+    },
+    problems: [
+      {
+        at: 'content/home.json:9:18-9:22',
+        pointer: '/sections/0/heading',
+        code: 'error bad-number',
+        message: '“0x10” is not how a number is written here.',
+        help: 'Put it in double quotes: a text is wanted here.',
+      },
+    ],
+  },
+  {
     name: 'a phone number without quotes',
     edits: { 'content/site.json': ['"+1 202-555-0142"', '+12025550142'] },
     problems: [

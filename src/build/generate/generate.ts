@@ -83,19 +83,33 @@ function contentTypes(): Promise<string> {
   })
 }
 
-/** The shapes of the icons that content can name, without the rest that the icon package brings along. */
+/**
+ * The shapes of the icons that content can name, without the rest that the icon package brings along. Ends
+ * the process where it has none of a name; its names from earlier lead to no shapes of their own.
+ */
 async function iconShapes(): Promise<string> {
   const { definitions } = JSON.parse(await readFile('schemas/parts.json', 'utf8'))
-  const shapesOf = async (name: string) => {
-    const { __iconData: icon } = await import(`lucide-react/icons/${name}`).catch(() => {
-      throw new Error(
-        `schemas/parts.json lists the icon “${name}”, which lucide-react does not have. Take a name from https://lucide.dev/icons.`,
-      )
-    })
-    const shapes = icon.node.map(([tag, { key: _, ...attributes }]: Shape) => [tag, attributes])
-    return `  '${name}': ${JSON.stringify(shapes)},`
+  const names: string[] = [...new Set<string>(definitions.icon.enum)]
+  const icons = await Promise.all(
+    names.map((name) =>
+      import(`lucide-react/icons/${name}`).then(
+        ({ __iconData }) => __iconData?.node as Shape[] | undefined,
+        () => undefined,
+      ),
+    ),
+  )
+  const missing = names.filter((_, index) => !icons[index])
+  if (missing.length > 0) {
+    const list = missing.map((name) => `“${name}”`).join(', ')
+    console.error(
+      `schemas/parts.json lists icons that lucide-react does not have by these names: ${list}. Take names from https://lucide.dev/icons.`,
+    )
+    process.exit(1)
   }
-  const lines = await Promise.all(definitions.icon.enum.map(shapesOf))
+  const lines = names.map((name, index) => {
+    const shapes = icons[index]?.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
+    return `  '${name}': ${JSON.stringify(shapes)},`
+  })
   return `${banner}
 import type { IconName } from '../content/types.generated.ts'
 
@@ -118,8 +132,10 @@ async function keep(file: string, text: string): Promise<void> {
   }
 }
 
+// Before anything is written, since a name may be wrong.
+const shapes = await iconShapes()
 // In this order: the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
-await keep('src/theme/icon-shapes.generated.ts', await iconShapes())
+await keep('src/theme/icon-shapes.generated.ts', shapes)

@@ -26,7 +26,12 @@ export function buildPlugin(contentRoot: string): Plugin {
     name: 'site:build',
     apply: 'build',
 
-    config({ root = process.cwd(), build }) {
+    config({ root = process.cwd(), build, base = '/' }) {
+      if (base !== '/') {
+        throw new Error(
+          `The pages live at the root of a domain, and “base” is “${base}”. Leave it out, and give the site a domain or a subdomain of its own.`,
+        )
+      }
       const outDir = path.resolve(root, build?.outDir ?? 'dist')
       // Below node_modules, where the bundle finds what it imports.
       const serverDirs = path.resolve(root, 'node_modules/.site-server')

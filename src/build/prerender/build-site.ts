@@ -13,7 +13,7 @@ import { brandLook } from '../social-image/brand-look.ts'
 import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
-import { clearLeftovers, replaceFolder, stagingFolder } from './output-folder.ts'
+import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from './output-folder.ts'
 import { startPrerenderer } from './prerender.ts'
 
 interface BuildOptions {
@@ -45,6 +45,7 @@ export async function buildSite({
 }: BuildOptions): Promise<void> {
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
+  expectOwnFolder(outDir, [project, contentRoot])
   try {
     // Check.
     const content = await loadContent(contentRoot, project, forVisitors)

@@ -14,11 +14,41 @@ export function stagingFolder(outDir: string): string {
   return `${outDir}.${building}-${process.pid}`
 }
 
+/** Each built site has one. */
+const sign = '_headers'
+/** What may stand beside a built site: a branch of built sites, in a work tree of its own. */
+const repository = '.git'
+
+/**
+ * Throws where a build into `outDir` would delete what no build has written. `sources`: the folders that
+ * it reads from.
+ */
+export function expectOwnFolder(outDir: string, sources: readonly string[]): void {
+  const held = sources.find((folder) => {
+    const way = path.relative(outDir, folder)
+    return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
+  })
+  if (held !== undefined) {
+    throw new Error(
+      `The site cannot be built into ${outDir}: that holds ${held}, and a build replaces all that is there. Name another folder, such as “dist”.`,
+    )
+  }
+  const names = existsSync(outDir) ? readdirSync(outDir).filter((name) => name !== repository) : []
+  if (names.length > 0 && !names.includes(sign)) {
+    throw new Error(
+      `The site cannot be built into ${outDir}: what is there is no built site (it has no ${sign}), and a build replaces all of it. Name another folder, or empty this one.`,
+    )
+  }
+}
+
 /** Puts what was built in the place of what is there, with no moment in between for a timer or a read. */
 export function replaceFolder(outDir: string): void {
   const old = `${outDir}.${replaced}-${process.pid}`
   if (existsSync(outDir)) renameSync(outDir, old)
   renameSync(stagingFolder(outDir), outDir)
+  if (existsSync(path.join(old, repository))) {
+    renameSync(path.join(old, repository), path.join(outDir, repository))
+  }
   rmSync(old, { recursive: true, force: true })
 }
 

@@ -56,7 +56,7 @@ export function readOddQuotes(scan: Scan, signs: string, role: Role): JsonNode {
       end: node.end,
       code: single ? 'single-quotes' : 'curly-quotes',
       message: single
-        ? 'This text stands in single quotes.'
+        ? `This text stands in ${scan.text[start] === '`' ? 'backticks' : 'single quotes'}.`
         : 'This text stands in curly quotes, as word processors write them.',
       help: 'Put it in straight double quotes: ".',
       fix: { start, end: node.end, text: JSON.stringify(node.value) },
