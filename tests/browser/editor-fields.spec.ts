@@ -148,6 +148,31 @@ test('begins a paragraph with an example, which typing replaces', async ({ edito
   await expect(field('Paragraphs 3')).toHaveValue('Then we begin.')
 })
 
+test('goes on behind a text that was pasted with a line break', async ({ editor, page }) => {
+  await editor.open()
+  const { field } = screen(page)
+  await field('Description').fill('Imprint of us')
+  await field('Description').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7))
+  await page.keyboard.insertText(' and\nlegal')
+  await page.keyboard.type(' notice')
+  await expect(field('Description')).toHaveValue('Imprint and legal notice of us')
+})
+
+test('keeps JSON that cannot be read yet for when its field is shown again', async ({
+  editor,
+  page,
+}) => {
+  editor.write(homeFile, editor.read(homeFile).replace('"type": "hero"', '"type": "hero", "x": {}'))
+  await editor.open()
+  const { section, field } = screen(page)
+  await section(/^Hero/).click()
+  await field('X').fill('{ "half": ')
+  await section(/^Stats/).click()
+  await expect(field('X')).toBeHidden()
+  await section(/^Hero/).click()
+  await expect(field('X')).toHaveValue('{ "half": ')
+})
+
 test('edits the site file: numbers, lists of links, groups', async ({ editor, page }) => {
   const before = editor.read(siteFile)
   await editor.open()

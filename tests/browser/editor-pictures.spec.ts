@@ -82,6 +82,33 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   )
 })
 
+test('puts a picture where its section stands when it has arrived', async ({ editor, page }) => {
+  test.setTimeout(180_000)
+  await editor.open()
+  const { go, button, fields, field, section } = screen(page)
+  await go('Request a listing quote')
+  await button('Add section').click()
+  await page.getByRole('button', { name: 'Figure', exact: true }).click()
+  let arrive = () => {}
+  const moved = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/__edit/upload', (route) => moved.then(() => route.continue()))
+  const choosing = page.waitForEvent('filechooser')
+  await fields.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await choosing).setFiles({
+    name: 'team.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(40, 30),
+  })
+  await section(/^Figure/)
+    .getByRole('button', { name: 'Move up' })
+    .click()
+  arrive()
+  await expect(field('File')).toHaveValue('team.jpg')
+  await expect(screen(page).problems).not.toContainText('error')
+})
+
 test('lets a link lead to a file, of those there are or brought now', async ({ editor, page }) => {
   mkdirSync(path.join(editor.root, 'content/files'))
   writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())

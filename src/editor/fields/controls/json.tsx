@@ -1,14 +1,29 @@
 import { useState } from 'react'
+import { toPointer } from '../../../content/json/scan.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
+/** What cannot be read yet, by its place, for when its field is shown again. */
+const unread = new Map<string, Typed>()
+
+interface Typed {
+  text: string
+  /** The value of the place while that was typed. */
+  value: unknown
+}
+
 /** A value that no other control fits, as JSON. It is taken over as soon as it can be read. */
 export function JsonControl(props: ControlProps) {
   const { node, file, path, value } = props
-  const [typed, type] = useState<{ text: string; value: unknown }>()
+  const place = file + toPointer(path)
+  const [typed, setTyped] = useState(unread.get(place))
+  function type(next: Typed) {
+    setTyped(next)
+    unread.set(place, next)
+  }
   const isOwn = typed !== undefined && written(typed.value) === written(value)
   return (
     <>

@@ -44,6 +44,8 @@ export function LineControl(props: ControlProps) {
   )
 }
 
+const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
 /** A text that is longer than a line. Where its line breaks are not shown, it gets none. */
 export function LinesControl(props: ControlProps) {
   const text = textOf(props.value)
@@ -58,9 +60,16 @@ export function LinesControl(props: ControlProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !lineBreaks) event.preventDefault()
       }}
-      onChange={({ target }) =>
-        write(props, lineBreaks ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
-      }
+      onChange={({ target }) => {
+        const { value, selectionEnd } = target
+        if (!lineBreaks && value.includes('\n')) {
+          target.value = inOneLine(value)
+          // Where a text was pasted, the next letter belongs behind it.
+          const caret = inOneLine(value.slice(0, selectionEnd)).length
+          target.setSelectionRange(caret, caret)
+        }
+        write(props, target.value)
+      }}
     />
   )
 }
