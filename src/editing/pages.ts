@@ -163,17 +163,16 @@ export function renamePagePath(
   refuseTaken(files, path, file)
   const bench = new Workbench(files)
   const last = pageEntry(files, file).path
-  const old = isLinkPath(last ?? '')
-    ? last
-    : pagesOf(published).find((page) => page.file === file)?.path
+  const known = pagesOf(published)
+  const old = isLinkPath(last ?? '') ? last : known.find((page) => page.file === file)?.path
   bench.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
   if (old !== undefined && old !== path && isLinkPath(path)) {
     // These two pages are asked for by hosts: another one has to take their place, and their address.
     const isNeeded = old === '/' || old === notFoundPath
     if (!isNeeded) moveLinks(bench, old, path)
     freePath(bench, path)
-    const known = pagesOf(published).some((page) => page.path === old && !page.draft)
-    if (known && !isNeeded) addRedirect(bench, old, path)
+    const isKnown = known.some((page) => page.path === old && !page.draft)
+    if (isKnown && !isNeeded) addRedirect(bench, old, path)
   }
   return bench.edit(`Path ${last ?? ''} → ${path}`)
 }

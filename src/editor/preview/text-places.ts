@@ -124,8 +124,9 @@ function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf
 /** The entry that names an icon, which is known by its shape. */
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const found = leaves.filter(({ text }) => isIcon(text) && showsIcon(icon, text))
-  const alike = [...root.querySelectorAll('svg')].filter((svg) => svg.innerHTML === icon.innerHTML)
-  return inTurn(found, alike.indexOf(icon as SVGSVGElement))
+  const icons = [...root.querySelectorAll<Element>('svg')]
+  const alike = icons.filter((svg) => svg.innerHTML === icon.innerHTML)
+  return inTurn(found, alike.indexOf(icon))
 }
 
 /** The entry that names the picture of an element. */

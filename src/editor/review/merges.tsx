@@ -17,7 +17,9 @@ function spoken(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-interface ChoiceProps extends Pick<OpenMerge, 'merge' | 'from'> {
+interface ChoiceProps {
+  merge: FileMerge
+  from: OpenMerge['from']
   conflict: Conflict
   chosen: Side | undefined
   onChoose(side: Side): void

@@ -77,11 +77,7 @@ export async function takeUpDrafts(): Promise<void> {
     if (draft) {
       const { session, etags, merges } = getState()
       const resumed = resumeDraft(session, etags, draft)
-      const found = resumed.merges.map((merge) => ({
-        merge,
-        etag: etags.get(merge.file) ?? null,
-        from: 'draft' as const,
-      }))
+      const found = resumed.merges.map((merge) => ({ merge, from: 'draft' as const }))
       replaceSession(resumed.session, {
         merges: [...merges, ...found],
         ...(found.length > 0 ? { dialog: 'merge' as const } : {}),

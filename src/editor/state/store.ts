@@ -29,13 +29,15 @@ export interface Notice {
 }
 
 /** A file that was changed here and elsewhere, and waits for a decision. */
-export interface OpenMerge {
-  merge: FileMerge
-  /** The state on the disk that it is merged with. */
-  etag: string | null
-  /** Where mine comes from. */
-  from: 'session' | 'draft'
-}
+export type OpenMerge = { merge: FileMerge } & (
+  | {
+      /** Where mine comes from. */
+      from: 'session'
+      /** The state on the disk that it is merged with. */
+      etag: string | null
+    }
+  | { from: 'draft' }
+)
 
 export type DialogName =
   | 'review'

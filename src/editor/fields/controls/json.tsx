@@ -6,8 +6,8 @@ import { attributesOf, type ControlProps } from './control.ts'
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-/** What cannot be read yet, by its place, for when its field is shown again. */
-const unread = new Map<string, Typed>()
+/** What was typed last, by its place: it may not be readable yet when its field is shown again. */
+const lastTyped = new Map<string, Typed>()
 
 interface Typed {
   text: string
@@ -19,10 +19,10 @@ interface Typed {
 export function JsonControl(props: ControlProps) {
   const { node, file, path, value } = props
   const place = file + toPointer(path)
-  const [typed, setTyped] = useState(unread.get(place))
+  const [typed, setTyped] = useState(lastTyped.get(place))
   function type(next: Typed) {
     setTyped(next)
-    unread.set(place, next)
+    lastTyped.set(place, next)
   }
   const isOwn = typed !== undefined && written(typed.value) === written(value)
   return (
