@@ -19,10 +19,10 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 3,
   // A shared machine can stall for seconds. What passes only the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine can take long for what a visitor's does at once.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  reporter: process.env.CI ? 'line' : 'list',
+  // These end what hangs. A busy machine can take minutes for what a visitor's does at once.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/programs/left-out-reporter.ts']],
   use: {
     baseURL: sites.own.url,
     // What moves keeps a processor busy as long as it does. How it moves is for the tests that ask for `motion`.

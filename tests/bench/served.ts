@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
-import { browserFlags, findBrowser, findBrowsers } from '../browser/find-browser.ts'
+import { browserFlags, findBrowser, findShell } from '../browser/find-browser.ts'
 
 /** A port for the browser's debugging protocol, which Lighthouse speaks. */
 export const debuggingPort = 9333
@@ -10,13 +10,9 @@ export const debuggingPort = 9333
  * Chromium, as far as they are installed.
  */
 export function browsersToMeasure(): string[] {
-  const shell = findBrowser()
-  return [
-    shell,
-    ...findBrowsers()
-      .filter((file) => isShell(file) !== isShell(shell))
-      .slice(0, 1),
-  ]
+  const shell = findShell()
+  const browser = findBrowser()
+  return shell && shell !== browser ? [shell, browser] : [browser]
 }
 
 const isShell = (file: string) => file.includes('headless')

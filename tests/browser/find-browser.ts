@@ -1,11 +1,10 @@
-/**
- * Finds the Chrome or Chromium that drives the browser tests, and installs one where there is none:
- * the tests are never left out in silence.
- */
+/** Finds the Chrome or Chromium that drives the browser tests, and installs one where there is none. */
+
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { installPackages, onPath } from '../programs/programs.ts'
 
 /** What lets the browser start as root, in a container and away from the network. */
 export const browserFlags = [
@@ -18,16 +17,6 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The one without windows comes first: it is the same engine, and twice as fast. */
-const names = [
-  'chromium-headless-shell',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-]
-
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -35,25 +24,18 @@ const otherPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The paths of the browsers that are installed, the one for the tests first. */
-export function findBrowsers(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...otherPlaces, chromium.executablePath()].filter((file) => existsSync(file))
+/** Returns the full browser that is installed: what visitors have. */
+function findFull(): string | undefined {
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
+  return [...onPath(...names), ...otherPlaces, chromium.executablePath()].find(existsSync)
 }
 
-function isRootOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
-  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
-}
+/** Returns the headless shell that is installed: the same engine without windows, and quicker. */
+export const findShell = (): string | undefined => onPath('chromium-headless-shell')[0]
 
 /**
- * The path of a browser that can be started. Throws an Error with one sentence when there is none and
- * none can be installed.
+ * Returns the path of a browser that can be started: the one that `CHROME_PATH` names, or a full one.
+ * Throws an Error with one sentence when there is none and none can be installed.
  */
 export function findBrowser(): string {
   const named = process.env.CHROME_PATH
@@ -61,19 +43,16 @@ export function findBrowser(): string {
     if (existsSync(named)) return named
     throw new Error(`CHROME_PATH names ${named}, which does not exist. Name a Chrome or Chromium.`)
   }
-  const [found] = findBrowsers()
+  const found = findFull()
   if (found) return found
 
   console.log('No Chrome or Chromium is installed. Installing one for the browser tests.')
   const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
-  if (!run(process.execPath, [cli, 'install', 'chromium']) && isRootOnDebian()) {
-    run('apt-get', ['update'])
-    const install = ['install', '--yes', '--no-install-recommends', 'fonts-liberation']
-    if (!run('apt-get', [...install, 'chromium-headless-shell'])) {
-      run('apt-get', [...install, 'chromium'])
-    }
-  }
-  const [added] = findBrowsers()
+  const command = [cli, 'install', 'chromium', '--no-shell']
+  const downloaded = spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0
+  const isRoot = process.getuid?.() === 0
+  if (!downloaded && isRoot) installPackages(['fonts-liberation', 'chromium'])
+  const added = findFull()
   if (added) return added
   throw new Error(
     'The browser tests need Chrome or Chromium, and none could be installed: install one, or name it in CHROME_PATH.',

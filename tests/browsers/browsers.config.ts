@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { leftOut } from '../programs/programs.ts'
 import { browserProjects } from './projects.ts'
 import type { WorkerFixtures } from './test.ts'
 
 // Without a project there is no test, which Playwright takes for a mistake.
-if (browserProjects.length === 0) process.exit(0)
+if (browserProjects.length === 0) {
+  console.log(leftOut())
+  process.exit(0)
+}
 
 /** `npm run test:browsers`: that part of all the tests which runs in other browsers than Chromium. */
 export default defineConfig<object, WorkerFixtures>({

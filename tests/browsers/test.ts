@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
+import { findProgram } from '../programs/programs.ts'
 import type { Engine, Tab } from './engines/engine.ts'
-import { type EngineName, engines } from './engines/installed.ts'
+import { type EngineName, engines } from './engines/engines.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'
 
 interface Fixtures {
@@ -26,13 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   engine: [
     async ({ engineName }, use) => {
-      const { find, start, packages } = engines[engineName]
-      const engine = await start(find() ?? '').catch((cause) => {
-        throw new Error(
-          `The tests in ${engineName} cannot start it: ${cause}\nOn Debian, you can install what it needs with: apt-get install ${packages}`,
-          { cause },
-        )
-      })
+      const { program, start } = engines[engineName]
+      const engine = await start(findProgram(program) ?? '')
       await use(engine)
       await engine.close()
     },

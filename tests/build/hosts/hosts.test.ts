@@ -3,7 +3,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeHostFiles } from '../../../src/build/hosts/host-files.ts'
 import { askedForAgain, keptForGood } from '../../../src/build/hosts/host-rules.ts'
 import { securityHeaders } from '../../../src/build/hosts/policy.ts'
@@ -14,8 +14,6 @@ import { ask } from './ask.ts'
 import { type Row, requests } from './requests.ts'
 import { type RunningServer, servers } from './servers.ts'
 import { siteFolder, writeFiles } from './site-folder.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
 
 /** Beside the site's own, one that has to be written with care. */
 const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { findProgram } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
-import { findServer } from './find-server.ts'
 
 /** Starts to serve the folder `dist` of a folder of its own. Resolves once it answers. */
 export type StartServer = (root: string) => Promise<RunningServer>
@@ -102,12 +102,19 @@ http {
 }
 `,
   )
-  return run(port, findServer('nginx').command, ['-e', 'stderr', '-c', file])
+  return run(port, findProgram('nginx') ?? '', ['-e', 'stderr', '-c', file])
 }
+
+const moduleFolders = [
+  '/usr/lib/apache2/modules',
+  '/usr/lib64/httpd/modules',
+  '/usr/libexec/apache2',
+  '/opt/homebrew/lib/httpd/modules',
+]
 
 const startApache: StartServer = async (root) => {
   const port = await freePort()
-  const { command, modules } = findServer('apache2')
+  const modules = moduleFolders.find(existsSync) ?? ''
   const names = [
     'mpm_event',
     'authz_core',
@@ -142,11 +149,12 @@ DocumentRoot ${root}/dist
 </Directory>
 `,
   )
-  return run(port, command, ['-DFOREGROUND', '-f', file])
+  return run(port, findProgram('Apache') ?? '', ['-DFOREGROUND', '-f', file])
 }
 
+/** The hosts that are installed here. In CI, all of them. */
 export const servers: Readonly<Record<string, StartServer>> = {
   'npm run preview': startPreview,
-  nginx: startNginx,
-  Apache: startApache,
+  ...(findProgram('nginx') && { nginx: startNginx }),
+  ...(findProgram('Apache') && { Apache: startApache }),
 }
