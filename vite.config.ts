@@ -24,7 +24,10 @@ export default defineConfig({
   server: { port: 5173 },
   preview: { port: 4173, strictPort: true },
   test: {
-    testTimeout: 30_000,
+    // These end what hangs. A busy machine may take minutes for what takes a second here.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     // Vitest keeps a processor for itself, which of two is half of the time.

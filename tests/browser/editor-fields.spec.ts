@@ -38,6 +38,7 @@ test('chooses an icon from pictures, by mouse and by key', async ({ editor, page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Rocket' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('option', { name: 'Scale' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(fields.getByRole('button', { name: /Scale/ })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -56,8 +56,7 @@ test.describe('of each page', () => {
     test(`${name}: comes after the first paint, and moves nothing`, async ({ page }) => {
       const shifts = await watchShifts(page)
       const release = await holdFont(page)
-      await page.goto(path)
-      await page.waitForRequest(/woff2/)
+      await Promise.all([page.waitForRequest(/woff2/), page.goto(path)])
       expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
       release()
       // Whether it fits depends on the system's own fonts.
@@ -69,8 +68,7 @@ test.describe('of each page', () => {
 
 test('is put on where it moves nothing', async ({ page }) => {
   const release = await holdFont(page)
-  await page.goto('/')
-  await page.waitForRequest(/woff2/)
+  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
   // One word at the left edge stays where it is in any font.
   await page.evaluate(() => {
     document.getElementById('root')?.style.setProperty('display', 'none')
@@ -95,8 +93,7 @@ const addRow = (page: Page, style: string) =>
 
 test('is put on where it moves only what is out of sight', async ({ page }) => {
   const release = await holdFont(page)
-  await page.goto('/')
-  await page.waitForRequest(/woff2/)
+  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
   await page.evaluate(() => {
     document.getElementById('root')?.style.setProperty('display', 'none')
   })
@@ -124,8 +121,7 @@ test('is put on what is seen in small pieces, and then on the rest part by part,
     }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
   })
   const release = await holdFont(page)
-  await page.goto('/')
-  await page.waitForRequest(/woff2/)
+  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
   // Nothing moves in parts whose height is given, and which show no letters.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -166,8 +162,7 @@ test('comes before the order book moves, whose layers would hold up the first pa
   page,
 }) => {
   const release = await holdFont(page)
-  await page.goto('/')
-  await page.waitForRequest(/woff2/)
+  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
   const { moving, positions } = await shapes(page)
   expect(moving).toBe(0)
   release()
@@ -203,8 +198,7 @@ test('is put on a page, too, that always has something to do', async ({ page }) 
 test('waits for the next page where it would move what is seen', async ({ page }) => {
   const shifts = await watchShifts(page)
   const release = await holdFont(page)
-  await page.goto('/')
-  await page.waitForRequest(/woff2/)
+  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
   await addRow(page, 'position: fixed; top: 0')
   release()
   await isOn(page, 'next')
@@ -226,8 +220,7 @@ test.describe('a font that cannot be fetched', () => {
 
   test('leaves the page as it was painted', async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort())
-    await page.goto('/')
-    await page.waitForEvent('requestfailed')
+    await Promise.all([page.waitForEvent('requestfailed'), page.goto('/')])
     expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -13,7 +13,7 @@ import {
   toast,
   watchLog,
 } from './quote-form.ts'
-import { mark, pointAt, sameDocument } from './same-document.ts'
+import { idle, mark, pointAt, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
@@ -219,7 +219,7 @@ test.describe('the scripts of the form', () => {
       await page.goto('/contact')
       await page.waitForLoadState('networkidle')
       await page.mouse.move(640, 20)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await idle(page)
       expect(await names(page)).toEqual([])
       await come(page)
       await expect(page.locator('form[data-ready]')).toBeAttached()

@@ -32,6 +32,10 @@ export async function pointAt(page: Page, link: Locator, path: string) {
   await expect.poll(() => page.evaluate(canBeShown, path)).toBe(true)
 }
 
+/** Waits until the page has nothing to do, or has had something to do for a second. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+
 /** Points at a link whose page cannot be used when it comes, and waits until that is known. */
 export async function pointInVain(page: Page, link: Locator, path: string) {
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path)
@@ -39,6 +43,6 @@ export async function pointInVain(page: Page, link: Locator, path: string) {
   await (await fetched).finished()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('html[data-routed]')).toBeAttached()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await idle(page)
   expect(await page.evaluate(canBeShown, path)).toBe(false)
 }

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'content/redirects.json'), JSON.stringify({ redirects }))
   const env = { ...process.env, SITE_ROOT: root, SITE_OUT: dist, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { env })
-}, 120_000)
+})
 afterAll(() => rm(root, { recursive: true }))
 
 const bytesOf = (file: string) => readFile(path.join(dist, file))

@@ -11,12 +11,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { devPlugin } from '../../src/build/dev/dev-plugin.ts'
 import { pdf, svg } from './pictures.ts'
 import { newFolder, siteOnDisk } from './site-on-disk.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let server: ViteDevServer | undefined
 afterEach(() => server?.close())
@@ -36,7 +34,7 @@ async function serve(contentRoot: string, root: string): Promise<string[]> {
   })
   const { watcher } = server
   const content = path.join(contentRoot, 'content')
-  await vi.waitFor(() => expect(watcher.getWatched()[content]).toContain('home.json'), 30_000)
+  await expect.poll(() => watcher.getWatched()[content]).toContain('home.json')
   // The content is looked at for the first time when a page is asked for.
   await server.listen()
   await fetch(server.resolvedUrls?.local[0] ?? '', { headers: { Accept: 'text/html' } })
@@ -44,7 +42,7 @@ async function serve(contentRoot: string, root: string): Promise<string[]> {
 }
 
 const says = (said: string[], text: string) =>
-  vi.waitFor(() => expect(said.join('\n')).toContain(text), { timeout: 20_000, interval: 20 })
+  expect.poll(() => said.join('\n'), { interval: 20 }).toContain(text)
 
 /** As most editors save: a new file, which takes the place of the old one. */
 function saveByRename(file: string, text: string) {

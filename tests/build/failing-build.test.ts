@@ -3,12 +3,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
-
-// Each of these starts processes.
-vi.setConfig({ testTimeout: 180_000 })
 
 const vite = path.resolve('node_modules/vite/bin/vite.js')
 
@@ -110,7 +107,7 @@ describe('a built site', () => {
     const killed = build(root)
     const ended = endOf(killed)
     const folder = `dist.building-${killed.pid}`
-    await expect.poll(() => readdirSync(root), { timeout: 120_000 }).toContain(folder)
+    await expect.poll(() => readdirSync(root)).toContain(folder)
     killed.kill('SIGKILL')
     await ended
     expect(distOf(root)).toEqual(good)

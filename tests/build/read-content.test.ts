@@ -11,12 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFiles } from '../../src/build/read-content.ts'
 import { checkContent } from '../../src/content/check.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const secret = 'root:x:0:0:secret'
 
@@ -42,7 +40,7 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   symlinkSync(path.dirname(away), path.join(root, 'content/guides'))
   const checks = start(['src/build/validate/validate.cjs', '--root', root])
   // A process that waits for a pipe in the system hears no milder signal.
-  const late = setTimeout(() => checks.kill('SIGKILL'), 30_000)
+  const late = setTimeout(() => checks.kill('SIGKILL'), 120_000)
   const { status, stdout, stderr } = await endOf(checks)
   clearTimeout(late)
   expect(stdout + stderr).not.toContain(secret)

@@ -1,14 +1,12 @@
 // @vitest-environment node
 /** What the checks are told of the code around the content, and of patterns that take too long. */
 import { readdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSectionTypes } from '../../src/build/surroundings/section-types.ts'
 import { texts } from '../content/site.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // The command is started, and loads a large library.
-vi.setConfig({ testTimeout: 60_000 })
-
 const file = 'schemas/quote-request.json'
 
 /** One process for all, as it is the start that takes time. The library itself is found by it alone. */

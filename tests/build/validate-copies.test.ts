@@ -14,12 +14,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // Each of these starts several processes.
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'projects-'))

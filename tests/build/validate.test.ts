@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFiles } from '../../src/build/read-content.ts'
 import { faultOf } from '../../src/build/validate/fault.ts'
 import { replaceFile } from '../../src/build/validate/replace-file.ts'
@@ -26,8 +26,6 @@ import { writeOwnSite } from '../site/own-site.ts'
 import { endOf, newFolder, siteOnDisk, start, withoutGithub } from './site-on-disk.ts'
 
 // Each of these starts a process, some of them several.
-vi.setConfig({ testTimeout: 60_000 })
-
 const startChecks = (args: string[], environment?: Record<string, string>) =>
   start(['src/build/validate/validate.cjs', ...args], environment)
 

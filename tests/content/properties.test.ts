@@ -98,7 +98,7 @@ describe('the checks', () => {
       ),
       { numRuns: 2000 },
     )
-  }, 60_000)
+  })
 })
 
 const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
@@ -129,7 +129,7 @@ describe('the corrections', () => {
       }),
       { numRuns: 400 },
     )
-  }, 60_000)
+  })
 
   test('take away what they can mend, and no more', () => {
     fc.assert(
@@ -140,7 +140,7 @@ describe('the corrections', () => {
       }),
       { numRuns: 100 },
     )
-  }, 60_000)
+  })
 
   test('leave the files alone that have nothing to correct', () => {
     const files = siteWith({ 'content/home.json': ['"path": "/",', '"path": "/",,'] })

@@ -8,7 +8,7 @@ const file = 'src/theme/fonts/outfit-basic.woff2'
 
 test('the small font is what the font package gives today', async () => {
   expect(await makeFont()).toEqual(await readFile(file))
-}, 60_000)
+})
 
 test('the small font weighs less than 13 kB', async () => {
   expect((await readFile(file)).length).toBeLessThan(13_000)

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { resolveConfig } from 'vite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBundles } from '../../../src/build/edit/bundles.ts'
 import { editPlugin } from '../../../src/build/edit/edit-plugin.ts'
 import { newFolder, siteOnDisk } from '../site-on-disk.ts'
@@ -60,7 +60,7 @@ describe('the bundles of the editor', () => {
     const { folder, write, made } = projectOf('large')
     const bundles = openBundles(folder)
     const first = textOf(bundles.of('page'))
-    await vi.waitFor(() => expect(made()).toHaveLength(1))
+    await expect.poll(made).toHaveLength(1)
     write('two')
     bundles.forget()
     const second = textOf(bundles.of('page'))

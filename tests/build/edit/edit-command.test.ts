@@ -61,7 +61,7 @@ describe('npm run edit', () => {
     const third = await edit('--root', root)
     expect(third.address).toContain('/__edit/')
     expect(hashOf(root)).toBe(before)
-  }, 120_000)
+  })
 
   test('says what a folder without a site lacks', async () => {
     const root = newFolder()
@@ -70,7 +70,7 @@ describe('npm run edit', () => {
     expect(stderr).toContain(
       `The folder “${root}” has no content/ in it. Give the folder of a site with --root.`,
     )
-  }, 60_000)
+  })
 })
 
 describe('its options', () => {

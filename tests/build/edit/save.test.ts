@@ -166,11 +166,10 @@ test('tells of files that change on the disk, each with its new hash', async () 
       writeFileSync(path.join(server.root, home), text(home).replace('Welcome', `Hello ${count++}`))
       expect(sent).toHaveBeenCalled()
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 120_000, interval: 500 },
   )
   const etag = await etagOf(home)
-  await vi.waitFor(
-    () => expect(sent).toHaveBeenLastCalledWith('edit:files', { files: [{ file: home, etag }] }),
-    { timeout: 20_000 },
-  )
+  await expect
+    .poll(() => sent.mock.lastCall)
+    .toEqual(['edit:files', { files: [{ file: home, etag }] }])
 })

@@ -89,7 +89,7 @@ describe('a save that is killed', () => {
     expect(states).toContain('old old old old')
     expect(states).toContain('next old old old')
     expect(states).toContain('next next next next')
-  }, 60_000)
+  })
 })
 
 describe('a save', () => {
