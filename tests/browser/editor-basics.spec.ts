@@ -102,6 +102,7 @@ test('adds a section of every type from its example', async ({ editor, page }) =
   await go('Request a listing quote')
   await button('Add section').click()
   const types = page.getByRole('list', { name: 'Section types' }).getByRole('button')
+  await expect(types.first()).toBeVisible()
   const names = await types.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const before = await sections.getByRole('row').count()
   await page.keyboard.press('Escape')
