@@ -109,6 +109,14 @@ export const requests: Readonly<Record<string, Row[]>> = {
     missing('/%25'),
   ],
 
+  'the name of a file without its extension': [
+    missing('/robots'),
+    missing('/favicon'),
+    missing('/files/prices'),
+    missing('/assets/app-1'),
+    missing('/social/index'),
+  ],
+
   'a file': [
     file('/robots.txt', 'text/plain; charset=utf-8'),
     file('/sitemap.xml', 'application/xml; charset=utf-8'),

@@ -120,6 +120,7 @@ const startApache: StartServer = async (root) => {
     'authz_core',
     'dir',
     'mime',
+    'negotiation',
     'rewrite',
     'headers',
     'alias',
@@ -144,6 +145,8 @@ ${process.getuid?.() === 0 ? 'User #65534\nGroup #65534' : ''}
 TypesConfig /dev/null
 DocumentRoot ${root}/dist
 <Directory ${root}/dist>
+  # Some hosts turn this on for all of their sites: Apache then answers /robots with robots.txt.
+  Options FollowSymLinks MultiViews
   AllowOverride All
   Require all granted
 </Directory>
