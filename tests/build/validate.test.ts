@@ -24,6 +24,7 @@ import { main } from '../../src/build/validate/validate-run.ts'
 import { type Edit, siteWith } from '../content/site.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { endOf, newFolder, siteOnDisk, start, withoutGithub } from './site-on-disk.ts'
+import { watchDisk } from './watch-disk.ts'
 
 // Each of these starts a process, some of them several.
 const startChecks = (args: string[], environment?: Record<string, string>) =>
@@ -283,6 +284,18 @@ test('does not write over what was saved while it was at work', () => {
   expect(readFileSync(file, 'utf8')).toBe('saved meanwhile')
   // Another run has made the same correction.
   expect(replaceFile(file, bytes('as it was read'), bytes('saved meanwhile'))).toBe(true)
+})
+
+test('has a corrected file whole on the disk before it takes the place of the old one', () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/home.json')
+  const events = watchDisk()
+  expect(replaceFile(file, readFileSync(file), new TextEncoder().encode('corrected'))).toBe(true)
+  const { ino: inode, size } = statSync(file)
+  expect(events.filter(({ kind }) => kind !== 'remove')).toEqual([
+    { kind: 'sync', inode, size, isFolder: false },
+    { kind: 'name', inode, target: realpathSync(file) },
+  ])
 })
 
 test('corrects the same files twice at once', async () => {
