@@ -14,8 +14,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -42,17 +42,22 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
 }
 
-function writeDraft(draft: string, { target, before, after }: FileWrite, step: OnStep): void {
+/** Writes a new file with these bytes to the disk, with the mode and the owner of `like`. */
+function writeDraft(
+  draft: string,
+  bytes: Uint8Array,
+  like: Stats | undefined,
+  step: OnStep = () => {},
+): void {
   step('create')
   const handle = openSync(draft, 'wx')
   try {
     step('write')
-    writeFileSync(handle, after ?? '')
-    if (before) {
-      const { mode, uid, gid } = statSync(target)
-      fchmodSync(handle, mode)
+    writeFileSync(handle, bytes)
+    if (like) {
+      fchmodSync(handle, like.mode)
       // Root may write for others, and must not take their files from them.
-      if (process.getuid?.() === 0) fchownSync(handle, uid, gid)
+      if (process.getuid?.() === 0) fchownSync(handle, like.uid, like.gid)
     }
     step('sync')
     fsyncSync(handle)
@@ -75,7 +80,7 @@ function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
 }
 
-/** Gives a new file its name, and takes no other file's place. */
+/** Gives a new file its name, and takes no other file's place. Its draft may stay. */
 function putNew(draft: string, target: string): void {
   try {
     linkSync(draft, target)
@@ -83,9 +88,7 @@ function putNew(draft: string, target: string): void {
     // Some file systems know no second name for a file.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error
     renameSync(draft, target)
-    return
   }
-  unlinkSync(draft)
 }
 
 /** So that the names of files, too, outlive a loss of power. Not every system lets a folder be synced. */
@@ -105,6 +108,8 @@ function syncFolder(folder: string): void {
 
 interface Staged extends FileWrite {
   draft: string | undefined
+  /** The mode and the owner that the file had before; undefined where it was not there. */
+  stats: Stats | undefined
 }
 
 function put({ draft, target, before }: Staged, step: OnStep): void {
@@ -115,12 +120,12 @@ function put({ draft, target, before }: Staged, step: OnStep): void {
 }
 
 /** Gives files their bytes before back, after a fault halfway. */
-function putBack(writes: readonly FileWrite[]): void {
-  for (const { target, before } of [...writes].reverse()) {
+function putBack(writes: readonly Staged[]): void {
+  for (const { target, before, stats } of [...writes].reverse()) {
     if (before === undefined) rmSync(target, { force: true })
     else {
       const draft = draftOf(target)
-      writeDraft(draft, { target, before: undefined, after: before }, () => {})
+      writeDraft(draft, before, stats)
       renameSync(draft, target)
     }
   }
@@ -132,19 +137,22 @@ function putBack(writes: readonly FileWrite[]): void {
  */
 export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}): FileWrite[] {
   const staged: Staged[] = []
-  const done: FileWrite[] = []
+  const done: Staged[] = []
   try {
     for (const write of writes) {
-      const draft = write.after === undefined ? undefined : draftOf(write.target)
-      staged.push({ ...write, draft })
-      if (draft !== undefined) writeDraft(draft, write, step)
+      const { target, after } = write
+      const draft = after === undefined ? undefined : draftOf(target)
+      const stats = statSync(target, { throwIfNoEntry: false })
+      staged.push({ ...write, draft, stats })
+      if (draft !== undefined && after !== undefined) writeDraft(draft, after, stats, step)
     }
     step('compare')
     const stale = writes.filter(({ target, before }) => !isSame(bytesOf(target), before))
     if (stale.length > 0) return stale
     for (const write of staged) {
-      done.push(write)
       put(write, step)
+      // Not before: a file that came meanwhile in the place of a new one is somebody else's.
+      done.push(write)
     }
     for (const folder of new Set(writes.map(({ target }) => path.dirname(target)))) {
       step('sync folder')

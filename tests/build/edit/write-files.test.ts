@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { buildSync } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, writeFiles } from '../../../src/build/edit/write-files.ts'
 import { newFolder } from '../site-on-disk.ts'
+import { type DiskEvent, watchDisk } from '../watch-disk.ts'
 
 const old = { 'a.json': 'old a '.repeat(10_000), 'below/b.json': 'old b', 'gone.json': 'old gone' }
 const next: Record<string, string | null> = {
@@ -92,6 +94,54 @@ describe('a save that is killed', () => {
   })
 })
 
+/** The last thing that was done with a file. A number is given to another file when it is free. */
+const lastOf = (events: DiskEvent[], inode: number) =>
+  events.findLast((event) => event.kind !== 'remove' && event.inode === inode)
+
+describe('a save before a loss of power', () => {
+  test('has each file whole on the disk before it takes its place, and its name there at the end', () => {
+    const folder = folderWith(old)
+    const events = watchDisk()
+    expect(writeFiles(writesIn(folder, next))).toEqual([])
+    const placed = events.flatMap((event, at) => (event.kind === 'name' ? [{ ...event, at }] : []))
+    expect(placed.map(({ target }) => path.relative(folder, target))).toEqual([
+      'a.json',
+      'below/b.json',
+      'new.json',
+    ])
+    for (const { inode, target, at } of placed) {
+      const { ino, size } = statSync(target)
+      expect(ino, target).toBe(inode)
+      expect(lastOf(events.slice(0, at), inode), target).toMatchObject({ kind: 'sync', size })
+    }
+    const last = events.findLastIndex(
+      (event) => event.kind !== 'sync' && path.relative(folder, event.target) in next,
+    )
+    for (const place of [folder, path.join(folder, 'below')]) {
+      expect(events.slice(last), place).toContainEqual(
+        expect.objectContaining({ kind: 'sync', inode: statSync(place).ino, isFolder: true }),
+      )
+    }
+  })
+
+  test('has the old bytes on the disk before they are put back after a fault', () => {
+    const folder = folderWith(old)
+    const events = watchDisk()
+    const refuse = (step: string) => {
+      if (step === 'sync folder') throw new Error('The disk is full.')
+    }
+    expect(() => writeFiles(writesIn(folder, next), refuse)).toThrow('The disk is full.')
+    for (const name of Object.keys(old)) {
+      const target = path.join(folder, name)
+      const inode = statSync(target).ino
+      const at = events.findLastIndex((event) => event.kind === 'name' && event.inode === inode)
+      expect(events[at], name).toMatchObject({ target })
+      const { size } = statSync(target)
+      expect(lastOf(events.slice(0, at), inode), name).toMatchObject({ kind: 'sync', size })
+    }
+  })
+})
+
 describe('a save', () => {
   test('writes nothing where one file is no longer as it was', () => {
     const folder = folderWith(old)
@@ -119,13 +169,15 @@ describe('a save', () => {
     },
   )
 
-  test('takes the place of no file that came meanwhile', () => {
+  test('takes the place of no file that came meanwhile, and puts all others back', () => {
     const folder = folderWith(old)
-    const writes = writesIn(folder, { 'new.json': 'mine' })
+    const writes = writesIn(folder, { 'a.json': 'mine', 'new.json': 'mine' })
     const create = (step: string) => {
       if (step === 'rename') writeFileSync(path.join(folder, 'new.json'), 'by somebody else')
     }
     expect(() => writeFiles(writes, create)).toThrow('EEXIST')
+    expect(textIn(folder, 'new.json')).toBe('by somebody else')
+    expect(textIn(folder, 'a.json')).toBe(old['a.json'])
   })
 
   test('keeps the rights of a file', () => {
@@ -133,6 +185,26 @@ describe('a save', () => {
     chmodSync(path.join(folder, 'a.json'), 0o640)
     expect(writeFiles(writesIn(folder, { 'a.json': 'next' }))).toEqual([])
     expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
+  })
+
+  test('keeps the rights of files that it puts back after a fault', () => {
+    const folder = folderWith(old)
+    const rights = () => Object.keys(old).map((name) => statSync(path.join(folder, name)).mode)
+    for (const name of Object.keys(old)) chmodSync(path.join(folder, name), 0o640)
+    const before = rights()
+    const refuse = (step: string) => {
+      if (step === 'sync folder') throw new Error('The disk is full.')
+    }
+    expect(() => writeFiles(writesIn(folder, next), refuse)).toThrow('The disk is full.')
+    expect(rights()).toEqual(before)
+  })
+
+  test('says that a file is no longer as it was when it has been deleted meanwhile', () => {
+    const folder = folderWith(old)
+    const writes = writesIn(folder, { 'a.json': 'next' })
+    rmSync(path.join(folder, 'a.json'))
+    expect(writeFiles(writes)).toEqual(writes)
+    expect(names(folder)).toEqual(['below/b.json', 'gone.json'])
   })
 
   test('leaves files alone that only look like its own', () => {
