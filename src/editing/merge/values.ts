@@ -149,6 +149,8 @@ export function mergeValues({ base, mine, theirs }: Three, at: At, referee: Refe
   if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base)) {
     return mergeLists({ base, mine, theirs }, at, referee)
   }
+  // Written in another order, what both have added says the same.
+  if (isSame(mine, theirs)) return mine
   const conflict = { key: toPointer(at.origin), path: at.path, base, mine, theirs }
   const side = referee.decide(conflict, mine === undefined ? 'theirs' : 'mine')
   return side === 'mine' ? mine : theirs
