@@ -1,5 +1,5 @@
 /** What holds for addresses that moved: each leads to a page at once, and takes no page's place. */
-import { filePathOf, notFoundPath } from './addresses.ts'
+import { filePathOf } from './addresses.ts'
 import type { ContentDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { pathOnSite } from './links.ts'
@@ -98,7 +98,7 @@ export function redirectFindings(
         },
       ]
     }
-    if (from === notFoundPath || filePathOf(from) !== undefined) {
+    if (filePathOf(from) !== undefined) {
       return [
         {
           ...at('from'),
