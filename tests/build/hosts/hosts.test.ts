@@ -111,6 +111,11 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
   })
 
   if (start === servers['npm run preview']) {
+    test('names the methods that it answers where it refuses another one', async () => {
+      const { status, headers } = await ask(server.port, { target: '/', method: 'DELETE' })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    })
+
     test('waits for the site that is just being put into its place', async () => {
       renameSync(dist, `${dist}.old`)
       const answer = ask(server.port, { target: '/contact' })
