@@ -8,6 +8,7 @@ import { readSiteFiles } from '../../src/build/files/read-site-files.ts'
 import { readFiles } from '../../src/build/read-content.ts'
 import { surroundingsOf } from '../../src/build/surroundings/surroundings.ts'
 import { checkContent } from '../../src/content/check.ts'
+import { originalPictures } from '../../src/content/pictures.ts'
 import * as made from './pictures.ts'
 import { siteOnDisk } from './site-on-disk.ts'
 
@@ -17,6 +18,21 @@ const picture = (width: number, height: number, more = {}) => ({
 })
 const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
 const other = (found?: string) => fault('other-kind', { found })
+
+test('gives a picture in development another address when its bytes change', async () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/files/Über uns.png')
+  mkdirSync(path.dirname(file))
+  const addressOf = async (bytes: Uint8Array) => {
+    writeFileSync(file, bytes)
+    return originalPictures(await readSiteFiles(root))['Über uns.png']?.src
+  }
+  const first = await addressOf(await made.deepPng())
+  const second = await addressOf(await made.movingPng())
+  expect(first).toMatch(/^\/files\/%C3%9Cber%20uns\.png(?:\?.*)?$/)
+  expect(second).toMatch(/^\/files\/%C3%9Cber%20uns\.png(?:\?.*)?$/)
+  expect(second).not.toBe(first)
+})
 
 test('tells by its bytes what a file is', async () => {
   const photo = await made.jpeg(300, 200)

@@ -26,6 +26,10 @@ export const rightlyMoved: Record<string, Mistake['edits']> = {
       ['/shop', 'https://shop.example/tokens'],
     ),
   },
+  'a page that is linked to with a query alone': {
+    'content/home.json': ['"href": "/contact"', '"href": "/contact?from=home"'],
+    'content/site.json': ['"href": "/contact"', '"href": "/"'],
+  },
   'an address that moved while a draft is written for it': {
     'content/guide.json': page('/guide'),
     'content/redirects.json': redirects(['/guide', '/contact']),

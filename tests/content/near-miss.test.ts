@@ -32,6 +32,10 @@ test.each([
   expect(nearest(written, sections)).toEqual({ name, certain: true })
 })
 
+test('is not certain where two names are equally near', () => {
+  expect(nearest('tem', ['team', 'partners', 'term'])).toEqual({ name: 'team', certain: false })
+})
+
 test('finds nothing among many names where none is one slip away', () => {
   expect(nearest('partners', sections)).toBeUndefined()
 })
