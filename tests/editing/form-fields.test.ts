@@ -49,6 +49,16 @@ describe('a field of each kind', () => {
   })
 })
 
+test.each(['Constructor', 'To string', 'Has own property'])(
+  'a field “%s” gets a name that it can have',
+  (title) => {
+    const edit = addField(files, { type: 'string', title })
+    expect(errorsAfter(files, edit)).toEqual([])
+    expect(edit.field in {}).toBe(false)
+    expect(Object.keys(formAfter(edit).properties)).toContain(edit.field)
+  },
+)
+
 test('the words beside a box stay with it as long as it is a box', () => {
   const text = 'I agree to the [terms](/contact).'
   const some = filesOf({

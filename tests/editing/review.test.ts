@@ -166,6 +166,19 @@ describe('find and replace', () => {
     expect(perform(openSession(files), edit).done).toHaveLength(1)
   })
 
+  test('replaces each of several places in one text, with more letters or fewer', () => {
+    const some = filesOf({ [home]: ['"Both sides."', '"One, two, one, two, one."'] })
+    const found = findTexts(some, 'one', { matchCase: true })
+    expect(found).toHaveLength(2)
+    for (const [word, text] of [
+      ['twenty', 'One, two, twenty, two, twenty.'],
+      ['1', 'One, two, 1, two, 1.'],
+      ['', 'One, two, , two, .'],
+    ] as const) {
+      expect(replaceTexts(some, found, word).files.get(home)).toContain(`"${text}"`)
+    }
+  })
+
   test('takes a query to the letter', () => {
     const odd = filesOf({ [home]: ['"Welcome"', '"1.5 (a+b)* $& - [x]"'] })
     const [found] = findTexts(odd, '(a+b)* $& - [X]')
@@ -194,6 +207,13 @@ describe('a session', () => {
     expect(session.files).toEqual(files)
     expect(unsavedFiles(session)).toEqual([home])
     expect(redo(session).undone).toHaveLength(2)
+  })
+
+  test('begins a new step with what is typed after a step was done again', () => {
+    let session = redo(undo(type('W', 0)(openSession(files))))
+    session = type('We', 100)(session)
+    expect(session.done).toHaveLength(2)
+    expect(undo(session).files.get(home)).toContain('"heading": "W"')
   })
 
   test('forgets a step that came to nothing, and makes none of an edit that changes nothing', () => {
