@@ -249,6 +249,20 @@ describe('a long text', () => {
   })
 })
 
+test('a person without a picture is shown by the first letters of the first and the last name', async () => {
+  const people = [
+    ['Ada Lovelace', 'AL'],
+    ['Juan Ramón García Lorca', 'JL'],
+    ['Plato', 'P'],
+    [' 王 小明 ', '王小'],
+    ['😀 Smith', '😀S'],
+  ] as const
+  const items = people.map(([name]) => ({ name, role: 'Founder' }))
+  const { container } = await show({ type: 'team', heading: 'Team', items }, 2)
+  const letters = Array.from(container.querySelectorAll('svg text'), (text) => text.textContent)
+  expect(letters).toEqual(people.map(([, shown]) => shown))
+})
+
 test('an answer opens below its question, and what a client says is a quotation', async () => {
   await show(
     {
