@@ -177,6 +177,27 @@ test.each([
   expect(fault).toBe(line)
 })
 
+test.each([
+  ['a terminal that has colours', true, { TERM: 'xterm-256color' }, true],
+  ['a terminal that says nothing of itself', true, {}, true],
+  ['a terminal that has none', true, { TERM: 'dumb' }, false],
+  ['who wants none', true, { TERM: 'xterm-256color', NO_COLOR: '1' }, false],
+  ['a file', false, { TERM: 'xterm-256color' }, false],
+])(
+  'colours its report only where that is shown: %s',
+  async (_, isTerminal, environment, isColored) => {
+    let written = ''
+    const project = siteOnDisk({ 'content/home.json': wrongLink })
+    const write = (text: string) => {
+      written += text
+    }
+    const status = await main({ args: [], environment, project, isTerminal, write, note: write })
+    expect(status).toBe(1)
+    expect(written).toContain('no-such-page')
+    expect(written.includes('\u001b[')).toBe(isColored)
+  },
+)
+
 test('refuses in one plain line, and exits with 2', async () => {
   expect(await validate(['--formt', 'json'])).toEqual({
     status: 2,

@@ -1,7 +1,14 @@
 // @vitest-environment node
 /** Files that somebody brings into the editor. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { uploadName } from '../../../src/editing/file-names.ts'
@@ -115,6 +122,18 @@ test('writes through no link in the place of the folder', async () => {
     'The file cannot be put into content/files/: something else is in its place.',
   ])
   expect(readdirSync(outside)).toEqual([])
+})
+
+test('writes to no folder outside of the site that “content” is a link to', async () => {
+  const root = siteOnDisk()
+  const outside = path.join(newFolder(), 'content')
+  renameSync(path.join(root, 'content'), outside)
+  mkdirSync(path.join(outside, 'files'))
+  symlinkSync(outside, path.join(root, 'content'))
+  server = await startEditor(root)
+  const { status } = await upload('photo.jpg', await made.jpeg(60, 40))
+  expect(status).toBe(409)
+  expect(readdirSync(path.join(outside, 'files'))).toEqual([])
 })
 
 test('records it in git with what was saved, to the byte', async () => {
