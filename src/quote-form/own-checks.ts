@@ -18,6 +18,7 @@ export function ownChecks(field: FormField, required: boolean): OwnChecks {
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
     // HTML asks for the whole text, and a schema for a part of it. A text of several lines has none.
-    ...(pattern !== undefined && !control && { pattern: `[^]*(?:${pattern})[^]*` }),
+    // Not `[^]`, which matches nothing in the first versions of V8 that read patterns with the flag `v`.
+    ...(pattern !== undefined && !control && { pattern: `[\\s\\S]*(?:${pattern})[\\s\\S]*` }),
   }
 }

@@ -1,0 +1,33 @@
+/** What a browser checks by itself in a form that is sent without a script, held against the form's rules. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { compileForm } from '../../src/content/form/validator.ts'
+import type { FormField } from '../../src/content/types.generated.ts'
+import { ownChecks } from '../../src/quote-form/own-checks.ts'
+import { schemaWith } from './forms.ts'
+
+afterEach(cleanup)
+
+const patterns: [pattern: string, values: string[]][] = [
+  ['\\d{3}', ['123', 'Room 123', '1234', 'Room 12']],
+  ['^\\d{3}$', ['123', 'Room 123', '1234']],
+  ['^a|b$', ['ax', 'xb', 'xbx', 'xax']],
+]
+
+for (const [pattern, values] of patterns) {
+  test.each(values)(`takes and refuses what the rules do: ${pattern} for “%s”`, (value) => {
+    const field: FormField = { type: 'string', title: 'Room', pattern }
+    const { validate } = compileForm(schemaWith({ room: field }))
+    render(<input aria-label="Room" {...ownChecks(field, true)} defaultValue={value} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Room')
+    expect(input.checkValidity()).toBe(validate({ room: value }))
+  })
+}
+
+test('asks for an answer where the form does, and nowhere else', () => {
+  const field: FormField = { type: 'string', title: 'Room' }
+  render(<input aria-label="Asked" {...ownChecks(field, true)} />)
+  render(<input aria-label="Optional" {...ownChecks(field, false)} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Asked').checkValidity()).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Optional').checkValidity()).toBe(true)
+})
