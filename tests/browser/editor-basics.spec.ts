@@ -95,6 +95,21 @@ test('moves sections by drag, and by the keyboard alone', async ({ editor, page 
   await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[3])
 })
 
+test('drops a section that is dragged down right above the one that it is dropped on', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { sections, section } = screen(page)
+  const first = await namesOf(sections)
+  await section(/^Hero/).dragTo(section(/^Reasons/), {
+    sourcePosition: { x: 60, y: 20 },
+    targetPosition: { x: 60, y: 3 },
+  })
+  const moved = [first[1], first[2], first[0], ...first.slice(3)]
+  await expect.poll(() => namesOf(sections), { timeout: 15_000 }).toEqual(moved)
+})
+
 test('adds a section of every type from its example', async ({ editor, page }) => {
   test.slow()
   await editor.open()

@@ -134,6 +134,57 @@ test('makes an entry of each line that is pasted into a list of words', async ({
   expect(about.partners.slice(-3)).toEqual(['One', 'Two', 'Three'])
 })
 
+test('leaves one line that is pasted into a list of words to the browser', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, fields, status } = screen(page)
+  await section(/^About/).click()
+  const entries = fields.getByRole('listitem').getByRole('textbox')
+  const count = await entries.count()
+  const isLeft = await entries.first().evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ' Europe')
+    return input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(isLeft).toBe(true)
+  await expect(entries).toHaveCount(count)
+  await expect(status).toHaveText('Saved')
+})
+
+test('takes a list away with its last entry, where the list can be left out', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, fields, problems, status, button } = screen(page)
+  await section(/^Text/).click()
+  await fields.getByRole('button', { name: 'Papers', exact: true }).click()
+  const list = fields.getByRole('group', { name: 'List', exact: true })
+  const deletions = list.getByRole('button', { name: 'Delete' })
+  for (const left of [2, 1]) {
+    await deletions.first().click()
+    await expect(deletions).toHaveCount(left)
+  }
+  await deletions.first().click()
+  await expect(deletions).toHaveCount(0)
+  await expect(status).toHaveText('1 change not saved')
+  await expect(problems).not.toContainText('Error')
+  await button('Save').click()
+  await expect(status).toHaveText('Saved')
+  const text = sectionsOf(editor.read(homeFile)).find(
+    ({ type }: { type: string }) => type === 'text',
+  )
+  expect(text.parts[1]).toEqual({
+    heading: 'Papers',
+    subheading: true,
+    paragraphs: ['You bring:'],
+  })
+})
+
 test('begins a paragraph with an example, which typing replaces', async ({ editor, page }) => {
   await editor.open()
   const { section, fields, field } = screen(page)

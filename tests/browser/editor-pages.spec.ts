@@ -64,6 +64,21 @@ test('takes back what is typed into a path before what was edited elsewhere', as
   await expect(status).toHaveText('1 change not saved')
 })
 
+test('keeps a path that is being typed while the editor is loaded again', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { field, go, status } = screen(page)
+  await go('Request a listing quote')
+  await field('Path').fill('/contact-us')
+  await expect(field('Path')).toBeFocused()
+  await page.reload()
+  await go('Request a listing quote')
+  await expect(field('Path')).toHaveValue('/contact-us')
+  await expect(status).toContainText('not saved')
+})
+
 test('makes a page from a copy, and doubles the one that is open', async ({ editor, page }) => {
   await editor.open()
   const { status, button, go, sections } = screen(page)

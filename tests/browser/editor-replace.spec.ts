@@ -28,6 +28,24 @@ test('replaces words in the places that are chosen, as one step', async ({ edito
   expect(editor.read(contactFile)).toBe(before.contact)
 })
 
+test('takes back what is typed in a dialog, and no change of the site', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { field, status, button } = screen(page)
+  await field('Title').fill('Another title')
+  await expect(status).toHaveText('1 change not saved')
+  await button('Find and replace').click()
+  const find = page.getByRole('dialog').getByLabel('Find', { exact: true })
+  await find.pressSequentially('listing')
+  await page.keyboard.press('Control+z')
+  await expect(find).not.toHaveValue('listing')
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveText('1 change not saved')
+  await expect(field('Title')).toHaveValue('Another title')
+})
+
 test('tells capitals and whole words apart, and shows a place in its field', async ({
   editor,
   page,
