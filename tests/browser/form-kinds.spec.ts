@@ -133,6 +133,25 @@ test('shows each with its label, its help and its keyboard', async ({ page }) =>
   }
 })
 
+test('leaves no gap beside a field', async ({ page }) => {
+  await page.goto('/contact')
+  await formIsAlive(page)
+  const grid = page.getByRole('group', { name: schema.title, exact: true })
+  const gaps = await grid.evaluate((group) => {
+    const { right } = group.getBoundingClientRect()
+    const ends = new Map<number, { right: number; label: string | null }>()
+    for (const field of group.children) {
+      const box = field.getBoundingClientRect()
+      const last = ends.get(Math.round(box.top))
+      if (!last || box.right > last.right) {
+        ends.set(Math.round(box.top), { right: box.right, label: field.textContent })
+      }
+    }
+    return [...ends.values()].filter((end) => right - end.right > 1).map(({ label }) => label)
+  })
+  expect(gaps).toEqual([])
+})
+
 test('sends what was answered by the keyboard alone, and nothing that nobody chose', async ({
   page,
 }) => {

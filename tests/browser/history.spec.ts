@@ -62,6 +62,25 @@ test('goes back and forward between the sections of a page', async ({ page }) =>
   await expect(sameDocument(page)).toBeAttached()
 })
 
+test('goes forward to a section that was in its place when the link to it was followed', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  await footerLink(page, 'Services').dispatchEvent('click')
+  await expect(page).toHaveURL('/#services')
+  const place = await scrollY(page)
+  await page.goBack()
+  await scrollAndStay(page, place)
+  await footerLink(page, 'Services').dispatchEvent('click')
+  await expect(page).toHaveURL('/#services')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await scrollAndStay(page, 150)
+  await page.goForward()
+  await expect(page).toHaveURL('/#services')
+  await expect.poll(() => scrollY(page), { timeout: 15_000 }).toBe(place)
+})
+
 test('goes back from a section to where the page was before React came', async ({ page }) => {
   await page.goto('/')
   await toContact(page).scrollIntoViewIfNeeded()

@@ -102,14 +102,22 @@ test('leads to a section of another page', async ({ page }) => {
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('leaves links with a modifier key to the browser', async ({ page, context }) => {
-  await page.goto('/')
-  await pointAt(page, toContact(page), '/contact')
-  const opened = context.waitForEvent('page')
-  await toContact(page).click({ modifiers: ['Control'] })
-  await opened
-  await expect(page).toHaveURL('/')
-})
+for (const [modifier, opens] of [
+  ['Control', 'a tab'],
+  ['Shift', 'a window'],
+] as const) {
+  test(`leaves a link with the ${modifier} key to the browser, which opens ${opens}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await pointAt(page, toContact(page), '/contact')
+    const opened = context.waitForEvent('page')
+    await toContact(page).click({ modifiers: [modifier] })
+    await opened
+    await expect(page).toHaveURL('/')
+  })
+}
 
 test('loads the document when the page was made by another build', async ({ page }) => {
   await page.route('/contact', async (route) => {
