@@ -4,10 +4,10 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { quoted } from '../../content/words.ts'
 import { runCommand, UsageError } from '../command-line.ts'
+import { claim } from '../one-at-a-time.ts'
 import { type EditOptions, readOptions, usage } from './edit-options.ts'
 import { editPlugin } from './edit-plugin.ts'
 import { editorPath } from './guard.ts'
-import { claimFolder } from './one-at-a-time.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
@@ -22,7 +22,7 @@ function rootOf({ root }: EditOptions): string {
 async function start(options: EditOptions): Promise<void> {
   const root = rootOf(options)
   let address = ''
-  const { running, release } = await claimFolder(root, () => address)
+  const { running, release } = await claim(root, () => address)
   if (running !== undefined) {
     console.log(`The editor of this folder is open already${running ? `: ${running}` : '.'}`)
     return

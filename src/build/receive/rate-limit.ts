@@ -3,12 +3,12 @@
 /** Says whether somebody may send once more, and if not, after how many seconds. */
 export type RateLimit = (who: string) => number | undefined
 
-/** So many senders are remembered: the oldest is forgotten first. */
-const mostSenders = 10_000
+/** The number of senders that are remembered: the one that has sent nothing for longest is forgotten first. */
+export const mostSenders = 10_000
 
 /**
  * Lets each sender send so many requests at once, and one more each time that a part of the minute has gone
- * by (a token bucket). `now` gives milliseconds.
+ * by (a token bucket). `now` gives milliseconds of a clock that is never set back.
  */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const buckets = new Map<string, { tokens: number; time: number }>()

@@ -8,6 +8,7 @@ import type { NumberStyle } from '../../content/answers/numbers.ts'
 import { requestNames } from '../../content/requests.ts'
 import { isObject, type Json } from '../../content/shapes.ts'
 import type { FormField, FormSchema } from '../../content/types.generated.ts'
+import { quoted } from '../../content/words.ts'
 
 /** A request that is answered with a status of its own. */
 export class RefusedRequest extends Error {
@@ -32,8 +33,8 @@ export interface SentRequest {
   suspicious: string[]
   /** What is under the names of fields. */
   answers: Json
-  /** What is under other names, as of a field that the form has no more. */
-  others: Json
+  /** How many answers came under names that the form does not have. */
+  unknownFields: number
 }
 
 /** The form that answers are for, in one language. */
@@ -132,6 +133,12 @@ function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Jso
   return { ...Object.fromEntries(sent), ...Object.fromEntries(fields) }
 }
 
+/** Whether a form can have sent this: a text, a number, yes or no, or a list of chosen options. */
+const isAnswer = (value: unknown): boolean =>
+  ['string', 'boolean'].includes(typeof value) ||
+  Number.isFinite(value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+
 /**
  * Reads a request. Rejects with a `RefusedRequest` where it is none. `day` is the one of now, such as
  * `2024-12-31`.
@@ -153,13 +160,17 @@ export async function readRequest(
   const form = formOf(language)
   const all = sent instanceof URLSearchParams ? fromForm(sent, form) : sent
   const { schema } = form
-  const part = (belongs: (name: string) => boolean): Json =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name, value]) => value !== undefined && belongs(name)),
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined)
+  const wrong = entries.find(([, value]) => !isAnswer(value))
+  if (wrong) {
+    throw new RefusedRequest(
+      422,
+      `An answer is a text, a number, true, false or a list of texts, and ${quoted(wrong[0])} is none of these.`,
     )
+  }
   const isField = (name: string) => Object.hasOwn(schema.properties, name)
   const own: readonly string[] = Object.values(requestNames)
-  const answers = part(isField)
+  const answers = Object.fromEntries(entries.filter(([name]) => isField(name)))
   const facts = all[requestNames.suspicious]
   return {
     id: idOf(request, all[requestNames.id]) ?? idFrom(answers, day),
@@ -167,10 +178,10 @@ export async function readRequest(
     language,
     form,
     suspicious: [
-      ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact) => String(fact).slice(0, 200)) : []),
+      ...(Array.isArray(facts) ? facts.slice(0, 10).map((fact: string) => fact.slice(0, 200)) : []),
       ...(text(all[requestNames.trap]) ? ['filled in a field that people do not see'] : []),
     ],
     answers,
-    others: part((name) => !isField(name) && !own.includes(name)),
+    unknownFields: entries.filter(([name]) => !isField(name) && !own.includes(name)).length,
   }
 }

@@ -7,11 +7,13 @@ export interface ReceiveOptions {
   root: string
   port: number
   host: string
-  file: string
+  /** Undefined for the one of this site in the user's folder for data. */
+  file: string | undefined
   /** Origins beside the site's own. */
   origins: string[]
   perMinute: number
   behindProxy: boolean
+  printAnswers: boolean
 }
 
 export const usage = `Receives the requests of the quote form, and keeps each of them once in a file.
@@ -20,12 +22,14 @@ export const usage = `Receives the requests of the quote form, and keeps each of
 
   --port N             the port to listen on (default: 8787)
   --host NAME          the address to listen on (default: 127.0.0.1, this machine alone)
-  --file FILE          the file to add the requests to (default: requests.jsonl)
+  --file FILE          the file to add the requests to (default: one in your user's folder
+                       for data, which is printed at the start)
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --origin ORIGIN      another origin whose pages may send, such as http://localhost:4173;
                        may be given more than once
   --per-minute N       how many requests one sender may send in a minute (default: 10)
   --behind-proxy       tell senders apart by the last address in X-Forwarded-For
+  --print-answers      print the answers of each request, too, and not only its id
   --help               show this
 `
 
@@ -37,6 +41,7 @@ const known = {
   origin: { type: 'string', multiple: true },
   'per-minute': { type: 'string' },
   'behind-proxy': { type: 'boolean' },
+  'print-answers': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -58,12 +63,13 @@ export function readOptions(args: readonly string[], project: string): ReceiveOp
     root: path.resolve(values.root ?? project),
     port: values.port === undefined ? 8787 : toPort(values.port),
     host: values.host ?? '127.0.0.1',
-    file: path.resolve(values.file ?? 'requests.jsonl'),
+    file: values.file === undefined ? undefined : path.resolve(values.file),
     origins: (values.origin ?? []).map(toOrigin),
     perMinute:
       values['per-minute'] === undefined
         ? 10
         : toNumber(values['per-minute'], 'What one may send in a minute', 100_000),
     behindProxy: Boolean(values['behind-proxy']),
+    printAnswers: Boolean(values['print-answers']),
   }
 }

@@ -67,8 +67,17 @@ function isForeign({ headers: { origin } }: IncomingMessage, origins: readonly s
   return origin !== undefined && origin !== 'null' && !origins.includes(origin)
 }
 
+/** What is made of a request once it is kept decides nothing about its answer. */
+function tell(request: ReceivedRequest, { onKept, onFault }: ReceiverOptions): void {
+  try {
+    onKept(request)
+  } catch (error) {
+    onFault(error)
+  }
+}
+
 async function receive(request: IncomingMessage, options: ReceiverOptions): Promise<Answer> {
-  const { formOf, file, mayGoOn, origins, senderOf, now, onKept } = options
+  const { formOf, file, mayGoOn, origins, senderOf, now } = options
   if (isForeign(request, origins)) {
     return { status: 403, messages: [{ message: 'The form of another site is not taken.' }] }
   }
@@ -85,7 +94,7 @@ async function receive(request: IncomingMessage, options: ReceiverOptions): Prom
   const errors = checkAnswers(sent.form, sent.answers)
   const { language } = sent
   if (errors.length > 0) return { status: 422, messages: errors, language }
-  const { id, page, suspicious, answers, others } = sent
+  const { id, page, suspicious, answers, unknownFields } = sent
   const kept: ReceivedRequest = {
     id,
     received,
@@ -93,9 +102,9 @@ async function receive(request: IncomingMessage, options: ReceiverOptions): Prom
     ...(language === undefined ? {} : { language }),
     ...(suspicious.length > 0 && { suspicious: [...new Set(suspicious)] }),
     answers,
-    ...(Object.keys(others).length > 0 && { others }),
+    ...(unknownFields > 0 && { unknownFields }),
   }
-  if (await file.add(kept)) onKept(kept)
+  if (await file.add(kept)) tell(kept, options)
   return { status: 201, language }
 }
 

@@ -1,0 +1,59 @@
+// @vitest-environment node
+/** What counts as an answer: what is answered with 201 is what is stored, and nothing else is either. */
+import { expect, test } from 'vitest'
+import { answers, id, json, start } from './start-receiver.ts'
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+/** The text of a request in which one name has a value that is written as JSON. */
+const withValue = (name: string, value: string) =>
+  `${JSON.stringify({ ...answers, _id: id }).slice(0, -1)},${JSON.stringify(name)}:${value}}`
+
+const noAnswers: [what: string, value: string][] = [
+  ['an object', '{"toString":1,"valueOf":1}'],
+  ['null', 'null'],
+  ['a list of numbers', '[1]'],
+  ['a nest', nested(5000)],
+  ['a deeper nest', nested(60_000)],
+  ['a number that is too large', '1e999'],
+]
+const names = ['message', 'x', '__proto__', '_suspicious', '_page', '_language']
+
+test.each(names.flatMap((name) => noAnswers.map(([what, value]) => [what, name, value] as const)))(
+  'refuses %s under the name %s, and stores nothing',
+  async (_, name, value) => {
+    const { url, lines, onFault } = await start()
+    const response = await fetch(url, json(withValue(name, value)))
+    expect(response.status).toBe(422)
+    const { errors } = await response.json()
+    expect(errors).toEqual([{ message: expect.stringContaining(`“${name}” is none of these.`) }])
+    expect([lines(), onFault.mock.calls]).toEqual([[], []])
+  },
+)
+
+test('counts answers to questions that the form does not ask, and keeps none of them', async () => {
+  const { url, lines } = await start()
+  const response = await fetch(
+    url,
+    json(withValue('__proto__', '"a"').replace('"_id"', '"gone":["b"],"_id"')),
+  )
+  expect(response.status).toBe(201)
+  expect(lines()).toEqual([expect.objectContaining({ answers, unknownFields: 2 })])
+})
+
+test('stores a text with half a character as it came', async () => {
+  const { url, lines } = await start()
+  expect((await fetch(url, json(withValue('name', '"\\ud800"')))).status).toBe(201)
+  expect(lines()[0].answers.name).toBe('\ud800')
+})
+
+test('has stored what it answers, also where nothing can be made of it afterwards', async () => {
+  const { url, lines, onFault } = await start({
+    onKept: () => {
+      throw new Error('The terminal is gone')
+    },
+  })
+  expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
+  expect(lines()).toHaveLength(1)
+  expect(onFault).toHaveBeenCalledOnce()
+})
