@@ -35,7 +35,8 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
         contact={site.contact}
         headingLevel={headingLevel === 1 ? 2 : 3}
         store={storeOf(section)}
-        {...(delivery && { requests: site.requests, page: page.path, language: site.language })}
+        page={page.path}
+        {...(delivery && { requests: site.requests, language: site.language })}
       />
     </Section>
   )

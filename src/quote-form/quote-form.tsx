@@ -45,7 +45,7 @@ const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
 
 /** The form of a schema: shows it, checks it in the schema's words, and hands over the answers. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { id, form, words, contact, headingLevel, store, submit = logQuote } = props
+  const { id, page, form, words, contact, headingLevel, store, submit = logQuote } = props
   const { schema } = form
   const requests = delivery && props.requests
   const numbers = useMemo(() => numberStyle(form.numerals), [form])
@@ -70,7 +70,7 @@ export function QuoteForm(props: QuoteFormProps) {
     store.current = changed
     setValues(changed)
   }
-  useTakeOver({ id, schema, values, formElement, keepValues })
+  useTakeOver({ id, page, schema, values, formElement, keepValues })
 
   /** What stands in the controls counts, also where React was not told of it. */
   function readAnew(event: FormEvent) {
@@ -86,19 +86,17 @@ export function QuoteForm(props: QuoteFormProps) {
     if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
   }
 
-  const page = useRef('')
   const { sending, waiting, sent, send, isBusy, forgetSent, track } = useSending(
     {
       submit,
       onStart: () => {
-        page.current = location.pathname
         unavailable.current?.setAttribute('hidden', '')
       },
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
         flushSync(() => keepValues(notSent(store.current ?? was, was)))
         // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
-        document.dispatchEvent(new CustomEvent('sent', { detail: page.current }))
+        document.dispatchEvent(new CustomEvent('sent', { detail: page }))
       },
     },
     props,

@@ -13,6 +13,8 @@ export interface ValuesStore {
 
 interface TakeOver {
   id: string
+  /** The path of the page. */
+  page: string | undefined
   schema: FormSchema
   values: FormValues
   formElement: () => HTMLFormElement | null
@@ -61,7 +63,7 @@ function giveFocusBack(was: Element): void {
  * place of it. So it is looked up before, while the component is rendered; taken out of the page, its
  * controls still have what was typed.
  */
-export function useTakeOver({ id, schema, values, formElement, keepValues }: TakeOver): void {
+export function useTakeOver({ id, page, schema, values, formElement, keepValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
@@ -91,7 +93,7 @@ export function useTakeOver({ id, schema, values, formElement, keepValues }: Tak
       later(() => focused && giveFocusBack(focused), finish)
     } else {
       // The visitor comes from another page: the boot script has what was typed here in an earlier document.
-      form.dispatchEvent(new Event('shown', { bubbles: true }))
+      form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))
       const shown = readControls(form, id, schema)
       if (!deepEquals(shown, values)) keepValues(shown)
       finish()

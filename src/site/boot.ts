@@ -7,10 +7,15 @@ import type { EmbeddedPageData } from '../content/page-data.ts'
 import type { pageIds } from '../content/page-ids.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
+import { servedPath } from './served-path.ts'
 import { loadFont } from './web-font.ts'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
+
+const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
+const page = data.page.path
+const pathname = servedPath(page)
 
 /** The page that the visitor was last about to go to. */
 let wanted: string | undefined
@@ -54,7 +59,6 @@ function respelled(href: string): string {
 }
 
 async function load(): Promise<void> {
-  const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
   const [first = ''] = data.scripts
   const run = async (script: string) => {
     const { hydrate } = await import(/* @vite-ignore */ script)
@@ -71,18 +75,22 @@ async function load(): Promise<void> {
 }
 
 const root = document.documentElement
-const { pathname } = location
 
 // An entry that the browser leaves to the scripts, in a document that has them no more (see navigation.ts).
 if (history.scrollRestoration === 'manual') {
   scrollTo({ top: history.state?.scrollY, behavior: 'instant' })
 }
+
+const isHere = () => location.pathname === pathname
 addEventListener('pagehide', () => {
-  if (location.pathname === pathname) history.scrollRestoration = 'auto'
+  if (isHere()) history.scrollRestoration = 'auto'
 })
-// Back over a reload: the browser takes the page of that entry to be in this document.
+/** Back over a reload: the browser takes the page of that entry to be in this document. */
+function loadOther(): void {
+  if (!isHere()) location.reload()
+}
 addEventListener('popstate', () => {
-  if (!('routed' in root.dataset) && location.pathname !== pathname) location.reload()
+  if (!('routed' in root.dataset)) loadOther()
 })
 
 const elevate = () => root.toggleAttribute('data-scrolled', scrollY > 0)
@@ -91,7 +99,7 @@ addEventListener('scroll', elevate, { passive: true })
 addEventListener('load', elevate)
 
 if (siteDelivers) takeOverForms()
-keepAnswers()
+keepAnswers(page)
 
 /**
  * A link to another page of the site, what stands in the section of a form, and on a page with a form any
@@ -163,5 +171,7 @@ const painted = new PerformanceObserver(afterPaint)
 const unseen = setTimeout(afterPaint, 500)
 painted.observe({ type: 'paint', buffered: true })
 
+// The visitor may have gone back before this script ran.
+loadOther()
 // In development, so that edits reach the page.
-if (import.meta.env.DEV || (siteDelivers && hasRequestUnderWay())) start()
+if (isHere() && (import.meta.env.DEV || (siteDelivers && hasRequestUnderWay(page)))) start()

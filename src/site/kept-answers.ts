@@ -3,14 +3,14 @@
 declare global {
   interface DocumentEventMap {
     sent: CustomEvent<string>
-    shown: Event
+    shown: CustomEvent<string>
   }
 }
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-/** Of the page in the document: after a step back, the address is another one's until that is loaded. */
-let here = location.pathname
+/** The path that the page in the document has in the content: the address can be that of another page by now. */
+let here: string
 
 const key = (path = here) => `answers ${path}`
 const controls = (part: ParentNode = document) => [...part.querySelectorAll<Control>('form [name]')]
@@ -62,20 +62,21 @@ function bringBack(into: Control[], changed: string[] = []): void {
 /**
  * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
  * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
- * for openers puts that site into another process. A `sent` event says that the answers on the page whose
- * path it names were sent, and what is left of them stands in the form, if that is still there. A `shown`
- * event on a form says that it has come into the document with another page: it may have been filled in
- * before this document was loaded.
+ * for openers puts that site into another process. `path` is the one of the page in the document. A `sent`
+ * event says that the answers on the page whose path it names were sent; the form has what is left of them,
+ * if it is still there. A `shown` event says that its form is in the document with another page, whose path
+ * it names: the visitor may have filled it in before this document was loaded.
  */
-export function keepAnswers(): void {
-  bringBack(
-    controls(),
-    controls()
-      .filter(isChanged)
-      .map(({ name }) => name),
-  )
-  document.addEventListener('shown', ({ target }) => {
-    here = location.pathname
+export function keepAnswers(path: string): void {
+  here = path
+  const changed = controls()
+    .filter(isChanged)
+    .map(({ name }) => name)
+  bringBack(controls(), changed)
+  // What was typed before this script came may be the last that is typed.
+  if (changed.length > 0) keep()
+  document.addEventListener('shown', ({ target, detail }) => {
+    here = detail
     bringBack(controls(target as HTMLFormElement))
   })
   // When the page is left, Firefox may be too late.

@@ -11,6 +11,8 @@ import type { PageStore } from './page-store.ts'
 export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  /** After a step back over a reload, the page of the address is not here yet. */
+  const shown = () => pages.get(location.pathname) !== undefined
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
@@ -30,7 +32,7 @@ export function startNavigation(pages: PageStore): () => void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = sameSiteLink(event.target)
       if (!link) return
-      rememberScroll()
+      if (shown()) rememberScroll()
       // Within a page, the browser knows best what its query and its hash mean.
       if (link.pathname === location.pathname || !pages.get(link.pathname)) return
       event.preventDefault()
@@ -39,7 +41,7 @@ export function startNavigation(pages: PageStore): () => void {
     { signal },
   )
 
-  keepScroll(signal, () => pages.get(location.pathname) !== undefined)
+  keepScroll(signal, shown)
   // From here on, the boot script leaves the history alone.
   const root = document.documentElement
   root.dataset.routed = ''

@@ -19,12 +19,10 @@ export function takeOverForms(): void {
   }
 }
 
-/** Whether the visitor has left a form of this page while its request was under way. */
-export function hasRequestUnderWay(): boolean {
+/** Returns whether the visitor has left a form of a page while its request was under way. */
+export function hasRequestUnderWay(page: string): boolean {
   try {
-    return [...document.forms].some((form) =>
-      sessionStorage.getItem(`request ${location.pathname} ${form.id}`),
-    )
+    return [...document.forms].some((form) => sessionStorage.getItem(`request ${page} ${form.id}`))
   } catch {
     // It is forbidden.
     return false

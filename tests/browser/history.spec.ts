@@ -189,6 +189,37 @@ test.describe('back over a reload', () => {
     await expectHome(page)
   })
 
+  test('shows the page to who follows a link within the page meanwhile, with React', async ({
+    page,
+  }) => {
+    await leaveHome(page)
+    await page.reload()
+    await formIsAlive(page)
+    const releaseHome = await hold(page, '/')
+    // Playwright itself waits for the next document once it is asked for.
+    let tellFollowed = () => {}
+    const followed = new Promise<void>((resolve) => {
+      tellFollowed = resolve
+    })
+    await page.exposeFunction('tellFollowed', tellFollowed)
+    await page.evaluate(() => {
+      const follow = () => {
+        document.querySelector<HTMLElement>('[href="#content"]')?.click()
+        Reflect.get(window, 'tellFollowed')()
+      }
+      addEventListener('beforeunload', () => setTimeout(follow), { once: true })
+    })
+    const asked = page.waitForRequest('/')
+    await page.evaluate(() => history.back())
+    await asked
+    await followed
+    releaseHome()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+    await page.goBack()
+    // The position on the page that was left is not taken for one on this page.
+    expect(await page.evaluate(() => history.state)).toEqual({ scrollY: 900 })
+  })
+
   test('shows the page at its place, while React is on its way', async ({ page }) => {
     await leaveHome(page)
     const releaseScripts = await hold(page, '/assets/*.js')

@@ -10,6 +10,7 @@ import { compileForm } from '../../src/content/form/validator.ts'
 import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
 import { germanForm, germanSection, labels } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { hold } from './hold.ts'
 import { answer, field, formIsAlive, logged, request, submitButton, toast } from './quote-form.ts'
 import { broken, runAxe } from './run-axe.ts'
 import { mark, pointAt, sameDocument } from './same-document.ts'
@@ -155,6 +156,35 @@ test('goes on after a reload, and sends the same request', async ({ page }) => {
   expect(new Set(endpoint.headers.map((one) => one['idempotency-key'])).size).toBe(1)
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('')
+})
+
+test('keeps a request whose page is left before React, and does not send it from another page', async ({
+  page,
+}) => {
+  holdNext()
+  await page.goto('/')
+  await pointAt(
+    page,
+    page.getByRole('banner').getByRole('link', { name: 'List Your Token' }),
+    '/contact',
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'List Your Token' }).click()
+  await expect(page).toHaveURL('/contact')
+  await answer(page, request)
+  await submitButton(page).click()
+  await expect.poll(() => endpoint.asked()).toBe(1)
+  const releaseScripts = await hold(page, '/assets/*.js')
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+  releaseScripts()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+    'answers /contact',
+    'request /contact quote__form',
+  ])
+  await page.goForward()
+  await expectSent(page)
+  expect(new Set(endpoint.headers.map((one) => one['idempotency-key'])).size).toBe(1)
 })
 
 test('asks before it sends what was pressed long ago', async ({ page }) => {

@@ -5,12 +5,15 @@
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageIds } from '../../src/content/page-ids.ts'
 
 export interface SiteServer {
   /** Such as `http://localhost:40123`. */
   origin: string
   /** Holds files back whose path matches, until the returned function is called. */
   hold(files: RegExp): () => void
+  /** Sends documents whose path matches without their end, where the scripts are, until the returned function is called. */
+  holdEnd(documents: RegExp): () => void
   /** Answers 404 to files whose path matches, until the returned function is called. */
   lose(files: RegExp): () => void
   /** Answers 404 to paths that match, as a cache does that has kept this answer, until it is asked past the cache. */
@@ -51,6 +54,7 @@ async function textOf(stream: IncomingMessage): Promise<string> {
 /** Starts a server in front of the one at `upstream`, an origin. */
 export async function startSiteServer(upstream: string): Promise<SiteServer> {
   const held = new Map<RegExp, Promise<void>>()
+  const heldEnds = new Map<RegExp, Promise<void>>()
   const lost = new Set<RegExp>()
   const lostInCache = new Set<RegExp>()
   const said: { kind: string; value: unknown }[] = []
@@ -88,10 +92,13 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
     const policy = [answered['content-security-policy'] ?? []].flat()
     if (!scripts) policy.push('sandbox allow-same-origin allow-forms allow-top-navigation')
     answered['content-security-policy'] = policy.join(', ')
-    const html = await textOf(answer)
-    outgoing
-      .writeHead(answer.statusCode ?? 500, answered)
-      .end(html.replace('<head>', `<head><script src="${watchPath}"></script>`))
+    const text = await textOf(answer)
+    const html = text.replace('<head>', `<head><script src="${watchPath}"></script>`)
+    const end = html.indexOf(`<script type="application/json" id="${pageIds.data}"`)
+    outgoing.writeHead(answer.statusCode ?? 500, answered)
+    outgoing.write(html.slice(0, end))
+    for (const [documents, released] of heldEnds) if (documents.test(file)) await released
+    outgoing.end(html.slice(end))
   }
 
   const server = createServer(async (incoming, outgoing) => {
@@ -108,19 +115,23 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
 
+  /** Keeps a pattern in a list until the returned function is called. */
+  function holdIn(list: Map<RegExp, Promise<void>>, files: RegExp): () => void {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    list.set(files, released)
+    return () => {
+      list.delete(files)
+      release()
+    }
+  }
+
   return {
     origin: `http://localhost:${port}`,
-    hold(files) {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      held.set(files, released)
-      return () => {
-        held.delete(files)
-        release()
-      }
-    },
+    hold: (files) => holdIn(held, files),
+    holdEnd: (documents) => holdIn(heldEnds, documents),
     lose(files) {
       lost.add(files)
       return () => lost.delete(files)

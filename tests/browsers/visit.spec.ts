@@ -1,5 +1,6 @@
 /** Getting around on the site, as far as browsers differ in it. */
 import type { Tab } from './engines/engine.ts'
+import { answerTo } from './quote-form.ts'
 import { expect, test } from './test.ts'
 
 /** React is on the page: links to other pages are routed within the document. */
@@ -111,6 +112,45 @@ test('Back over a reload shows the page before it, at its place', async ({ tab, 
   await expect.poll(() => address(tab)).toBe('/')
   await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
   await expect.poll(() => top(tab)).toBe(600)
+})
+
+test('Back, before the end of a reloaded page has come, shows the page before it', async ({
+  tab,
+  server,
+}) => {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  await markDocument(tab)
+  const sendEnd = server.holdEnd(/^\/contact$/)
+  // The drivers would wait until all of the document has come.
+  await tab.run(() => void setTimeout(() => location.reload()))
+  const isHalf = () =>
+    tab
+      .run(
+        () =>
+          !('marked' in document.documentElement.dataset) &&
+          document.readyState === 'loading' &&
+          document.querySelector('form ~ *, footer') !== null,
+      )
+      .catch(() => false)
+  await expect.poll(isHalf).toBe(true)
+  await tab.run(() => {
+    const [name] = document.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')
+    if (name) name.value = 'Ada'
+  })
+  await tab.run(() => void setTimeout(() => history.back()))
+  await expect.poll(() => address(tab)).toBe('/')
+  sendEnd()
+  await expect.poll(() => title(tab).catch(() => '')).toBe('Get listed. Stay liquid.')
+  await expect.poll(() => top(tab)).toBe(600)
+  await tab.run(() => void setTimeout(() => history.forward()))
+  await expect.poll(() => title(tab).catch(() => '')).toBe('Ready to List Your Token?')
+  await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
 })
 
 test('without scripts, the page can be read and its links lead on', async ({ tab, server }) => {

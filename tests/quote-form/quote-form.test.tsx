@@ -304,7 +304,7 @@ test('is empty for who comes back, where a request arrives after the visitor has
   document.addEventListener('sent', ({ detail }) => sent(detail), { once: true })
   history.replaceState(null, '', '/elsewhere')
   arrive()
-  await expect.poll(() => sent.mock.calls).toEqual([['/']])
+  await expect.poll(() => sent.mock.calls).toEqual([['/contact']])
   render(element)
   expect(screen.getByLabelText('One')).toHaveValue('')
   expect(screen.getByLabelText('Two')).toHaveValue('bc')

@@ -45,7 +45,8 @@ test('gives it back when the script has failed, so that the browser can send it'
 })
 
 test('knows a request that was under way when the page was left', () => {
-  expect(hasRequestUnderWay()).toBe(false)
   sessionStorage.setItem('request / quote-2__form', '{}')
-  expect(hasRequestUnderWay()).toBe(true)
+  expect(hasRequestUnderWay('/contact')).toBe(false)
+  sessionStorage.setItem('request /contact quote-2__form', '{}')
+  expect(hasRequestUnderWay('/contact')).toBe(true)
 })

@@ -15,7 +15,7 @@ export interface Destination {
   /** What the ids of all its parts begin with, as long as it is the only such form on the page. */
   id: string
   requests?: Requests | undefined
-  /** The path of the page. */
+  /** The path of the page, in the content. */
   page?: string | undefined
   language?: string | undefined
 }
@@ -38,7 +38,7 @@ const shownSince = () => ('routed' in document.documentElement.dataset ? perform
 
 function deskFor({ id, requests, page, language }: Destination): Desk | undefined {
   if (!requests || import.meta.env.SSR) return undefined
-  const key = `${location.pathname} ${id} ${requests.endpoint}`
+  const key = `${page} ${id} ${requests.endpoint}`
   const known = desks.get(key)
   if (known) return known
   const shown = shownSince()
@@ -46,7 +46,7 @@ function deskFor({ id, requests, page, language }: Destination): Desk | undefine
     endpoint: requests.endpoint,
     line: browserLine,
     // Two forms on a page have two requests.
-    store: requestStore(() => sessionStorage, `${location.pathname} ${formElementId(id)}`),
+    store: requestStore(() => sessionStorage, `${page} ${formElementId(id)}`),
     alone: aloneAmongTabs,
     write(answers) {
       const trap = document.getElementById(controlId(id, requestNames.trap))

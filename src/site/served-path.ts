@@ -1,0 +1,11 @@
+/**
+ * Returns the path of the address that the document was loaded from; `page` is the path of its page in
+ * the content. By the time a script runs, `location` may have the path of another page: Back, while the
+ * document is still being parsed after a reload, changes the address and keeps the document.
+ */
+export function servedPath(page: string): string {
+  // A page at its own path is right, also in an archive, which loads it from an address of its own.
+  if (location.pathname === page) return page
+  const [entry] = performance.getEntriesByType('navigation')
+  return new URL(entry?.name ?? location.href).pathname
+}

@@ -1,0 +1,256 @@
+/**
+ * What visitors do before the end of a document has arrived: its words and its forms are there, and no script
+ * has run.
+ */
+import type { Page } from '@playwright/test'
+import { type SiteServer, startSiteServer } from '../browsers/site-server.ts'
+import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form.ts'
+import { mark, pointAt, sameDocument } from './same-document.ts'
+import { sites } from './sites.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend<{ server: SiteServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  server: async ({}, use) => {
+    const server = await startSiteServer(sites.own.url)
+    await use(server)
+    await server.close()
+  },
+  baseURL: ({ server }, use) => use(server.origin),
+})
+
+const contact = /^\/contact$/
+const home = /^\/$/
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const back = (page: Page) => page.evaluate(() => history.back())
+const homeLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Waits until all of the document is here, and the boot script has run. */
+const isWhole = (page: Page) => page.waitForFunction(() => document.readyState === 'complete')
+
+async function isAlive(page: Page): Promise<void> {
+  await isWhole(page)
+  await formIsAlive(page)
+}
+
+/** Begins to load a page, and resolves when the visitor has its words and its forms. */
+async function openHalf(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+}
+
+/** Goes from the home page, 900 px down, to the form without a document load, and loads half of that again. */
+async function reloadHalf(page: Page, server: SiteServer): Promise<() => void> {
+  await page.goto('/')
+  const link = page.locator('a[href="/contact"]').first()
+  await pointAt(page, link, '/contact')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(900)
+  await link.dispatchEvent('click')
+  await expect(page).toHaveURL('/contact')
+  await expect(heading(page)).toBeFocused()
+  await mark(page)
+  const sendEnd = server.holdEnd(contact)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(sameDocument(page)).not.toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  return sendEnd
+}
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrollY(page)).toBe(900)
+}
+
+test.describe('Back, after a reload,', () => {
+  test('shows the page before it, at its place', async ({ page, server }) => {
+    const sendEnd = await reloadHalf(page, server)
+    await back(page)
+    await expect(page).toHaveURL('/')
+    sendEnd()
+    await expectHome(page)
+
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Ready to List Your Token?')
+    await isAlive(page)
+    await pointAt(page, homeLink(page), '/')
+    await homeLink(page).click()
+    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  })
+
+  test('keeps what was typed under the page that it was typed on', async ({ page, server }) => {
+    const sendEnd = await reloadHalf(page, server)
+    await answer(page, request)
+    await back(page)
+    await expect(page).toHaveURL('/')
+    sendEnd()
+    await expectHome(page)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['answers /contact'])
+
+    await page.goForward()
+    for (const [label, value] of Object.entries(request)) {
+      await expect(field(page, label)).toHaveValue(value)
+    }
+  })
+
+  test('and Forward show the page that came', async ({ page, server }) => {
+    const sendEnd = await reloadHalf(page, server)
+    await answer(page, { Name: 'Ada' })
+    await mark(page)
+    await back(page)
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL('/contact')
+    sendEnd()
+    await isAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+    await expect(sameDocument(page)).toBeAttached()
+  })
+
+  test('and Forward, once the page before it has been asked for, show the form again', async ({
+    page,
+    server,
+  }) => {
+    const sendEnd = await reloadHalf(page, server)
+    await answer(page, { Name: 'Ada' })
+    await back(page)
+    await expect(page).toHaveURL('/')
+    const sendHome = server.hold(home)
+    // From then on, Playwright itself waits for the next document.
+    await page.evaluate(() =>
+      addEventListener('beforeunload', () => setTimeout(() => history.forward()), { once: true }),
+    )
+    const asked = page.waitForRequest(`${server.origin}/`)
+    sendEnd()
+    await asked
+    await expect(page).toHaveURL('/contact')
+    sendHome()
+    await expect(page).toHaveURL('/contact')
+    await isAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+  })
+
+  test('shows the page before it to who follows a link within the page meanwhile', async ({
+    page,
+    server,
+  }) => {
+    const sendEnd = await reloadHalf(page, server)
+    await back(page)
+    await expect(page).toHaveURL('/')
+    const sendHome = server.hold(home)
+    await page.evaluate(() =>
+      addEventListener('beforeunload', () => setTimeout(() => location.assign('#elsewhere')), {
+        once: true,
+      }),
+    )
+    const asked = page.waitForRequest(`${server.origin}/`)
+    sendEnd()
+    await asked
+    sendHome()
+    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  })
+})
+
+test('a link within the page leads to its section, and Back keeps the page', async ({
+  page,
+  server,
+}) => {
+  const sendEnd = server.holdEnd(home)
+  await openHalf(page, '/')
+  await mark(page)
+  await footerLink(page, 'About').click()
+  await expect(page).toHaveURL('/#about')
+  sendEnd()
+  await isWhole(page)
+  await expect(page.locator('#about')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('a link to a section of another page loads that page', async ({ page, server }) => {
+  server.holdEnd(contact)
+  await openHalf(page, '/contact')
+  await footerLink(page, 'About').click()
+  await expect(page).toHaveURL('/#about')
+  await expect(page.locator('#about')).toBeInViewport()
+})
+
+test('a link to another page loads it, and Back brings what was typed', async ({
+  page,
+  server,
+}) => {
+  const sendEnd = server.holdEnd(contact)
+  await openHalf(page, '/contact')
+  await answer(page, { Name: 'Ada' })
+  await homeLink(page).click()
+  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  sendEnd()
+  await page.goBack()
+  await isAlive(page)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+})
+
+test('a second reload loads the page anew, with what was typed', async ({ page, server }) => {
+  const sendEnd = await reloadHalf(page, server)
+  await answer(page, { Name: 'Ada' })
+  await mark(page)
+  sendEnd()
+  await page.reload()
+  await expect(sameDocument(page)).not.toBeAttached()
+  await isAlive(page)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+})
+
+test('what was typed, or filled in by the browser, is kept without another key', async ({
+  page,
+  server,
+}) => {
+  const sendEnd = server.holdEnd(contact)
+  await openHalf(page, '/contact')
+  await answer(page, request)
+  sendEnd()
+  await isWhole(page)
+  await page.goto('/contact')
+  for (const [label, value] of Object.entries(request)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+})
+
+test('a press of the button loses nothing, and the next one sends', async ({ page, server }) => {
+  const sendEnd = server.holdEnd(contact)
+  await openHalf(page, '/contact')
+  await answer(page, request)
+  await mark(page)
+  await submitButton(page).click()
+  await field(page, 'Name').press('Enter')
+  sendEnd()
+  await isAlive(page)
+  await expect(page).toHaveURL('/contact')
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+  await expect(sameDocument(page)).toBeAttached()
+})
+
+test('a page that the visitor stops can be read, and its links lead on', async ({
+  page,
+  server,
+}) => {
+  const sendEnd = server.holdEnd(contact)
+  await openHalf(page, '/contact')
+  await page.evaluate(() => window.stop())
+  sendEnd()
+  await answer(page, { Name: 'Ada' })
+  await homeLink(page).click()
+  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+  await page.goBack()
+  await isAlive(page)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+})
