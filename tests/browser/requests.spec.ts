@@ -145,6 +145,32 @@ test('says that there is no line, and sends when it is back', async ({ page, con
   expect(endpoint.asked()).toBe(1)
 })
 
+for (const exposed of ['Retry-After', 'Retry-After, Date']) {
+  test(`waits for a busy server that exposes ${exposed}, by a clock that is two minutes behind`, async ({
+    page,
+  }) => {
+    next = [
+      (response) => {
+        response.setHeader('Access-Control-Expose-Headers', exposed)
+        response.sendDate = false
+        response
+          .writeHead(503, {
+            Date: new Date().toUTCString(),
+            'Retry-After': new Date(Date.now() + 2000).toUTCString(),
+          })
+          .end()
+      },
+      deeds.takes,
+    ]
+    await page.clock.setSystemTime(Date.now() - 120_000)
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect(status(page, retrying)).toBeVisible()
+    await expectSent(page)
+    expect(endpoint.asked()).toBe(2)
+  })
+}
+
 test('goes on after a reload, and sends the same request', async ({ page }) => {
   holdNext()
   await fillIn(page)

@@ -51,7 +51,7 @@ async function attempt(
       redirect: 'manual',
       signal: line.limit(stop),
     })
-    return await judge(response, line.now())
+    return await judge(response)
   } catch {
     return { kind: 'again' }
   }

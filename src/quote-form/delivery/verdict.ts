@@ -17,15 +17,20 @@ export const pauses: readonly number[] = [1000, 3000, 9000, 27_000]
 /** Nobody waits longer than this for a form, in milliseconds. */
 export const longestPause = 120_000
 
+/** The time of a header in milliseconds since 1970. Browsers read other texts as dates, too, each in its own way. */
+const timeOf = (header: string | null) =>
+  header && /^\w+, .+ GMT$/.test(header) ? Date.parse(header) : Number.NaN
+
 /**
- * The time in a `Retry-After` header in milliseconds from `now` on: seconds, or a date (RFC 9110, 10.2.3).
- * Undefined where it says none.
+ * Returns how long an answer asks to wait in its `Retry-After`, in milliseconds: seconds, or a date (RFC 9110,
+ * 10.2.3). A date counts from the answer's own `Date`, because the visitor's clock can be wrong. Undefined where
+ * it asks for nothing, and where a date comes without a `Date` that scripts may read.
  */
-export function retryAfter(header: string | null, now: number): number | undefined {
-  const text = header?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1000
-  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+export function retryAfter(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After')
+  if (header && /^\d+$/.test(header)) return Number(header) * 1000
+  const pause = timeOf(header) - timeOf(headers.get('Date'))
+  return Number.isNaN(pause) ? undefined : Math.max(0, pause)
 }
 
 /**
@@ -54,12 +59,12 @@ async function messagesIn(response: Response): Promise<string[]> {
  * Judges an answer. Taken is what was answered with a status of success, and not with a page: a redirect
  * or HTML comes from who has another form in mind, such as a sign-in page.
  */
-export async function judge(response: Response, now: number): Promise<Verdict> {
+export async function judge(response: Response): Promise<Verdict> {
   const { status, type, ok, headers } = response
   const isPage = /\bhtml\b/i.test(headers.get('Content-Type') ?? '')
   if (ok && !isPage) return { kind: 'arrived' }
   if (type !== 'opaqueredirect' && isTemporary(status)) {
-    const after = retryAfter(headers.get('Retry-After'), now)
+    const after = retryAfter(headers)
     return { kind: 'again', ...(after === undefined ? {} : { after }) }
   }
   return { kind: 'refused', messages: isPage ? [] : await messagesIn(response) }

@@ -69,19 +69,55 @@ test('waits longer each time, leaves it to the visitor after five tries, and sen
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([6, 1])
 })
 
+/** So many seconds after the moment at which the server says that it answers. */
+const inSeconds = (seconds: number) => new Date(Date.UTC(2025, 5, 6, 10, 0, seconds)).toUTCString()
+
+/** A desk whose endpoint is busy at first, and answers with these headers. */
+async function answeredBusy(headers: Record<string, string>) {
+  const busy: Deed = (response) => {
+    response.sendDate = false
+    response.writeHead(429, headers).end()
+  }
+  return openDesk((await startEndpoint(inTurn([busy, deeds.takes]))).url)
+}
+
 test.each([
-  ['in seconds', () => '40', 40_000],
-  ['as a date', (now: number) => new Date(now + 40_000).toUTCString(), 40_000],
-  ['that is shorter than the pause', () => '0', 1000],
-  ['that is none', () => 'soon', 1000],
+  ['in seconds', '40', 40_000],
+  ['a date', inSeconds(40), 40_000],
+  ['a date in the format of RFC 850', 'Friday, 06-Jun-25 10:00:40 GMT', 40_000],
+  ['a date that has passed', inSeconds(-3600), 1000],
+  ['no time', '0', 1000],
+  ['fewer than none', '-5', 1000],
+  ['a fraction', '0.5', 1000],
+  ['a date without a zone', '2025-06-06T10:00:40', 1000],
+  ['words', 'after 2099', 1000],
+  ['nothing', '', 1000],
 ])('waits as long as the server asks for: %s', async (_, header, expected) => {
-  const { line, ...around } = openDesk('', {})
-  const busy: Deed = (response) =>
-    void response.writeHead(429, { 'Retry-After': header(line.time) }).end()
-  const endpoint = await startEndpoint(inTurn([busy, deeds.takes]))
-  const { press } = openDesk(endpoint.url, { ...around, line })
+  // By the visitor's clock, it is another year.
+  const { press, line } = await answeredBusy({ 'Retry-After': header, Date: inSeconds(0) })
   expect(await press()).toBe(true)
   expect(line.pauses).toEqual([expected])
+})
+
+test.each(['', 'now', '0'])('ignores a date in an answer whose own date is "%s"', async (date) => {
+  const { press, line } = await answeredBusy({ 'Retry-After': inSeconds(7200), Date: date })
+  expect(await press()).toBe(true)
+  expect(line.pauses).toEqual([1000])
+})
+
+test('starts counting its tries again after it was offline', async () => {
+  const fails = Array<Deed>(3).fill(deeds['answers 500'])
+  const endpoint = await startEndpoint(inTurn([...fails, ...fails, deeds.takes]))
+  const { press, line } = openDesk(endpoint.url)
+  const { pause } = line
+  line.pause = async (...asked) => {
+    await pause(...asked)
+    if (line.pauses.length !== 3) return
+    line.setOnline(false)
+    setTimeout(() => line.setOnline(true))
+  }
+  expect(await press()).toBe(true)
+  expect(line.pauses).toEqual([1000, 3000, 9000, 1000, 3000, 9000])
 })
 
 test('waits for nobody who asks for hours', async () => {
@@ -188,9 +224,14 @@ test('waits for a word of the visitor where a reload comes late, and forgets wha
   before.line.setOnline(false)
   void before.press()
   const { storage, line } = before
-  line.time += 11 * 60_000
+  const pressed = line.time
+  // Or the clock was put right meanwhile, and the request was pressed nobody knows when.
+  for (const minutes of [-11, 11]) {
+    line.time = pressed + minutes * 60_000
+    const asking = openDesk('http://127.0.0.1:9/', { storage, line })
+    expect([asking.desk.state().phase, asking.desk.goesOn()]).toEqual(['kept', false])
+  }
   const after = openDesk('http://127.0.0.1:9/', { storage, line })
-  expect([after.desk.state().phase, after.desk.goesOn()]).toEqual(['kept', false])
   after.desk.discard()
   expect(after.desk.state().phase).toBe('none')
   expect(openDesk('http://127.0.0.1:9/', { storage }).desk.state().phase).toBe('none')
