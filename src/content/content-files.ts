@@ -38,3 +38,9 @@ export function isFormTranslation(file: string): boolean {
 export function isFormFile(file: string): boolean {
   return file === formFile || isFormTranslation(file)
 }
+
+/** Whether the editor writes a file: content and the form. The other schemas are for developers. */
+export function isEditable(file: string): boolean {
+  const isPage = file.startsWith('content/') && !file.startsWith(filesFolder)
+  return isFormFile(file) || (isPage && file.endsWith('.json'))
+}

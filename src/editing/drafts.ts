@@ -1,4 +1,5 @@
 /** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
+import { isEditable } from '../content/content-files.ts'
 import { changedFiles, type Files } from './files.ts'
 import type { Choices } from './merge/conflict.ts'
 import { mergeTexts } from './merge/merge.ts'
@@ -43,6 +44,7 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
     (entry) =>
       typeof entry === 'object' &&
       typeof entry?.file === 'string' &&
+      isEditable(entry.file) &&
       isText(entry.hash) &&
       isText(entry.base) &&
       isText(entry.text),

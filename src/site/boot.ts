@@ -77,8 +77,9 @@ async function load(): Promise<void> {
 const root = document.documentElement
 
 // An entry that the browser leaves to the scripts, in a document that has them no more (see navigation.ts).
-if (history.scrollRestoration === 'manual') {
-  scrollTo({ top: history.state?.scrollY, behavior: 'instant' })
+const top: unknown = history.state?.scrollY
+if (history.scrollRestoration === 'manual' && typeof top === 'number') {
+  scrollTo({ top, behavior: 'instant' })
 }
 
 const isHere = () => location.pathname === pathname

@@ -13,7 +13,9 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 let here: string
 
 const key = (path = here) => `answers ${path}`
-const controls = (part: ParentNode = document) => [...part.querySelectorAll<Control>('form [name]')]
+const controls = (part: ParentNode = document) => [
+  ...part.querySelectorAll<Control>('form [name]:not([type=hidden])'),
+]
 /** What holds the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>
   type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
@@ -54,8 +56,12 @@ function bringBack(into: Control[], changed: string[] = []): void {
   // The first look into the storage makes the page wait for the browser.
   const answers = into.length > 0 ? kept() : new Map()
   for (const control of into) {
-    if (!answers.has(control.id) || changed.includes(control.name)) continue
-    Object.assign(control, { [part(control)]: answers.get(control.id) })
+    const answer = answers.get(control.id)
+    // Anybody can have written into the storage.
+    if (typeof answer !== typeof control[part(control)] || changed.includes(control.name)) continue
+    Object.assign(control, { [part(control)]: answer })
+    // The form may have lost this option since.
+    if (control.selectedIndex < 0) control.selectedIndex = 0
   }
 }
 

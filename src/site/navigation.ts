@@ -68,8 +68,8 @@ export function restoreScrollAndFocus(): void {
   if (dataset.font) dataset.font = 'on'
 
   const target = location.hash ? document.getElementById(hashId()) : null
-  const scrollY: number | undefined = history.state?.scrollY
-  if (scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
+  const top = keptScroll()
+  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
   else if (target) target.scrollIntoView({ behavior: 'instant' })
   else window.scrollTo({ top: 0, behavior: 'instant' })
 
@@ -93,6 +93,13 @@ function sameSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined
   if (!link?.hasAttribute('href') || link.origin !== location.origin) return
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
   return link
+}
+
+/** Returns the scroll position in the entry of the history; undefined where it has none. */
+function keptScroll(): number | undefined {
+  // Other scripts can write states of their own.
+  const top: unknown = history.state?.scrollY
+  return typeof top === 'number' ? top : undefined
 }
 
 function rememberScroll(): void {
@@ -136,8 +143,8 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
     () => {
       clearTimeout(timer)
       // Within one page nothing renders, so nothing is restored: between two sections, say.
-      const scrollY: number | undefined = history.state?.scrollY
-      if (shown() && scrollY !== undefined) window.scrollTo({ top: scrollY, behavior: 'instant' })
+      const top = keptScroll()
+      if (shown() && top !== undefined) window.scrollTo({ top, behavior: 'instant' })
     },
     { signal },
   )

@@ -24,6 +24,28 @@ test('keeps what is not saved over a reload, and undo takes it away again', asyn
   await expect(status).toHaveText('Saved')
 })
 
+test('keeps what is not saved in a browser whose storage holds what no editor has written', async ({
+  editor,
+  page,
+}) => {
+  await editor.open()
+  const { section, field, status } = screen(page)
+  await page.evaluate(() => sessionStorage.setItem('edit-window', ''))
+  await page.reload()
+  await section(/^Hero/).click()
+  await field('Heading').fill('Not saved yet')
+  await expect(status).toHaveText('1 change not saved')
+  for (const draft of ['5', '{"version":1,"files":[null]}']) {
+    await page.evaluate((text) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('edit-draft:')) ?? ''
+      localStorage.setItem(`${key}x`, text)
+    }, draft)
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+    await expect(status).toHaveText('1 change not saved')
+  }
+})
+
 test('says so where the browser has no room to keep what is not saved', async ({
   editor,
   page,

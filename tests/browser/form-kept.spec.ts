@@ -1,6 +1,14 @@
 /** Answers that the visitor comes back to, where the browser has not kept them by itself. */
 import type { Page } from '@playwright/test'
-import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form.ts'
+import {
+  answer,
+  expectUntouched,
+  field,
+  formIsAlive,
+  request,
+  submitButton,
+  toast,
+} from './quote-form.ts'
 import { pointAt } from './same-document.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
@@ -137,6 +145,38 @@ test('works where nothing more fits into what the browser keeps', async ({ page 
   await submitButton(page).click()
   await expect(toast(page)).toBeVisible()
 })
+
+test('leaves out what no form has kept', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })
+  await page.evaluate(() => {
+    const key = 'answers /contact'
+    const kept: [string, unknown][] = JSON.parse(sessionStorage.getItem(key) ?? '')
+    const strange: Record<string, unknown> = {
+      quote_email: null,
+      quote_company: { toString: 1 },
+      quote_message: ['Buy now'],
+      quote_listingStage: 'No such stage',
+    }
+    const changed = kept.map(([id, answer]) => [id, id in strange ? strange[id] : answer])
+    sessionStorage.setItem(key, JSON.stringify(changed))
+  })
+  await openAgain(page)
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
+    await expect(field(page, label)).toHaveValue('')
+  }
+})
+
+for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {
+  test(`works where ${text} stands in the place of kept answers`, async ({ page }) => {
+    await page.goto('/contact')
+    await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
+    await openAgain(page)
+    await formIsAlive(page)
+    await expectUntouched(page, Object.keys(request).length + 2)
+  })
+}
 
 test('works where the browser forbids to keep anything', async ({ page }) => {
   await page.addInitScript(() =>

@@ -164,6 +164,29 @@ test('stays where it is over a reload, whatever became of the state of the entry
   await expect.poll(() => scrollY(page)).toBe(900)
 })
 
+test('stays where it is in an entry whose position is not a number', async ({ page }) => {
+  await openAlive(page, '/')
+  await toContact(page).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.evaluate(() => history.replaceState({ scrollY: 9n }, ''))
+  await page.goBack()
+  await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
+  await page.goForward()
+  await expect(page).toHaveTitle('Request a listing quote – Keelbook')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(sameDocument(page)).toBeAttached()
+
+  // So does the boot script, in an entry that the browser leaves to it.
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => {
+      history.scrollRestoration = 'manual'
+      history.replaceState({ scrollY: 9n }, '')
+    })
+  })
+  await page.reload()
+  await formIsAlive(page)
+})
+
 test.describe('back over a reload', () => {
   /** From the home page, 900 px down, to the form by a route. */
   async function leaveHome(page: Page): Promise<void> {

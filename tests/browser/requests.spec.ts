@@ -213,6 +213,32 @@ test('keeps a request whose page is left before React, and does not send it from
   expect(new Set(endpoint.headers.map((one) => one['idempotency-key'])).size).toBe(1)
 })
 
+for (const [name, change] of Object.entries({
+  'null in the place of its answers': { answers: null },
+  'null in the place of its values': { values: null },
+  'an empty body': { letter: { id: 'any', body: '' } },
+})) {
+  test(`sends nothing of a kept request with ${name}, and keeps the form`, async ({ page }) => {
+    holdNext()
+    await fillIn(page)
+    await submitButton(page).click()
+    await expect.poll(() => endpoint.asked()).toBe(1)
+    await page.evaluate((part) => {
+      const key = 'request /contact quote__form'
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, ...part }))
+    }, change)
+    next = [deeds.takes]
+    await page.reload()
+    await formIsAlive(page)
+    await expect(field(page, 'Name')).toHaveValue(request.Name)
+    expect(endpoint.asked()).toBe(1)
+    // It is another request now.
+    await submitButton(page).click()
+    await expectSent(page)
+  })
+}
+
 test('asks before it sends what was pressed long ago', async ({ page }) => {
   holdNext()
   await page.clock.install()

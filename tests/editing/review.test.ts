@@ -19,6 +19,7 @@ import {
   unsavedFiles,
 } from '../../src/editing/session.ts'
 import { takeBack } from '../../src/editing/take-back.ts'
+import fc from '../fast-check.ts'
 import { contact, filesOf, home, linesOf } from './site-files.ts'
 
 const files = filesOf()
@@ -288,6 +289,12 @@ describe('a draft', () => {
   const edited = perform(openSession(files), setValue(files, home, heading, 'Mine'))
   const stored = readDraft(JSON.parse(JSON.stringify(draftOf(edited, hashes))))
 
+  const withParts = (parts: Record<string, unknown>) => ({
+    version: 1,
+    files: [{ ...stored?.files[0], ...parts }],
+  })
+  const withPart = (name: string, part: unknown) => withParts({ [name]: part })
+
   test('is taken up again as one step, where the file is as it was', () => {
     const { session, merges } = resumeDraft(openSession(files), hashes, stored as never)
     expect([session.files, merges]).toEqual([edited.files, []])
@@ -335,5 +342,26 @@ describe('a draft', () => {
     { version: 2, files: [] },
     { version: 1 },
     { version: 1, files: [{ file: 1 }] },
+    { version: 1, files: [null] },
+    { version: 1, files: {} },
+    ...['hash', 'base', 'text'].map((name) => withPart(name, 5)),
+    ...['package.json', '../content/home.json', 'content/files/a.json', '__proto__'].map((file) =>
+      withPart('file', file),
+    ),
   ])('is not read from %j', (value) => expect(readDraft(value)).toBeUndefined())
+
+  test('is read from any JSON, or is none, without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.dictionary(fc.string(), fc.jsonValue()).map((part) => withParts(part)),
+        ),
+        (value) => {
+          const draft = readDraft(value)
+          if (draft) resumeDraft(openSession(files), hashes, draft)
+        },
+      ),
+    )
+  })
 })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../content/check.ts'
-import { filesFolder, isFormFile, redirectsFile } from '../../content/content-files.ts'
+import { isEditable, redirectsFile } from '../../content/content-files.ts'
 import { strict } from '../../content/encoding.ts'
 import { keepInspected } from '../../content/inspect.ts'
 import type { Problem, SourceFile } from '../../content/problem.ts'
@@ -28,12 +28,6 @@ export function textOf({ bytes, obstacle }: SourceFile): string | null {
   } catch {
     return null
   }
-}
-
-/** Whether the editor writes a file: content and the form. The other schemas are for developers. */
-function isEditable(file: string): boolean {
-  const isPage = file.startsWith('content/') && !file.startsWith(filesFolder)
-  return isFormFile(file) || (isPage && file.endsWith('.json'))
 }
 
 export interface SiteFolder {

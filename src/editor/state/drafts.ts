@@ -69,7 +69,8 @@ function keep(): void {
 export async function takeUpDrafts(): Promise<void> {
   const { root } = getState()
   const last = sessionStorage.getItem('edit-window')
-  own = last !== null && (await hold(last)) ? last : crypto.randomUUID()
+  const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
+  own = isOurs && (await hold(last)) ? last : crypto.randomUUID()
   if (own !== last) await hold(own)
   sessionStorage.setItem('edit-window', own)
   for (const id of await orphans(root)) {

@@ -1,6 +1,7 @@
 /** A request that has not arrived yet, in the storage of the tab: it outlives a reload and a crash. */
 import type { Answers, FormValues } from '../../content/answers/answers.ts'
 import type { Letter } from './deliver.ts'
+import { isLetterFor } from './letter.ts'
 
 export interface KeptRequest {
   /** As it is sent, each time the same. */
@@ -24,14 +25,29 @@ export interface RequestStore {
 /** The name that it is kept under, for the form of a page. The boot script looks for it, too. */
 const keyOf = (page: string) => `request ${page}`
 
-/** What another version of the site has kept is none of ours. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAnswer = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every((one) => typeof one === 'string')
+    : ['string', 'number', 'boolean'].includes(typeof value)
+
+/**
+ * Returns whether this is a request that a form has kept. Another version of the site, or somebody else, may
+ * have written something different. Throws where the body is not JSON.
+ */
 function isKept(value: unknown): value is KeptRequest {
-  const { letter, answers, values, time, isUnderWay } = (value ?? {}) as Partial<KeptRequest>
+  if (!isRecord(value)) return false
+  const { letter, answers, values, time, isUnderWay } = value
   return (
-    typeof letter?.id === 'string' &&
+    isRecord(letter) &&
+    typeof letter.id === 'string' &&
     typeof letter.body === 'string' &&
-    typeof answers === 'object' &&
-    typeof values === 'object' &&
+    isRecord(answers) &&
+    Object.values(answers).every(isAnswer) &&
+    isLetterFor({ id: letter.id, body: letter.body }, answers) &&
+    isRecord(values) &&
     typeof time === 'number' &&
     typeof isUnderWay === 'boolean'
   )

@@ -21,6 +21,21 @@ function suspicious({ trap, time }: Signs): string[] {
   ]
 }
 
+/**
+ * Returns whether a request is one that was written for these answers. What was kept in the storage of a
+ * browser may be anything. Throws where the body is not JSON.
+ */
+export function isLetterFor({ id, body }: Letter, answers: unknown): boolean {
+  const {
+    [requestNames.id]: own,
+    [requestNames.page]: _page,
+    [requestNames.language]: _language,
+    [requestNames.suspicious]: _facts,
+    ...written
+  } = JSON.parse(body)
+  return own === id && JSON.stringify(written) === JSON.stringify(answers)
+}
+
 /** Writes a request. `page` is the path of the page that the form stands on, `language` that of the page. */
 export function writeLetter(
   id: string,

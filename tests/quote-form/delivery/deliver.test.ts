@@ -248,15 +248,6 @@ test('asks nothing after a reload of who knows that it did not arrive, and keeps
   expect(second).toBe(first)
 })
 
-test.each(['none of ours', '{}', '{"letter":{"id":5}}', 'null'])(
-  'begins anew where %s is kept',
-  async (text) => {
-    const first = openDesk('')
-    first.storage.setItem('request /contact', text)
-    expect(openDesk('', { storage: first.storage }).desk.state().phase).toBe('none')
-  },
-)
-
 /** Numbers from 0 to 1 that are the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
