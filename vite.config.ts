@@ -1,13 +1,13 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { devPlugin } from './src/build/dev/dev-plugin.ts'
-import { formPlugin } from './src/build/form/form-plugin.ts'
-import { previewPlugin } from './src/build/hosts/preview-plugin.ts'
-import { oneLanguagePlugin } from './src/build/one-language.ts'
-import { buildPlugin } from './src/build/prerender/build-plugin.ts'
-import { licensesPlugin } from './src/build/site-files/licenses-plugin.ts'
-import { stylesPlugin } from './src/build/styles/styles-plugin.ts'
+import { devPlugin } from './src/pipeline/dev/dev-plugin.ts'
+import { formPlugin } from './src/pipeline/form/form-plugin.ts'
+import { previewPlugin } from './src/pipeline/hosts/preview-plugin.ts'
+import { oneLanguagePlugin } from './src/pipeline/one-language.ts'
+import { buildPlugin } from './src/pipeline/prerender/build-plugin.ts'
+import { licensesPlugin } from './src/pipeline/site-files/licenses-plugin.ts'
+import { stylesPlugin } from './src/pipeline/styles/styles-plugin.ts'
 
 const root = import.meta.dirname
 /** Another folder with `content/` and `schemas/` can be built with the same code. */

@@ -1,6 +1,6 @@
 /** What the development server, the visual editor and the pages that are open tell each other of edits. */
 import type { ValidateFunction } from 'ajv'
-import type { Numerals } from './form/numerals.ts'
+import type { Numerals } from './answers/numerals.ts'
 import type { Languages, PageSite } from './languages.ts'
 import type { Pictures } from './pictures.ts'
 import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'

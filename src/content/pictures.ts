@@ -1,18 +1,7 @@
 /** The pictures of pages: what the content says of them, and what their elements are made of. */
 import { fileFolders } from './addresses.ts'
-import type { Path } from './json/layout.ts'
 import { isSound, type SiteFile } from './site-file.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
-
-/** A place in the content that shows a picture. */
-export interface PictureUse {
-  /** Of the group that names it, which holds a `file`. */
-  path: Path
-  /** Below `content/files/`. */
-  file: string
-  /** How wide it is shown at most, in CSS pixels. */
-  shownWidth: number
-}
 
 /** What an `img` element and those before it are made of. */
 export interface PictureData {

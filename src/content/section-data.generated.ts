@@ -1,6 +1,6 @@
 /* Generated from schemas/ by `npm run generate`. */
 import type { Anchors } from './anchor-ids.ts'
-import type { SectionData } from './structured-data.ts'
+import type { SectionData } from './section-data.ts'
 
 export const sectionData: Readonly<Record<string, SectionData>> = {
   "contact-cards": {

@@ -1,6 +1,6 @@
 /** What is found out about the files in `content/files/` before they are checked. */
 import { fileFolders } from './addresses.ts'
-import type { Obstacle } from './problem.ts'
+import type { Obstacle } from './obstacle.ts'
 
 /** What keeps a file from being shown or handed to visitors. */
 export type FileFault =

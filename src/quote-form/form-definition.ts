@@ -1,5 +1,5 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import type { Numerals } from '../content/form/numerals.ts'
+import type { Numerals } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'
 
 /**

@@ -4,7 +4,7 @@ declare module 'virtual:delivery' {
 }
 
 declare module 'virtual:quote-request' {
-  /** The form of schemas/quote-request.json, from src/build/form/form-plugin.ts. */
+  /** The form of schemas/quote-request.json, from src/pipeline/form/form-plugin.ts. */
   export const quoteForm: import('./form-definition').FormDefinition
   /** The form in each other language, under its tag in small letters. */
   export const translations: Readonly<

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Whether the scripts are built for a site with one language: see src/build/one-language.ts. */
+  /** Whether the scripts are built for a site with one language: see src/pipeline/one-language.ts. */
   readonly ONE_LANGUAGE?: boolean
 }

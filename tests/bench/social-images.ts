@@ -2,8 +2,8 @@
  * Prints what a social image costs: `npx tsx tests/bench/social-images.ts [number]`. The time is the
  * processor's, so that other work on the machine counts little.
  */
-import { socialImageMaker } from '../../src/build/social-image/social-image.ts'
-import { makeSocialImageKit } from '../../src/build/social-image/social-image-kit.ts'
+import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
+import { makeSocialImageKit } from '../../src/pipeline/social-image/social-image-kit.ts'
 import { look } from '../../src/site/look.tsx'
 import { roots, siteOf } from '../site/own-site.ts'
 

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readFiles } from '../../src/build/read-content.ts'
-import { checkContent } from '../../src/content/check.ts'
+import { checkContent } from '../../src/checks/check.ts'
+import { readFiles } from '../../src/disk/read-files.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 const pages = 10_000
@@ -147,7 +147,7 @@ export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
   try {
     writePages(root)
-    const validate = ['src/build/validate/validate.cjs']
+    const validate = ['src/commands/validate/validate.cjs']
     console.log(`${pages} pages of ${bytes} bytes, the fastest of ${runs} runs`)
     const checks = measure('node', [...validate, '--root', root])
     const floor = measure('node', ['-e', bare, root])

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
-import { characters } from '../../src/build/generate/generate-font.ts'
+import { characters } from '../../src/commands/generate/generate-font.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
 import { formOf, roots, siteOf } from '../site/own-site.ts'
 import { formIsAlive } from './quote-form.ts'

@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { jpeg, pdf, svg } from '../build/pictures.ts'
+import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
 import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 

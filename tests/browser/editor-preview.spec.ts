@@ -1,7 +1,7 @@
 /** The page in the middle of the editor: what is typed is in it at once, and a click in it leads to the field. */
 import type { Locator, Page } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
-import type { Edit, Files } from '../../src/editing/files.ts'
+import type { Edit, Files } from '../../src/editor/edits/files.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
 import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
 

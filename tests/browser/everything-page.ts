@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
-import { pdf, photo, svg } from '../build/pictures.ts'
+import { pdf, photo, svg } from '../pipeline/pictures.ts'
 
 const withPictures: Section[] = [
   {

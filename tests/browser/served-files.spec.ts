@@ -1,6 +1,6 @@
 /**
  * What the built site answers with, file by file, with the headers that it asks hosts for. What hosts
- * make of other requests stands in tests/build/hosts/.
+ * make of other requests stands in tests/pipeline/hosts/.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

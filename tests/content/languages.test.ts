@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { sitemapFiles } from '../../src/build/site-files/site-map.ts'
 import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
 import type { SiteTranslation } from '../../src/content/types.generated.ts'
-import { german } from './languages.ts'
-import { checkSite } from './site.ts'
+import { sitemapFiles } from '../../src/pipeline/site-files/site-map.ts'
+import { german } from '../checks/languages.ts'
+import { checkSite } from '../checks/site.ts'
 
 function contentOf(edits: Parameters<typeof checkSite>[0] = {}) {
   const { content, problems } = checkSite(edits)

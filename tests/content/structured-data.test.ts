@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { SectionData } from '../../src/content/section-data.ts'
 import {
   type Node,
-  type SectionData,
   structuredData,
   structuredDataElement,
   type TitleOf,

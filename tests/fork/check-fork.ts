@@ -1,4 +1,4 @@
-import { type Checked, checkContent } from '../../src/content/check.ts'
+import { type Checked, checkContent } from '../../src/checks/check.ts'
 import type { Language } from './languages.ts'
 import { makeFork } from './make-fork.ts'
 

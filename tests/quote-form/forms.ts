@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { numeralsOf } from '../../src/content/form/numerals.ts'
-import { formModule } from '../../src/content/form/validator.ts'
+import { formModule } from '../../src/checks/rules/form/validator.ts'
+import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
 import type { FormDefinition } from '../../src/quote-form/form-definition.ts'
 import { formOf, roots } from '../site/own-site.ts'

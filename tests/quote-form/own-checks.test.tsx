@@ -1,7 +1,7 @@
 /** What a browser checks by itself in a form that is sent without a script, held against the form's rules. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { compileForm } from '../../src/content/form/validator.ts'
+import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import type { FormField } from '../../src/content/types.generated.ts'
 import { ownChecks } from '../../src/quote-form/own-checks.ts'
 import { schemaWith } from './forms.ts'

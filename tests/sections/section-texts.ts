@@ -1,10 +1,10 @@
 /** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
-import { openDocument } from '../../src/content/document.ts'
-import { schemaAt } from '../../src/content/schema-at.ts'
-import { type Json, readShapes } from '../../src/content/shapes.ts'
-import { isForPeople } from '../../src/content/text-rules.ts'
+import { openDocument } from '../../src/checks/read/document.ts'
+import { isForPeople } from '../../src/checks/rules/texts.ts'
+import { schemaAt } from '../../src/checks/schema/schema-at.ts'
+import { type Json, readShapes } from '../../src/checks/schema/shapes.ts'
 import type { Section } from '../../src/content/types.generated.ts'
-import { siteWith } from '../content/site.ts'
+import { siteWith } from '../checks/site.ts'
 
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
 const { shapes } = readShapes(schemas)

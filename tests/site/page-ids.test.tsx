@@ -7,7 +7,7 @@ import { sectionAnchors } from '../../src/content/section-data.generated.ts'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
 import { Page } from '../../src/site/page.tsx'
 import { loadSections } from '../../src/site/section-loader.ts'
-import { texts } from '../content/site.ts'
+import { texts } from '../checks/site.ts'
 
 const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
   eager: true,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { convert } from 'fontverter'
 import { expect, test } from 'vitest'
-import { characters, makeFont } from '../../src/build/generate/generate-font.ts'
+import { characters, makeFont } from '../../src/commands/generate/generate-font.ts'
 
 const file = 'src/theme/fonts/outfit-basic.woff2'
 

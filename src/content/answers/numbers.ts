@@ -1,6 +1,6 @@
 /** Numbers as people write them in the site's language: with its digits, its decimal sign and its groups. */
 
-import type { Numerals } from '../form/numerals.ts'
+import type { Numerals } from './numerals.ts'
 
 /** How a language writes numbers. */
 export interface NumberStyle {

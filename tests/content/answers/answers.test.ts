@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, blankValues } from '../../../src/content/answers/answers.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
-import { numeralsOf } from '../../../src/content/form/numerals.ts'
+import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormField } from '../../../src/content/types.generated.ts'
 import fc from '../../fast-check.ts'
 import { schemaWith } from '../../quote-form/forms.ts'

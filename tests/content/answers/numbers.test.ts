@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
-import { numeralsOf } from '../../../src/content/form/numerals.ts'
+import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import fc from '../../fast-check.ts'
 
 describe.each<[language: string, [text: string, number: number | undefined][]]>([

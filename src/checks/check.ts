@@ -1,0 +1,384 @@
+/**
+ * Every rule on the content of a site, as one pure function: files in, problems out. The command line,
+ * the build, the overlay in the browser and an editor all call it, so that they say the same.
+ */
+import type { ValidateFunction } from 'ajv'
+import { fileFolders } from '../content/addresses.ts'
+import {
+  formFile,
+  isFormFile,
+  isFormTranslation,
+  isSiteTranslation,
+  languageOfFile,
+  redirectsFile,
+  siteFile,
+} from '../content/content-files.ts'
+import { type Languages, languageKeyOfFile, sameLanguage } from '../content/languages.ts'
+import { fileNameAt } from '../content/site-file.ts'
+import type {
+  FormSchema,
+  PageContent,
+  RedirectsContent,
+  SiteContent,
+  SiteTranslation,
+} from '../content/types.generated.ts'
+import { compareProblems, hasErrors, type Problem, type SourceFile } from './diagnostics/problem.ts'
+import { quoted } from './diagnostics/words.ts'
+import {
+  type Entry,
+  type Inspector,
+  inspectAnew,
+  type LinkCheck,
+  type ReferenceCheck,
+} from './inspect.ts'
+import type { ContentDocument } from './read/document.ts'
+import { colorFindings } from './rules/brand.ts'
+import type { PatternDegree, Surroundings } from './rules/check-context.ts'
+import { craftFindings } from './rules/craft.ts'
+import { fileFindings, unreadFiles } from './rules/files.ts'
+import { formFindings } from './rules/form/rules.ts'
+import { sameFields } from './rules/form/same-fields.ts'
+import { languageFindings } from './rules/languages.ts'
+import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './rules/links.ts'
+import type { Page } from './rules/page.ts'
+import { markFindings, pictureFindings } from './rules/pictures.ts'
+import { movedAddresses, redirectFindings } from './rules/redirects.ts'
+import { requestFindings, translatedRequestFindings } from './rules/requests.ts'
+import {
+  looksLikeJson,
+  noFile,
+  notRead,
+  siteFindings,
+  toSiteMap,
+  withDrafts,
+  withoutComponent,
+} from './rules/site.ts'
+import { adviseSlips } from './rules/slip-advice.ts'
+import { type Finding, slipProblems, toProblem } from './schema/finding.ts'
+import { valueAt } from './schema/schema-at.ts'
+import { isObject, readShapes, type Shapes } from './schema/shapes.ts'
+
+export interface Content {
+  site: SiteContent
+  /** The pages that are published. */
+  pages: { file: string; page: PageContent }[]
+  /** The pages that visitors do not see. */
+  drafts: { file: string; page: PageContent }[]
+  /** The addresses that moved, each with the one that it moved to. */
+  redirects: RedirectsContent['redirects']
+  form: FormSchema
+  /** The form in each other language, under its tag in small letters. */
+  translatedForms: Readonly<Record<string, FormSchema>>
+  /** Bar and footer of each other language, under its tag in small letters. */
+  words: Languages['words']
+  /** The names of the files in `content/files/` that visitors can download, as links lead to them. */
+  downloads: string[]
+  /** The pictures that visitors see, each with the most CSS pixels that it is shown wide. */
+  pictures: Map<string, number>
+}
+
+export interface Checked {
+  /** Sorted by file and line. */
+  problems: Problem[]
+  /** Undefined when there are errors. Made when it is first asked for: who only checks need not wait. */
+  readonly content: Content | undefined
+}
+
+/** A site file under another name: told by what only a site file holds. */
+function looksLikeSite({ value }: ContentDocument): boolean {
+  if (!isObject(value)) return false
+  const names = typeof value.$schema === 'string' && value.$schema.endsWith('/site.json')
+  return names || (Object.hasOwn(value, 'brand') && !Object.hasOwn(value, 'path'))
+}
+
+/** A link that is a path as it stands, which no browser reads as anything else. */
+const plainPath = /^(?:\/[\w-]+)+$/
+
+/** Remembers the answer for each link: a large site has few different ones. */
+function linkChecker(map: SiteMap): LinkCheck {
+  const known = new Map<string, LinkProblem | undefined>()
+  return (href, path) => {
+    if (href.startsWith('#')) return checkLink(href, map, path)
+    if (map.pages.has(href) && plainPath.test(href)) return undefined
+    if (!known.has(href)) known.set(href, checkLink(href, map))
+    return known.get(href)
+  }
+}
+
+/** Which ways to reach the agency there are stands in the site file. */
+function contactChecker(site: unknown): ReferenceCheck['contact'] {
+  const ways = isObject(site) && Object.hasOwn(site, 'contact') ? site.contact : undefined
+  return (name) =>
+    !isObject(ways) || Object.hasOwn(ways, name)
+      ? undefined
+      : {
+          code: 'no-such-contact',
+          message: `Visitors are to find ${quoted(name)} here, and ${siteFile} has none under “contact”.`,
+          help: `Add ${quoted(name)} to “contact” in ${siteFile}, or remove this entry.`,
+        }
+}
+
+/** The paths of this site that links lead to from elsewhere than their own page. */
+function linkedPaths(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
+  // A large site has few different links, and most pages link to the same few.
+  const known = new Map<string, string | undefined>()
+  const linked = new Set<string>()
+  for (const { path: own, links, draft } of entries) {
+    if (draft) continue
+    for (const href of links) {
+      if (!known.has(href)) known.set(href, pathOnSite(href, origin))
+      const path = known.get(href)
+      if (path !== undefined && path !== own) linked.add(path)
+    }
+  }
+  return linked
+}
+
+/** The files that links lead to. */
+function linkedFiles(entries: readonly Entry[], { origin }: SiteMap): Set<string> {
+  const names = new Set<string>()
+  for (const { links } of entries) {
+    for (const href of links) {
+      if (!href.includes(fileFolders.files)) continue
+      const name = fileNameAt(pathOnSite(href, origin) ?? '')
+      if (name !== undefined) names.add(name)
+    }
+  }
+  return names
+}
+
+/** The pictures of these files, each with the width of its largest place. */
+function shownPictures(entries: readonly Entry[]): Map<string, number> {
+  const shown = new Map<string, number>()
+  for (const { file, shownWidth } of entries.flatMap(({ pictures }) => pictures)) {
+    shown.set(file, Math.max(shown.get(file) ?? 0, shownWidth))
+  }
+  return shown
+}
+
+/** The names of the entries that a schema describes at a place in itself. */
+function namesAt(schema: unknown, place: readonly string[]): string[] {
+  const found = valueAt(schema, [...place, 'properties'])
+  return isObject(found) ? Object.keys(found) : []
+}
+
+/** The rules that a field of the form may have a message for, as the form's dialect lists them. */
+const ruleNames = ({ form }: Shapes) =>
+  namesAt(form?.schema, ['definitions', 'field', 'properties', 'errorMessage'])
+
+/** The messages for visitors whose request is being sent, as the schema of the site lists them. */
+const messageNames = ({ site }: Shapes) =>
+  namesAt(site?.schema, ['properties', 'requests', 'properties', 'messages'])
+
+/** Which file is the site's: the one of that name, else one that looks as if it should have it. */
+function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile | undefined {
+  const named = files.find(({ path }) => path === siteFile)
+  return named ?? files.find((file) => !isSiteTranslation(file.path) && looksLikeSite(open(file)))
+}
+
+function formRules(
+  document: ContentDocument,
+  shapes: Shapes,
+  findings: Finding[],
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
+): Finding[] {
+  const sound = findings.every((finding) => finding.document !== document)
+  const found = formFindings(document, ruleNames(shapes), sound, slowPatterns)
+  const optionsOf = ({ path }: Finding) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')
+  const said = new Set(found.map(optionsOf))
+  // What the form's own rules say of a list of options is better than what its shape says.
+  const rest = findings.filter((finding) => {
+    const options = finding.document === document ? optionsOf(finding) : ''
+    return options === '' || !said.has(options)
+  })
+  return [...rest, ...found]
+}
+
+/**
+ * Checks the files of a site: all under `content/` and `schemas/`, with paths relative to the root.
+ * Never throws, whatever the bytes. `inspector`: who checks again and again gives the same one each time.
+ */
+export function checkContent(
+  files: readonly SourceFile[],
+  { sectionTypes, slowPatterns = new Map(), siteFiles, forVisitors = false }: Surroundings = {},
+  inspector: Inspector = inspectAnew,
+): Checked {
+  const sorted = files
+    .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
+  const { documents: schemas, shapes } = readShapes(
+    sorted.filter((file) => file.path.startsWith('schemas/') && !isFormFile(file.path)),
+  )
+
+  const misnamed = files.filter(
+    ({ path, obstacle }) =>
+      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !obstacle,
+  )
+  const siteSource = findSite(inContent, inspector)
+  const entries: Entry[] = []
+  const pages: Page[] = []
+  for (const file of inContent) {
+    if (file === siteSource || file.path === redirectsFile) continue
+    if (isSiteTranslation(file.path)) continue
+    const entry = inspector.inspect(file, shapes.page, shapes)
+    entries.push(entry)
+    pages.push(inspector.page(entry))
+  }
+  const enter = (file: SourceFile | undefined, shape: ValidateFunction | undefined) => {
+    if (!file) return undefined
+    const entry = inspector.inspect(file, shape, shapes)
+    entries.push(entry)
+    return entry.document
+  }
+  const site = enter(siteSource, shapes.site)
+  const form = enter(
+    sorted.find(({ path }) => path === formFile),
+    shapes.form,
+  )
+  const enterAll = (isOne: (file: string) => boolean, shape: ValidateFunction | undefined) =>
+    sorted.filter(({ path }) => isOne(path)).flatMap((file) => enter(file, shape) ?? [])
+  const forms = enterAll(isFormTranslation, shapes.form)
+  const words = enterAll(isSiteTranslation, shapes.siteTranslation)
+
+  const redirects = enter(
+    inContent.find(({ path }) => path === redirectsFile),
+    shapes.redirects,
+  )
+
+  const moved = movedAddresses(redirects?.value)
+  const fileNames = siteFiles?.map(({ name }) => name)
+  const map = toSiteMap(pages, site?.value, moved, fileNames)
+  const onPages = linkChecker(map)
+  const onDrafts = linkChecker(withDrafts(map, pages))
+  // What follows from an address that has moved itself is said by the rules on those.
+  const onRedirects: LinkCheck = (href, path) =>
+    moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : onPages(href, path)
+  const checkerFor = ({ document, draft }: Entry) =>
+    document === redirects ? onRedirects : draft ? onDrafts : onPages
+  const contact = contactChecker(site?.value)
+  let findings = [...shapes.findings]
+  for (const entry of entries) {
+    findings.push(...inspector.findings(entry, { link: checkerFor(entry), contact }))
+  }
+  if (siteSource?.path !== siteFile) {
+    findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
+  }
+  findings.push(...withoutComponent(schemas, sectionTypes))
+  for (const one of form ? [form, ...forms] : forms) {
+    if (one.whole) findings = formRules(one, shapes, findings, slowPatterns)
+  }
+  if (form?.whole) {
+    for (const one of forms) if (one.whole) findings = sameFields(form, one, findings)
+  }
+  if (!form) findings.push(noFile(formFile, 'the fields of the form'))
+  const ownLanguage = isObject(site?.value) ? site.value.language : undefined
+  findings.push(
+    ...languageFindings(
+      { pages, words, forms },
+      {
+        origin: map.origin,
+        language: typeof ownLanguage === 'string' ? ownLanguage : undefined,
+      },
+    ),
+  )
+  const linked = linkedPaths(entries, map)
+  for (const { path, translationOf, draft } of pages) {
+    // The page that it translates leads to it, in its footer.
+    if (translationOf !== undefined && path !== undefined && !draft) linked.add(path)
+  }
+  findings.push(...siteFindings(pages, linked))
+  if (redirects?.whole && shapes.redirects) {
+    const wrong = entries.find(({ document }) => document === redirects)?.errors ?? []
+    const pointers = new Set(wrong.map(({ instancePath }) => instancePath))
+    findings.push(...redirectFindings(redirects, map.pages, pointers, map.origin))
+  }
+  if (site?.whole && findings.every(({ document }) => document !== site)) {
+    const names = messageNames(shapes)
+    findings.push(...requestFindings(site, names, forVisitors))
+    for (const one of words) {
+      const tag = languageOfFile(one.file, siteFile) ?? ''
+      const hasForm = pages.some(
+        ({ language = '', ...page }) => page.hasForm && sameLanguage(language, tag),
+      )
+      if (hasForm && one.whole) {
+        findings.push(...translatedRequestFindings(one, tag, site, names))
+      }
+    }
+  }
+  const exists = (file: string) => files.some(({ path }) => path === file)
+  findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
+  const used = linkedFiles(entries, map)
+  for (const { document, pictures } of entries) {
+    for (const { file } of pictures) used.add(file)
+    findings.push(...pictureFindings(document, pictures, siteFiles))
+  }
+  if (site?.whole) findings.push(...markFindings(site, siteFiles), ...colorFindings(site))
+  findings.push(...fileFindings(siteFiles ?? [], used))
+  const isError = ({ severity }: Finding) => severity === 'error'
+  const wrong = new Set(findings.filter(isError).map(({ document }) => document))
+  const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
+  const siteValue = site?.value
+  const brand = isObject(siteValue) && typeof siteValue.brand === 'string' ? siteValue.brand : ''
+  findings.push(...craftFindings(sound, brand))
+  for (const { document, warnings } of entries) {
+    if (!wrong.has(document)) findings.push(...warnings)
+  }
+
+  const unread = unreadFiles(siteFiles ?? [])
+  const documents = [...schemas, ...entries.map(({ document }) => document), ...unread]
+  const slips = documents.flatMap((document) =>
+    slipProblems(document, adviseSlips(document, findings, shapes)),
+  )
+  const problems = [...slips, ...findings.map(toProblem)]
+  problems.sort(compareProblems)
+  let content: Content | undefined
+  return {
+    problems,
+    get content() {
+      if (!content && site && form && !hasErrors(problems)) {
+        const published = entries.filter(({ draft }) => !draft)
+        const downloads = [...linkedFiles(published, map)].sort()
+        const pictures = shownPictures(published)
+        const whole = toContent({ site, pages, form, forms, redirects, words })
+        content = { ...whole, downloads, pictures }
+      }
+      return content
+    },
+  }
+}
+
+/** What the files hold. Without errors, that has the types that are made from the schemas. */
+function toContent({
+  site,
+  pages,
+  form,
+  forms,
+  redirects,
+  words,
+}: {
+  site: ContentDocument
+  pages: readonly Page[]
+  form: ContentDocument
+  forms: readonly ContentDocument[]
+  redirects: ContentDocument | undefined
+  words: readonly ContentDocument[]
+}): Omit<Content, 'downloads' | 'pictures'> {
+  const byLanguage = <Value>(documents: readonly ContentDocument[], first: string) =>
+    Object.fromEntries(
+      documents.map(({ file, value }) => [languageKeyOfFile(file, first), value as Value]),
+    )
+  const those = (draft: boolean) =>
+    pages
+      .filter((page) => page.draft === draft)
+      .map(({ document: { file, value } }) => ({ file, page: value as PageContent }))
+  return {
+    site: site.value as SiteContent,
+    pages: those(false),
+    drafts: those(true),
+    redirects: (redirects?.value as RedirectsContent | undefined)?.redirects ?? [],
+    form: form.value as FormSchema,
+    translatedForms: byLanguage<FormSchema>(forms, formFile),
+    words: byLanguage<SiteTranslation>(words, siteFile),
+  }
+}

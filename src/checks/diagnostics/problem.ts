@@ -1,0 +1,74 @@
+/**
+ * What the checks report. A problem is a value: only the outermost layer (command line, build, overlay,
+ * editor) makes text of it, so that the same mistake reads the same everywhere.
+ */
+
+import type { Obstacle } from '../../content/obstacle.ts'
+
+/** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+export interface Place {
+  line: number
+  column: number
+  endLine: number
+  endColumn: number
+}
+
+/** The one safe correction: put `text` in the place of the characters from `start` up to `end`. */
+export interface Fix {
+  start: number
+  end: number
+  text: string
+}
+
+/** Another place that belongs to the mistake, such as the first of two equal names. */
+export interface RelatedPlace extends Place {
+  file: string
+  message: string
+}
+
+export interface Problem extends Place {
+  /** The path below the root, such as `content/home.json`. */
+  file: string
+  /** The place in the content, as a JSON pointer (RFC 6901): `/sections/0/heading`. */
+  pointer: string
+  severity: 'error' | 'warning'
+  /** A short name of the rule that never changes: `missing-comma`. */
+  code: string
+  /** The fact, in a full sentence. */
+  message: string
+  /** What to do about it. */
+  help: string
+  fix?: Fix
+  related?: RelatedPlace[]
+}
+
+/**
+ * A file as it lies on the disk. The path is relative to the root, with forward slashes, and with one at
+ * the end of a folder that was not read.
+ */
+export interface SourceFile {
+  path: string
+  /** Empty where there is an obstacle. */
+  bytes: Uint8Array
+  obstacle?: Obstacle
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The order in which problems are read: by file, then from top to bottom. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    compareTexts(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareTexts(a.code, b.code) ||
+    compareTexts(a.message, b.message)
+  )
+}
+
+/** Whether content with these problems may be shown. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === 'error')
+}

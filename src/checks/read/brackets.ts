@@ -1,0 +1,147 @@
+/** Where groups end: the brackets that close them, that are missing, or that are too many. */
+import { quoted } from '../diagnostics/words.ts'
+import { giveUp, type JsonNode, lineOf, type Scan, slip } from './scan.ts'
+import { signHere } from './separators.ts'
+
+export const deepest = 64
+
+const bracket = /"(?:[^"\\\n\r]|\\.)*"|[{}[\]]/g
+
+const closerOf: Record<string, string> = { '{': '}', '[': ']' }
+
+/** Whether all brackets find their partners when this one counts as the one that belongs here. */
+function endsWell(scan: Scan): boolean {
+  // Each look goes to the end of the file: with many wrong brackets, the later ones are guesses anyway.
+  if (scan.slips.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
+  const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
+  bracket.lastIndex = scan.at + 1
+  for (let found = bracket.exec(scan.text); found; found = bracket.exec(scan.text)) {
+    const sign = found[0]
+    if (sign === '{' || sign === '[') open.push(sign)
+    else if (sign[0] !== '"' && closerOf[open.pop() ?? ''] !== sign) return false
+  }
+  return open.length === 0
+}
+
+/** Looks for the end of the group that was opened last. True when there is nothing more in it. */
+export function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean {
+  const sign = signHere(scan)
+  const opener = scan.open.at(-1) as number
+  if (sign === undefined) {
+    // Every group around this one comes here too, and one mistake is reported once: see reportEnd.
+    if (scan.cut.length === 0) scan.cut = [...scan.open]
+    scan.whole = false
+    return true
+  }
+  if (sign !== '}' && sign !== ']') return false
+  if (comma !== undefined) {
+    const isComma = scan.text[comma] === ','
+    slip(scan, {
+      start: comma,
+      end: comma + 1,
+      code: 'trailing-comma',
+      message: `There is a ${isComma ? 'comma' : 'semicolon'} behind the last entry.`,
+      help: `Remove the ${isComma ? 'comma' : 'semicolon'}.`,
+      fix: { start: comma, end: comma + 1, text: '' },
+    })
+  }
+  if (sign !== closer) {
+    const found = {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'wrong-bracket',
+      message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
+      help: `Write ${closer} in its place.`,
+      related: { start: opener, end: opener + 1, message: 'It is opened here.' },
+    }
+    if (!endsWell(scan)) {
+      const owner = scan.open
+        .slice(0, -1)
+        .some((at) => scan.text[at] === (sign === '}' ? '{' : '['))
+      giveUp(scan, owner ? { ...found, help: `Write ${closer} before it.` } : found)
+      return true
+    }
+    slip(scan, { ...found, fix: { start: scan.at, end: scan.at + 1, text: closer } })
+  }
+  scan.at++
+  scan.tokenEnd = scan.at
+  return true
+}
+
+/** A group where a name has to stand: most likely an entry that was pasted behind its list. */
+export function giveUpGroup(
+  scan: Scan,
+  before: { key: JsonNode; value: JsonNode } | undefined,
+): void {
+  const start = scan.at
+  const list = before?.value.kind === 'array' ? before : undefined
+  const name = quoted(String(list?.key.value))
+  giveUp(scan, {
+    start,
+    end: start + 1,
+    code: list ? 'entry-behind-list' : 'group-without-name',
+    message: list
+      ? `The group that begins here has no name, and stands behind the ] of the list ${name}.`
+      : 'The group that begins here has no name.',
+    help: list
+      ? `If it is an entry of ${name}, move it in front of that ], and put a comma before it.`
+      : 'Write its name and a colon before it, or move it to the list that it belongs to.',
+    ...(list
+      ? {
+          related: {
+            start: list.value.end - 1,
+            end: list.value.end,
+            message: `The list ${name} ends here.`,
+          },
+        }
+      : {}),
+  })
+}
+
+/** Ends the reading at a group that is nested too deeply. */
+export function giveUpDepth(scan: Scan): JsonNode {
+  return giveUp(scan, {
+    start: scan.at,
+    end: scan.at + 1,
+    code: 'too-deep',
+    message: `Groups stand inside of each other here, more than ${deepest} levels deep.`,
+    help: 'Remove the brackets that are too many.',
+  })
+}
+
+export function reportEnd(scan: Scan): void {
+  const opener = scan.cut.at(-1)
+  if (opener === undefined || scan.stopped) return
+  const closers = scan.cut.map((at) => (scan.text[at] === '{' ? '}' : ']')).reverse()
+  const line = lineOf(scan.text, opener)
+  const end = scan.text.trimEnd().length
+  slip(scan, {
+    start: end,
+    end,
+    code: 'cut-off',
+    message: `The file ends too soon: the ${scan.text[opener]} of line ${line} is not closed.`,
+    help: `Complete what is missing; at its end belongs ${closers.join(' ')}.`,
+    related: { start: opener, end: opener + 1, message: 'It is opened here.' },
+  })
+}
+
+/** What stands behind the content. A bracket may be one too many here, or one before it closes too soon. */
+export function reportRest(scan: Scan): void {
+  const start = scan.at
+  const rest = scan.text.slice(start).trimEnd()
+  const end = start + rest.length
+  const found = {
+    start,
+    end,
+    code: 'text-after-end',
+    message: 'The content ends before this, and nothing may follow it.',
+  }
+  if (/^[\s,;]*$/.test(rest)) {
+    slip(scan, { ...found, help: `Remove it: ${quoted(rest)}.`, fix: { start, end, text: '' } })
+    return
+  }
+  giveUp(scan, {
+    ...found,
+    help: 'Remove it, or look for a bracket before it that closes too soon.',
+  })
+}

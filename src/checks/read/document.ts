@@ -1,0 +1,149 @@
+/**
+ * A file of the content, from bytes to a value. Nearly all files are right, so JSON.parse and a few
+ * cheap counts come first; the reader that knows every place runs only where something was found.
+ */
+
+import type { SourceFile } from '../diagnostics/problem.ts'
+import { deepest } from './brackets.ts'
+import { decodeSource, noTextSlip, notUtf8Slip, strict, utf16Slip } from './encoding.ts'
+import { type Layout, layoutOf, noLayout } from './layout.ts'
+import { readJson } from './parse.ts'
+import type { JsonNode, Slip } from './scan.ts'
+import { obstacleSlip } from './skipped-files.ts'
+
+export interface ContentDocument {
+  file: string
+  /**
+   * What the file holds, mended where it is clear what was meant; undefined where it is not. Read again
+   * when it is asked for after other documents: kept for each of many files, it would fill the memory.
+   */
+  readonly value: unknown
+  /** False where a part of the file could not be read, so that nothing follows from what is missing. */
+  whole: boolean
+  /** Whether the text can be written back without changing a byte that it does not mean to. */
+  exact: boolean
+  /** The mistakes in the writing. */
+  slips: readonly Slip[]
+  /** The text with the place of everything in it. */
+  layout(): Layout
+}
+
+/** The most bytes that a content file may have. */
+export const largestFile = 1_000_000
+
+/** NaN for what JSON.parse lets pass and the checks do not; else the names and the colons in texts. */
+function countNames(value: unknown, depth: number): number {
+  if (typeof value === 'string') return countColons(value)
+  if (typeof value === 'number') {
+    const kept = Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))
+    return kept ? 0 : Number.NaN
+  }
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > deepest) return Number.NaN
+  let names = 0
+  if (Array.isArray(value)) {
+    for (const item of value) names += countNames(item, depth + 1)
+  } else {
+    for (const key in value) {
+      names += 1 + countColons(key) + countNames((value as Record<string, unknown>)[key], depth + 1)
+    }
+  }
+  return names
+}
+
+function countColons(text: string): number {
+  let found = 0
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) found++
+  return found
+}
+
+/**
+ * The value of a file without any mistake in its writing, or undefined. JSON.parse drops the first of
+ * two equal names in silence: then the text has more colons than the value. A `\u` code may stand for a
+ * colon or for half a character, so a text with one is left to the slower reader.
+ */
+function parseQuickly(text: string): unknown {
+  if (text.includes('\\u')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return countNames(value, 1) === countColons(text) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The value that a node stands for. Names such as `__proto__` become ordinary ones. */
+export function toValue(node: JsonNode): unknown {
+  if (node.items) return node.items.map(toValue)
+  if (!node.members) return node.value ?? null
+  const value: Record<string, unknown> = {}
+  for (const { key, value: member } of node.members) {
+    const name = String(key.value)
+    if (name !== '__proto__') value[name] = toValue(member)
+    else {
+      Object.defineProperty(value, name, {
+        value: toValue(member),
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      })
+    }
+  }
+  return value
+}
+
+function unread(file: string, slip: Slip): ContentDocument {
+  return { ...missingDocument(file), slips: [slip] }
+}
+
+/** Stands for a file that is not there, so that a problem can name it. */
+export function missingDocument(file: string): ContentDocument {
+  return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => noLayout }
+}
+
+let last: { bytes: Uint8Array; value: unknown } | undefined
+let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
+
+/** Reads a file. Never throws: what is wrong with it is in its slips. `keep`: its value stays in the memory. */
+export function openDocument(
+  { path: file, bytes, obstacle }: SourceFile,
+  keep?: 'keep',
+): ContentDocument {
+  if (obstacle) return unread(file, obstacleSlip(file, obstacle))
+  if (bytes.length > largestFile) {
+    return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
+  }
+  const { text, encoding } = decodeSource(bytes)
+  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
+  if (value !== undefined && keep) {
+    let layout: Layout | undefined
+    const read = { file, value, whole: true, exact: true, slips: [] }
+    return { ...read, layout: () => (layout ??= layoutOf(strict.decode(bytes))) }
+  }
+  if (value !== undefined) {
+    last = { bytes, value }
+    return {
+      file,
+      get value() {
+        if (last?.bytes !== bytes) last = { bytes, value: JSON.parse(strict.decode(bytes)) }
+        return last.value
+      },
+      whole: true,
+      exact: true,
+      slips: [],
+      layout() {
+        if (lastLayout?.bytes !== bytes) {
+          lastLayout = { bytes, layout: layoutOf(strict.decode(bytes)) }
+        }
+        return lastLayout.layout
+      },
+    }
+  }
+  if (encoding === 'none') return unread(file, noTextSlip())
+  const { root, slips, whole } = readJson(text)
+  if (encoding === 'utf-16') slips.unshift(utf16Slip())
+  if (encoding === 'other') slips.unshift(notUtf8Slip(bytes))
+  const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
+  const exact = encoding !== 'other'
+  return { file, value: root && toValue(root), whole, exact, slips, layout: () => layout }
+}

@@ -1,0 +1,101 @@
+/** What bytes are as text, and what to say of those that are saved in another encoding than UTF-8. */
+import type { Slip } from './scan.ts'
+
+/** Throws on bytes that are no UTF-8. */
+export const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+function decode(bytes: Uint8Array, encoding = 'utf-8'): string | undefined {
+  try {
+    const decoder =
+      encoding === 'utf-8' ? strict : new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether bytes are UTF-16, and in which order of its bytes. JSON begins with two signs of ASCII, so one
+ * of the first two bytes is zero, and so is one of the next two (RFC 4627, section 3).
+ */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes
+  if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0 && c !== 0 && d === 0)) return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)) return 'utf-16be'
+  return undefined
+}
+
+export interface Decoded {
+  text: string
+  /** `other`: most of it is text, with signs in it that stand for unreadable ones. `none`: no text at all. */
+  encoding: 'utf-8' | 'utf-16' | 'other' | 'none'
+}
+
+/** The text of a file, whichever of the encodings that can be told with certainty it is saved in. */
+export function decodeSource(bytes: Uint8Array): Decoded {
+  const wide = utf16Of(bytes)
+  const text = decode(bytes, wide)
+  if (wide !== undefined && text !== undefined) {
+    return { text: text.replace(/^\ufeff/, ''), encoding: 'utf-16' }
+  }
+  // In no encoding of text that is left, the first signs of JSON have a zero in them.
+  if (wide !== undefined || bytes.subarray(0, 4).includes(0)) return { text: '', encoding: 'none' }
+  if (text !== undefined) return { text, encoding: 'utf-8' }
+  return { text: lenient.decode(bytes), encoding: 'other' }
+}
+
+/** How many bytes at the beginning are text: by halves, since a decoder does not tell where it stops. */
+function readableBytes(bytes: Uint8Array): number {
+  const reads = (length: number) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
+        stream: true,
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+  let good = 0
+  let bad = bytes.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (reads(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}
+
+function wrongEncoding(start: number, message: string, help: string): Slip {
+  return { start, end: start + 1, pointer: '', code: 'wrong-encoding', message, help }
+}
+
+/** Written back, the text is UTF-8: there is nothing else to correct. */
+export function utf16Slip(): Slip {
+  return {
+    ...wrongEncoding(
+      0,
+      'The file is saved as UTF-16, and content files are read as UTF-8.',
+      'Save the file with the encoding “UTF-8”.',
+    ),
+    fix: { start: 0, end: 0, text: '' },
+  }
+}
+
+export function notUtf8Slip(bytes: Uint8Array): Slip {
+  const before = lenient.decode(bytes.subarray(0, readableBytes(bytes)))
+  return wrongEncoding(
+    before.replace(/\ufffd$/, '').length,
+    'The file is not saved as UTF-8: the character here cannot be read.',
+    'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
+  )
+}
+
+export function noTextSlip(): Slip {
+  return wrongEncoding(
+    0,
+    'The file is not saved as UTF-8, and cannot be read as text.',
+    'Open the file in a text editor and save it with the encoding “UTF-8”.',
+  )
+}

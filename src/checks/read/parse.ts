@@ -1,0 +1,160 @@
+/**
+ * Reads a file that may be no JSON. It goes on after a mistake only where one reading is possible, and
+ * ends at the first place where two are: what stands behind a quote that is amiss may be inside of a text
+ * or outside. Where it ends early, nothing in the file is mended. A text without a slip is one that
+ * JSON.parse accepts; property tests hold both.
+ */
+import { quoted } from '../diagnostics/words.ts'
+import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
+import { mergeConflicts } from './merge-conflicts.ts'
+import { type JsonNode, lineOf, match, type Scan, type Slip, skipBlank, slip } from './scan.ts'
+import {
+  bareKey,
+  giveUpHere,
+  passColon,
+  passComma,
+  signHere,
+  skipExtraCommas,
+} from './separators.ts'
+import { opensText, readText } from './text.ts'
+import { readWord } from './word.ts'
+
+export interface Reading {
+  root: JsonNode | undefined
+  slips: Slip[]
+  /** False where a part could not be read, so that nothing follows from what is missing. */
+  whole: boolean
+}
+
+function readKey(scan: Scan): JsonNode | undefined {
+  if (opensText(scan.text[scan.at])) return readText(scan, true)
+  const raw = match(scan, bareKey)
+  if (raw === undefined) return undefined
+  const start = scan.at
+  scan.at += raw.length
+  scan.tokenEnd = scan.at
+  slip(scan, {
+    start,
+    end: scan.at,
+    code: 'name-without-quotes',
+    message: `The name ${quoted(raw)} stands here without quotes.`,
+    help: `Write ${JSON.stringify(raw)}.`,
+    fix: { start, end: scan.at, text: JSON.stringify(raw) },
+  })
+  return { kind: 'string', start, end: scan.at, value: raw }
+}
+
+function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
+  slip(scan, {
+    start: second.start,
+    end: second.end,
+    code: 'duplicate-key',
+    message: `${quoted(String(second.value))} stands here a second time; the first is in line ${lineOf(scan.text, first.start)}.`,
+    help: 'Remove one of the two: only the last one would be used.',
+    related: { start: first.start, end: first.end, message: 'The first one is here.' },
+  })
+}
+
+function readObject(scan: Scan): JsonNode {
+  const start = scan.at++
+  const members: { key: JsonNode; value: JsonNode }[] = []
+  const seen = new Map<unknown, JsonNode>()
+  let comma: number | undefined
+  for (;;) {
+    skipExtraCommas(scan)
+    if (passEnd(scan, '}', comma)) break
+    const key = readKey(scan)
+    if (key === undefined) {
+      if (scan.text[scan.at] === '{') giveUpGroup(scan, members.at(-1))
+      else giveUpHere(scan)
+      continue
+    }
+    const first = seen.get(key.value)
+    if (first) reportTwice(scan, first, key)
+    seen.set(key.value, key)
+    scan.path.push(String(key.value))
+    const value = passColon(scan, key) ? readValue(scan) : undefined
+    scan.path.pop()
+    if (value) members.push({ key, value })
+    comma = passComma(scan, '}')
+  }
+  return { kind: 'object', start, end: scan.at, members }
+}
+
+function readArray(scan: Scan): JsonNode {
+  const start = scan.at++
+  const items: JsonNode[] = []
+  let comma: number | undefined
+  for (;;) {
+    skipExtraCommas(scan)
+    if (passEnd(scan, ']', comma)) break
+    scan.path.push(items.length)
+    items.push(readValue(scan))
+    scan.path.pop()
+    comma = passComma(scan, ']')
+  }
+  return { kind: 'array', start, end: scan.at, items }
+}
+
+function readValue(scan: Scan): JsonNode {
+  const sign = signHere(scan)
+  if (opensText(sign)) return readText(scan, false)
+  if (sign !== '{' && sign !== '[') return readWord(scan)
+  if (scan.open.length >= deepest) return giveUpDepth(scan)
+  scan.open.push(scan.at)
+  const node = sign === '{' ? readObject(scan) : readArray(scan)
+  scan.open.pop()
+  return node
+}
+
+/** A mistake without the correction for it: what could not be read may be the reason for it. */
+function withoutFix({ fix, ...rest }: Slip): Slip {
+  return rest
+}
+
+/** What a text holds, and every mistake in its writing, in no order. Never throws. */
+export function readJson(text: string): Reading {
+  const conflicts = mergeConflicts(text)
+  if (conflicts.length > 0) return { root: undefined, slips: conflicts, whole: false }
+  const scan: Scan = {
+    text,
+    at: 0,
+    tokenEnd: 0,
+    path: [],
+    open: [],
+    cut: [],
+    slips: [],
+    stopped: false,
+    whole: true,
+  }
+  if (text.startsWith('\ufeff')) {
+    scan.at = 1
+    slip(scan, {
+      start: 0,
+      end: 1,
+      code: 'byte-order-mark',
+      message:
+        'The file begins with a byte order mark, an invisible sign that some programs write.',
+      help: 'Save the file as “UTF-8” and not as “UTF-8 with BOM”.',
+      fix: { start: 0, end: 1, text: '' },
+    })
+  }
+  skipBlank(scan)
+  if (scan.at === text.length) {
+    scan.whole = false
+    slip(scan, {
+      start: 0,
+      end: 0,
+      code: 'empty-file',
+      message: 'The file is empty.',
+      help: 'Write its content, or delete the file.',
+    })
+    return { root: undefined, slips: scan.slips, whole: false }
+  }
+  const root = readValue(scan)
+  reportEnd(scan)
+  skipBlank(scan)
+  if (scan.at < text.length) reportRest(scan)
+  const { slips, whole } = scan
+  return { root, slips: whole ? slips : slips.map(withoutFix), whole }
+}

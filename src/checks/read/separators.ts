@@ -1,0 +1,201 @@
+/** What stands between the entries of a group: colons, commas, and what people write in their place. */
+import { quoted } from '../diagnostics/words.ts'
+import { giveUp, type JsonNode, match, type Scan, skipBlank, slip } from './scan.ts'
+import { opensText } from './text.ts'
+
+/** What keyboards of other languages write where JSON wants these. */
+const lookalikes: Record<string, string> = {
+  '：': ':',
+  '﹕': ':',
+  '，': ',',
+  '、': ',',
+  '،': ',',
+  '；': ';',
+  '؛': ';',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+}
+
+const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
+
+/** The sign at which the scan stands, between two tokens. One that only looks right is reported. */
+export function signHere(scan: Scan): string | undefined {
+  const sign = scan.text[scan.at]
+  if (sign === undefined || sign < '\u007f' || !Object.hasOwn(lookalikes, sign)) return sign
+  const meant = lookalikes[sign] as string
+  const written = meant === ';' ? ',' : meant
+  slip(scan, {
+    start: scan.at,
+    end: scan.at + 1,
+    code: 'foreign-sign',
+    message: `The sign ${quoted(sign)} looks like ${names[meant] ?? 'a bracket'}, and is one of another script.`,
+    help: `Write ${written} in its place.`,
+    fix: { start: scan.at, end: scan.at + 1, text: written },
+  })
+  scan.text = scan.text.slice(0, scan.at) + written + scan.text.slice(scan.at + 1)
+  return written
+}
+
+export const bareKey = /[\p{L}\p{N}_$@.-]+(?=[\t ]*[:=：﹕])/uy
+
+/** A value whose first sign leaves no doubt that it is one. */
+const value = /["{[“„‘'`]|-?\d|true\b|false\b|null\b/y
+const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
+const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
+
+/** Ends the reading at what cannot be anything. */
+export function giveUpHere(scan: Scan): void {
+  const start = scan.at
+  const raw = match(scan, junk) ?? ''
+  giveUp(scan, {
+    start,
+    end: start + raw.length,
+    code: 'unexpected-text',
+    message: `${quoted(raw)} cannot stand here.`,
+    help: 'Remove it, or put it in double quotes if it is part of a text.',
+  })
+}
+
+/** In a file that ends here, the end is the one mistake. */
+function reportNoValue(scan: Scan, key: JsonNode): false {
+  scan.whole = false
+  if (scan.at === scan.text.length) return false
+  const name = quoted(String(key.value))
+  giveUp(scan, {
+    start: key.start,
+    end: key.end,
+    code: 'missing-value',
+    message: `${name} has no value.`,
+    help: `Write a colon and the value behind ${name}, or remove it.`,
+  })
+  return false
+}
+
+function passExtraColons(scan: Scan): void {
+  for (skipBlank(scan); signHere(scan) === ':'; skipBlank(scan)) {
+    slip(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'extra-colon',
+      message: 'There is a colon too many.',
+      help: 'Remove the colon.',
+      fix: { start: scan.at, end: scan.at + 1, text: '' },
+    })
+    scan.at++
+  }
+}
+
+/** Goes past the sign between a name and its value. False where there is no value. */
+export function passColon(scan: Scan, key: JsonNode): boolean {
+  skipBlank(scan)
+  const sign = signHere(scan)
+  if (sign === ':') {
+    scan.at++
+    passExtraColons(scan)
+  } else if (sign === '=' || sign === ';') {
+    slip(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'missing-colon',
+      message: `A colon belongs between ${quoted(String(key.value))} and its value, and here is “${sign}”.`,
+      help: 'Write : in its place.',
+      fix: { start: scan.at, end: scan.at + 1, text: ':' },
+    })
+    scan.at++
+    skipBlank(scan)
+  } else if (
+    match(scan, value) !== undefined &&
+    match(scan, nextName) === undefined &&
+    !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
+  ) {
+    const name = quoted(String(key.value))
+    slip(scan, {
+      start: key.end,
+      end: key.end,
+      code: 'missing-colon',
+      message: `A colon is missing between ${name} and its value.`,
+      help: `Write : behind ${name}.`,
+      fix: { start: key.end, end: key.end, text: ':' },
+    })
+  } else return reportNoValue(scan, key)
+  const next = scan.text[scan.at]
+  return next === undefined || ',}]'.includes(next) ? reportNoValue(scan, key) : true
+}
+
+const figure = /\d/
+const figureOrMinus = /[\d-]/
+
+/** Whether the next entry of the group begins here, so that only the comma before it can be missing. */
+function beginsNext(scan: Scan, closer: string): boolean {
+  const { text, at, tokenEnd } = scan
+  if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
+  // `1 000` may be one number, and `1 -2` a sum.
+  const isOne =
+    figure.test(text[tokenEnd - 1] ?? '') &&
+    figureOrMinus.test(text[at] ?? '') &&
+    !/[\n\r]/.test(text.slice(tokenEnd, at))
+  return match(scan, value) !== undefined && !isOne
+}
+
+/**
+ * After an entry: the offset of its comma, or undefined at the end of the group and where what stands
+ * there is no comma.
+ */
+export function passComma(scan: Scan, closer: string): number | undefined {
+  skipBlank(scan)
+  const sign = signHere(scan)
+  if (sign === ',') return scan.at++
+  if (sign === ';') {
+    const at = scan.at++
+    skipBlank(scan)
+    // Before the end of the group it is one too many, which is said there.
+    if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
+      slip(scan, {
+        start: at,
+        end: at + 1,
+        code: 'missing-comma',
+        message: 'A comma belongs between two entries, and here is “;”.',
+        help: 'Write , in its place.',
+        fix: { start: at, end: at + 1, text: ',' },
+      })
+    }
+    return at
+  }
+  if (sign === undefined || sign === '}' || sign === ']') return undefined
+  if (beginsNext(scan, closer)) {
+    slip(scan, {
+      start: scan.tokenEnd,
+      end: scan.tokenEnd,
+      code: 'missing-comma',
+      message: 'A comma is missing behind this entry.',
+      help: 'Write , here.',
+      fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
+    })
+  } else if (sign === ':' && closer === ']') {
+    giveUp(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'name-in-list',
+      message: 'There is a colon here, as behind a name, and the entries of a list have no names.',
+      help: 'Write { before the name and } behind the entries that belong together, or remove the colon.',
+    })
+  } else if (sign !== '{') giveUpHere(scan)
+  return undefined
+}
+
+/** Commas that separate nothing: before the first entry, or two in a row. */
+export function skipExtraCommas(scan: Scan): void {
+  for (skipBlank(scan); signHere(scan) === ','; skipBlank(scan)) {
+    slip(scan, {
+      start: scan.at,
+      end: scan.at + 1,
+      code: 'extra-comma',
+      message: 'There is a comma with no entry before it.',
+      help: 'Remove the comma.',
+      fix: { start: scan.at, end: scan.at + 1, text: '' },
+    })
+    scan.at++
+  }
+}

@@ -1,0 +1,135 @@
+/** Reads numbers, true, false and null, and what people write in their place. */
+import { nearest } from '../diagnostics/near-miss.ts'
+import { quoted } from '../diagnostics/words.ts'
+import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
+const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
+const constant = /(?:true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
+/** Loose words, up to the end of the line or to what is clearly the next entry. */
+const loose =
+  /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
+/** What stands there, where nothing is clear. */
+const anything = /[^\n\r{}[\]"]+"?|["{}[\]]/y
+const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
+
+const constants = ['true', 'false', 'null']
+/** What other languages write for them, and for numbers that are none. */
+const foreign = /^(?:yes|no|on|off|none|nil|undefined|nan|[-+]?inf(?:inity)?)$/i
+
+function token(
+  scan: Scan,
+  kind: JsonNode['kind'],
+  raw: string,
+  value?: JsonNode['value'],
+): JsonNode {
+  const start = scan.at
+  scan.at += raw.length
+  scan.tokenEnd = scan.at
+  return { kind, start, end: scan.at, ...(value === undefined ? {} : { value }) }
+}
+
+function readNumber(scan: Scan, raw: string): JsonNode {
+  const value = Number(raw)
+  const node = token(scan, 'number', raw, value)
+  const place = { start: node.start, end: node.end }
+  if (!Number.isFinite(value)) {
+    slip(scan, {
+      ...place,
+      code: 'number-too-large',
+      message: `The number ${quoted(raw)} is too large to be kept.`,
+      help: 'Write a smaller number, or put it in double quotes to make it a text.',
+    })
+  } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    slip(scan, {
+      ...place,
+      code: 'number-too-large',
+      message: `The number ${quoted(raw)} is too large to be kept to its last figure.`,
+      help: 'Write a smaller number, or put it in double quotes to make it a text.',
+    })
+  }
+  return node
+}
+
+/** `+49`, `007`, `1,000`: a number, or a text whose signs count; only the writer knows. */
+function giveUpNumber(scan: Scan, raw: string): JsonNode {
+  return giveUp(scan, {
+    start: scan.at,
+    end: scan.at + raw.length,
+    code: 'bad-number',
+    message: `${quoted(raw)} is not how a number is written here.`,
+    help: 'Write figures only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.',
+  })
+}
+
+function giveUpWords(scan: Scan, raw: string): JsonNode {
+  return giveUp(scan, {
+    start: scan.at,
+    end: scan.at + Math.max(raw.trimEnd().length, 1),
+    code: 'text-without-quotes',
+    message: `${quoted(raw.trimEnd())} stands here without quotes.`,
+    help: 'Put it in double quotes to make it a text, or remove it.',
+  })
+}
+
+/** `2024` or `tru,e`: hardly a text of which somebody forgot a quote. */
+export function mayBeNoText(words: string): boolean {
+  const letters = words.replace(/\P{L}/gu, '').toLowerCase()
+  return (
+    numberLike.test(words) ||
+    foreign.test(words) ||
+    constants.includes(letters) ||
+    nearest(letters, constants) !== undefined
+  )
+}
+
+/** Words without quotes, numbers that are none, and words of other languages such as `True`. */
+function readLoose(scan: Scan, raw: string): JsonNode {
+  const start = scan.at
+  const place = { start, end: start + raw.length }
+  const words = raw.replace(/"$/, '')
+  const known = constants.find((name) => name === raw.toLowerCase())
+  if (known !== undefined) {
+    slip(scan, {
+      ...place,
+      code: 'wrong-spelling',
+      message: `${quoted(raw)} is written with small letters only.`,
+      help: `Write ${known}.`,
+      fix: { ...place, text: known },
+    })
+    return token(scan, known === 'null' ? 'null' : 'boolean', raw, JSON.parse(known))
+  }
+  if (numberLike.test(words)) return giveUpNumber(scan, raw)
+  const inList = typeof scan.path.at(-1) === 'number'
+  const unsure =
+    lineHasSlip(scan) ||
+    !/[\p{L}\p{N}]/u.test(words) ||
+    /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
+    (inList && /[,;]/.test(words)) ||
+    mayBeNoText(words)
+  if (unsure) return giveUpWords(scan, raw)
+  slip(scan, {
+    ...place,
+    code: 'text-without-quotes',
+    message: `${quoted(words)} stands here without quotes.`,
+    help: 'Put it in double quotes to make it a text.',
+    fix: { ...place, text: JSON.stringify(words) },
+  })
+  return token(scan, 'string', raw, words)
+}
+
+/** Reads a value that begins with no quote and no bracket. */
+export function readWord(scan: Scan): JsonNode {
+  // `1,000` reads as two entries; between names it can only be meant as one number.
+  const grouped = typeof scan.path.at(-1) === 'string' ? match(scan, thousands) : undefined
+  if (grouped !== undefined) return giveUpNumber(scan, grouped)
+  const figures = match(scan, number)
+  if (figures !== undefined) return readNumber(scan, figures)
+  const fixed = match(scan, constant)
+  if (fixed !== undefined) {
+    return token(scan, fixed === 'null' ? 'null' : 'boolean', fixed, JSON.parse(fixed))
+  }
+  const raw = match(scan, loose)
+  if (raw !== undefined) return readLoose(scan, raw)
+  return giveUpWords(scan, match(scan, anything) ?? '')
+}

@@ -1,0 +1,59 @@
+/** The lines of a file around a problem, with a marker under the very characters. */
+import type { Place } from '../diagnostics/problem.ts'
+import { visible } from '../diagnostics/words.ts'
+
+const context = 2
+/** Longer lines are cut around the marker, so that it stays in view. */
+const widest = 100
+
+export interface FrameLine {
+  /** Undefined for the line with the marker. */
+  number: number | undefined
+  text: string
+}
+
+/** Shows each sign as one column: a tab as a space, what cannot be seen as a dot. */
+function shown(line: string): string {
+  return [...line.replace(/\t/g, ' ')].map((sign) => (visible(sign) === sign ? sign : '·')).join('')
+}
+
+/** The columns that a text takes on a terminal. Wide signs (Chinese, emoji) take two. */
+function width(text: string): number {
+  let columns = 0
+  for (const sign of text) {
+    if (/\p{Mark}/u.test(sign)) continue
+    columns +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
+        sign,
+      )
+        ? 2
+        : 1
+  }
+  return columns
+}
+
+/** The frame of a place in a text; empty for a file without text. */
+export function frameOf(text: string, place: Place): FrameLine[] {
+  if (text === '') return []
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const line = lines[place.line - 1] ?? ''
+  const start = place.column - 1
+  const end = place.endLine === place.line ? place.endColumn - 1 : line.length
+  const cut = Math.max(0, Math.min(start - 30, line.length - widest))
+  const view = (other: string) => {
+    const part = other.slice(cut, cut + widest)
+    return shown(
+      `${cut > 0 && part !== '' ? '…' : ''}${cut > 0 ? part.slice(1) : part}${other.length > cut + widest ? '…' : ''}`,
+    )
+  }
+  const frame: FrameLine[] = []
+  const first = Math.max(1, place.line - context)
+  for (let number = first; number <= Math.min(lines.length, place.line + 1); number++) {
+    frame.push({ number, text: view(lines[number - 1] ?? '') })
+    if (number !== place.line) continue
+    const before = ' '.repeat(width(shown(line.slice(cut, start))))
+    const marked = width(shown(line.slice(start, Math.min(end, cut + widest))))
+    frame.push({ number: undefined, text: before + '^'.repeat(Math.max(1, marked)) })
+  }
+  return frame
+}

@@ -1,0 +1,43 @@
+/**
+ * Problems as workflow commands: GitHub shows them on the lines of a pull request.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+import type { Problem } from '../diagnostics/problem.ts'
+import { visible } from '../diagnostics/words.ts'
+import { briefly } from './brief.ts'
+import { summary } from './pretty.ts'
+
+function escapeData(text: string): string {
+  return visible(text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A'))
+}
+
+function escapeValue(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+}
+
+function command(problem: Problem, prefix: string): string {
+  const { file, line, column, endLine, endColumn, severity, code, message, help } = problem
+  const entries: Record<string, string | number> = {
+    file: prefix + file,
+    line,
+    endLine,
+    // GitHub takes columns only where begin and end are in one line.
+    ...(line === endLine ? { col: column, endColumn: Math.max(endColumn, column) } : {}),
+    title: code,
+  }
+  const values = Object.entries(entries).map(
+    ([name, value]) => `${name}=${escapeValue(String(value))}`,
+  )
+  return `::${severity} ${values.join(',')}::${escapeData(`${message}\n${help}`)}`
+}
+
+/**
+ * A line for each problem, and how many there are: see brief.ts. GitHub itself shows ten of each severity
+ * and drops the others. `prefix`: the way from the repository to the root.
+ */
+export function formatGithub(problems: readonly Problem[], prefix = ''): string {
+  if (problems.length === 0) return ''
+  const { shown, more } = briefly(problems)
+  const lines = [...shown.map((problem) => command(problem, prefix)), ...more, summary(problems)]
+  return `${lines.join('\n')}\n`
+}

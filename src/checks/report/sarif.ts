@@ -1,0 +1,87 @@
+/**
+ * Problems as a SARIF 2.1.0 log, which code scanning services read.
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+import type { Place, Problem } from '../diagnostics/problem.ts'
+import { toJson } from './json.ts'
+
+/** What an address cannot hold at all, such as half a character, is replaced. */
+const toUri = (file: string) =>
+  file
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+
+function location(file: string, { line, column, endLine, endColumn }: Place) {
+  return {
+    physicalLocation: {
+      artifactLocation: {
+        uri: toUri(file),
+        uriBaseId: 'ROOT',
+      },
+      region: { startLine: line, startColumn: column, endLine, endColumn },
+    },
+  }
+}
+
+function result(problem: Problem, ruleIndex: number) {
+  const { file, severity, code, message, help, pointer, fix, related } = problem
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: severity,
+    message: { text: `${message} ${help}` },
+    locations: [
+      {
+        ...location(file, problem),
+        logicalLocations: [{ fullyQualifiedName: pointer, kind: 'value' }],
+      },
+    ],
+    ...(related
+      ? {
+          relatedLocations: related.map((place) => ({
+            ...location(place.file, place),
+            message: { text: place.message },
+          })),
+        }
+      : {}),
+    ...(fix
+      ? {
+          fixes: [
+            {
+              artifactChanges: [
+                {
+                  artifactLocation: location(file, problem).physicalLocation.artifactLocation,
+                  replacements: [
+                    {
+                      deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
+                      insertedContent: { text: fix.text },
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        }
+      : {}),
+  }
+}
+
+/** The whole log. `root`: the address of the root folder, with a slash at its end. */
+export function formatSarif(problems: readonly Problem[], root: string): string {
+  const rules = [...new Set(problems.map(({ code }) => code))].sort()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'content-checks', rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { uri: root } },
+        results: problems.map((problem) => result(problem, rules.indexOf(problem.code))),
+      },
+    ],
+  }
+  return toJson(log)
+}

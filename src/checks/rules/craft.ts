@@ -1,0 +1,116 @@
+/** Warnings: the page works, and could serve its visitors better. */
+
+import { quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Finding, Path } from '../schema/finding.ts'
+import type { Page } from './page.ts'
+
+/** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
+const titleLength = 60
+const descriptionLength = 160
+/** Between a page's title and the brand: a space, a sign, a space. */
+const separator = 3
+
+/** How many characters of a page's title and description search results show, about. */
+export function searchLengths(brand: string): { title: number; description: number } {
+  return { title: titleLength - separator - brand.length, description: descriptionLength }
+}
+
+function warning(
+  document: ContentDocument,
+  path: Path,
+  on: Finding['on'],
+  code: string,
+  message: string,
+  help: string,
+): Finding {
+  return { document, path, on, severity: 'warning', code, message, help }
+}
+
+function lengths({ document, title, description }: Page, brand: string): Finding[] {
+  const findings: Finding[] = []
+  const room = searchLengths(brand).title
+  // A brand that leaves no room is refused itself.
+  if (title !== undefined && room > 0 && title.length > room) {
+    findings.push(
+      warning(
+        document,
+        ['title'],
+        'value',
+        'long-title',
+        `The title has ${title.length} characters, and search results cut it after about ${room}: the brand stands behind it.`,
+        'Shorten it, or put what counts at its beginning.',
+      ),
+    )
+  }
+  if (description !== undefined && description.length > descriptionLength) {
+    findings.push(
+      warning(
+        document,
+        ['description'],
+        'value',
+        'long-description',
+        `The description has ${description.length} characters, and search results cut it after about ${descriptionLength}.`,
+        'Shorten it, or put what counts at its beginning.',
+      ),
+    )
+  }
+  return findings
+}
+
+/**
+ * The heading of the first section names the page, those of the others stand one level below it, and the
+ * titles of a section's parts below that. So the order skips where a section has parts and no heading.
+ */
+function headingOrder({ document, sections }: Page): Finding[] {
+  return sections.flatMap((section, index): Finding[] => {
+    const path = ['sections', index]
+    if (index === 0 && section.heading === 'read-out') {
+      const message =
+        'The page has no main heading that can be seen: that of its first section is only read out by screen readers.'
+      const help = 'Put a section whose heading is shown before this one.'
+      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+    }
+    if (section.heading) return []
+    const help = 'Add a "heading" to this section.'
+    if (index === 0) {
+      const message = 'The page has no main heading: its first section has none.'
+      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+    }
+    if (!section.hasTitledParts) return []
+    const message =
+      'The order of the headings skips a level: this section has titles in it, and no heading above them.'
+    return [warning(document, path, 'opening', 'skipped-heading', message, help)]
+  })
+}
+
+function sameTitles(pages: readonly Page[]): Finding[] {
+  const seen = new Map<string, ContentDocument>()
+  return pages.flatMap(({ document, title }): Finding[] => {
+    if (title === undefined) return []
+    const key = title.trim().toLowerCase()
+    const first = seen.get(key)
+    if (!first) {
+      seen.set(key, document)
+      return []
+    }
+    const message = `Two pages have the title ${quoted(title)}: this one and ${first.file}.`
+    const help =
+      'Give each a title of its own, so that visitors can tell them apart in search results.'
+    const related = {
+      document: first,
+      path: ['title'],
+      on: 'value',
+      message: 'The other one is here.',
+    } as const
+    return [{ ...warning(document, ['title'], 'value', 'same-title', message, help), related }]
+  })
+}
+
+/** The warnings for pages that have no error. */
+export function craftFindings(pages: readonly Page[], brand: string): Finding[] {
+  return [
+    ...pages.flatMap((page) => [...lengths(page, brand), ...headingOrder(page)]),
+    ...sameTitles(pages),
+  ]
+}

@@ -1,0 +1,131 @@
+/** What holds for the files in `content/files/`: each can be shown or handed on, and is there for something. */
+import { filesFolder } from '../../content/content-files.ts'
+import { endOf, fileKinds, kindOf, largestSiteFile, mostPixels } from '../../content/file-kinds.ts'
+import type { FileFault, SiteFile } from '../../content/site-file.ts'
+import { quoted } from '../diagnostics/words.ts'
+import { type ContentDocument, missingDocument } from '../read/document.ts'
+import { obstacleSlip } from '../read/skipped-files.ts'
+import type { Finding } from '../schema/finding.ts'
+
+const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
+
+/** The code of the rule, the fact as it follows the name of the file, and what to do. */
+function wordsOf(name: string, fault: FileFault): [code: string, fact: string, help: string] {
+  const kind = kindOf(name)
+  switch (fault.kind) {
+    case 'odd-name':
+      return [
+        'odd-file-name',
+        'has a sign in its name that not every computer can have there, or that means something else in an address.',
+        'Rename it with letters, digits, hyphens and dots.',
+      ]
+    case 'unknown-kind':
+      return [
+        'unknown-kind-of-file',
+        endOf(name)
+          ? `is of a kind that the site does not serve (.${endOf(name)}).`
+          : 'has no ending, such as .pdf, that says what it is.',
+        `Save it as one of these kinds: ${[...fileKinds.keys()].join(', ')}.`,
+      ]
+    case 'too-large':
+      return [
+        'file-too-large',
+        `has ${megabytes(fault.size)}, and a file may have ${megabytes(largestSiteFile)}.`,
+        kind?.isPicture
+          ? 'Save it smaller: 3000 pixels in width are enough for any screen.'
+          : 'Save it smaller, or put it on a service for large files and link to that.',
+      ]
+    case 'empty':
+      return ['empty-file', 'is empty.', 'Put the whole file in its place, or delete it.']
+    case 'other-kind':
+      return [
+        'other-kind-of-file',
+        fault.found === undefined
+          ? `is called ${kind?.name}, and is none.`
+          : `is called ${kind?.name}, and is ${fault.found}.`,
+        'Save it anew in a program that shows it: another ending alone changes nothing in a file.',
+      ]
+    case 'damaged':
+      return [
+        'damaged-file',
+        'is damaged: it cannot be read to its end.',
+        'Put a whole copy in its place. It may have been broken off while it was copied or sent.',
+      ]
+    case 'too-many-pixels':
+      return [
+        'too-many-pixels',
+        `is ${fault.width} by ${fault.height} pixels large, and a picture may have ${mostPixels / 1_000_000} million of them.`,
+        'Save it smaller: 3000 pixels in width are enough for any screen.',
+      ]
+    case 'unsafe-svg':
+      return [
+        'unsafe-svg',
+        `holds ${fault.what}, which could act in the browser of a visitor.`,
+        'Save it anew as a plain SVG, with everything in it as shapes, or as a PNG.',
+      ]
+    case 'svg-without-size':
+      return [
+        'svg-without-size',
+        'does not say how large it is.',
+        'Save it anew with a viewBox, or with a width and a height in pixels.',
+      ]
+  }
+}
+
+function atFile(name: string): Pick<Finding, 'document' | 'path' | 'on'> {
+  return { document: missingDocument(filesFolder + name), path: [], on: 'opening' }
+}
+
+/** What is said of a file that is refused. */
+export function faultWords(
+  name: string,
+  fault: FileFault,
+): Pick<Finding, 'code' | 'message' | 'help'> {
+  const [code, fact, help] = wordsOf(name, fault)
+  return { code, message: `${quoted(name)} ${fact}`, help }
+}
+
+function faultFindings({ name, fault }: SiteFile): Finding[] {
+  return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
+}
+
+/** Names that differ in capitals alone are one name on the disks of most computers. */
+function sameNames(files: readonly SiteFile[]): Finding[] {
+  const seen = new Map<string, string>()
+  return files.flatMap(({ name }): Finding[] => {
+    const key = name.toLowerCase()
+    const first = seen.get(key)
+    if (first === undefined) {
+      seen.set(key, name)
+      return []
+    }
+    const message =
+      first === name
+        ? `Two files have the name ${quoted(name)}, written with other signs for the same letters.`
+        : `The names ${quoted(first)} and ${quoted(name)} differ in capitals alone, and are one name on most computers.`
+    const help = 'Give one of them another name.'
+    return [{ ...atFile(name), severity: 'error', code: 'same-file-name', message, help }]
+  })
+}
+
+/** The files that were not read, as documents that say why. */
+export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
+  return files.flatMap(({ name, obstacle }) => {
+    const file = filesFolder + name
+    return obstacle ? [{ ...missingDocument(file), slips: [obstacleSlip(file, obstacle)] }] : []
+  })
+}
+
+/** The findings on the files themselves. `used`: the names of those that something leads to or shows. */
+export function fileFindings(files: readonly SiteFile[], used: ReadonlySet<string>): Finding[] {
+  const unused = files.filter(({ name, fault, obstacle }) => !(fault || obstacle || used.has(name)))
+  return [
+    ...files.flatMap(faultFindings),
+    ...sameNames(files.filter(({ obstacle }) => !obstacle)),
+    ...unused.map(({ name }): Finding => {
+      const message = `Nothing on the site shows ${quoted(name)} or leads to it, so that it is not published.`
+      const help = 'Use it, or delete it.'
+      return { ...atFile(name), severity: 'warning', code: 'unused-file', message, help }
+    }),
+  ]
+}

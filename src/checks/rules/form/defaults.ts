@@ -1,0 +1,93 @@
+/** The answers that fields begin with. */
+import type { ValidateFunction } from 'ajv'
+import { describeType, listed, quoted } from '../../diagnostics/words.ts'
+import { toPath } from '../../schema/finding.ts'
+import { type Field, type FormFinding, own } from './fields.ts'
+import { optionsOf, suggestion } from './options.ts'
+
+const fieldKinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'yes or no',
+  array: 'several choices',
+}
+
+function fitsType(type: unknown, start: unknown): boolean {
+  if (type === 'array') return Array.isArray(start)
+  return type === 'integer' ? Number.isInteger(start) : typeof start === type
+}
+
+/** A default of another kind than the answer, or one that is no option. */
+export function defaultFindings(field: Field): FormFinding[] {
+  const { path, label, entries } = field
+  const start = own(entries, 'default')
+  const type = own(entries, 'type')
+  const kind = typeof type === 'string' ? own(fieldKinds, type) : undefined
+  if (start === undefined || kind === undefined) return []
+  const at = [...path, 'default']
+  if (!fitsType(type, start)) {
+    const message = `The field ${label} begins with ${describeType(start)}, and its answer is ${kind}.`
+    const help = 'Change “default”, or remove it.'
+    return [{ path: at, on: 'opening', code: 'default-does-not-fit', message, help }]
+  }
+  const list = optionsOf(field)
+  if (!Array.isArray(list)) return []
+  const texts = list.filter((option): option is string => typeof option === 'string')
+  const chosen: unknown[] = Array.isArray(start) ? start : [start]
+  return chosen.flatMap((choice, index): FormFinding[] => {
+    if (list.includes(choice)) return []
+    const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
+    const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
+    const place = Array.isArray(start) ? [...at, index] : at
+    return [{ path: place, on: 'value', code: 'default-not-an-option', message, help }]
+  })
+}
+
+/** The answer that a field gives when nobody touches it; undefined where that is none. */
+function firstAnswer({ entries }: Field): unknown {
+  const start = own(entries, 'default')
+  if (typeof start === 'string') return start.trim() || undefined
+  if (Array.isArray(start)) return start.length > 0 ? start : undefined
+  // A box that is not ticked is no answer, and a question that is answered with no is one.
+  return start === false && own(entries, 'control') !== 'radio' ? undefined : start
+}
+
+/** `<input type="date">` shows nothing for a day that there is not. */
+function isNoDay({ entries }: Field, answer: unknown): boolean {
+  if (own(entries, 'format') !== 'date' || typeof answer !== 'string') return false
+  const day = new Date(`${answer}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(answer)
+}
+
+/** The defaults that break a rule of their own field, as the form's validator finds them. */
+export function brokenDefaults(
+  fields: readonly Field[],
+  validate: ValidateFunction,
+): FormFinding[] {
+  const answers = new Map<string, unknown>()
+  for (const field of fields) {
+    const answer = firstAnswer(field)
+    if (answer !== undefined) answers.set(String(field.path.at(-1)), answer)
+  }
+  validate(Object.fromEntries(answers))
+  const rules = new Map<string, string>()
+  for (const { instancePath, keyword } of validate.errors ?? []) {
+    const [name] = toPath(instancePath)
+    if (name !== undefined && !rules.has(name)) rules.set(name, keyword)
+  }
+  return fields.flatMap((field): FormFinding[] => {
+    const name = String(field.path.at(-1))
+    const rule = rules.get(name) ?? (isNoDay(field, answers.get(name)) ? 'format' : undefined)
+    if (rule === undefined) return []
+    return [
+      {
+        path: [...field.path, 'default'],
+        on: 'value',
+        code: 'default-breaks-rule',
+        message: `The field ${field.label} begins with an answer that its own rule ${quoted(rule)} refuses.`,
+        help: `Change “default”, remove it, or change ${quoted(rule)}.`,
+      },
+    ]
+  })
+}

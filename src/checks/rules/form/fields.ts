@@ -1,0 +1,40 @@
+/** What holds of the fields of a form whatever their rules. */
+
+import type { FormSchema } from '../../../content/types.generated.ts'
+import type { Finding, Path } from '../../schema/finding.ts'
+import { isObject, type Json } from '../../schema/shapes.ts'
+
+/** A field of a form that may have any mistake. */
+export interface Field {
+  path: Path
+  /** The name between quotes, for sentences. */
+  label: string
+  entries: Json
+  /** Whether it has to be answered. */
+  required: boolean
+}
+
+/** A finding on the form. It is an error where it does not say otherwise. */
+export type FormFinding = Omit<Finding, 'document' | 'severity'> &
+  Partial<Pick<Finding, 'severity'>>
+
+/** An entry of a group, whatever the value is, and nothing that every object has. */
+export function own(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
+/** The longest answer, in characters, that a pattern is tried on where its field names no `maxLength`. */
+export const patternLength = 1000
+
+/**
+ * The names of the fields that have to be answered, in the form's order: those in the list `required`,
+ * and each yes-or-no field with `"const": true`, which cannot be right and empty.
+ */
+export function requiredFields({
+  required = [],
+  properties,
+}: Pick<FormSchema, 'required' | 'properties'>): string[] {
+  return Object.entries(properties).flatMap(([name, field]) =>
+    required.includes(name) || field?.const === true ? [name] : [],
+  )
+}

@@ -1,0 +1,93 @@
+/** The messages of a form and of its fields: those that lack, those left over, and what is in them. */
+import { nearest } from '../../diagnostics/near-miss.ts'
+import { quoted } from '../../diagnostics/words.ts'
+import { isObject } from '../../schema/shapes.ts'
+import { type Field, type FormFinding, own } from './fields.ts'
+import { misplaced, unfilled } from './placeholders.ts'
+
+const looks = [
+  'title',
+  'text',
+  'description',
+  'control',
+  'rows',
+  'autocomplete',
+  'default',
+  'errorMessage',
+]
+
+/** The rules that an answer in this field can break, by the names that messages have. */
+function breakable({ entries }: Field): string[] {
+  const type = own(entries, 'type')
+  const isNumber = type === 'number' || type === 'integer'
+  return [
+    ...(isNumber ? ['type'] : []),
+    ...(type === 'array' ? ['enum'] : []),
+    ...(own(entries, 'pattern') === undefined ? [] : ['maxLength']),
+    ...Object.keys(entries).filter((name) => name !== 'type' && !looks.includes(name)),
+  ]
+}
+
+function missingMessage({ path, label, entries, required }: Field): FormFinding[] {
+  const messages = own(entries, 'errorMessage')
+  // For a box that has to be ticked, the form's general message says all there is to say.
+  if (!required || own(entries, 'const') !== undefined) return []
+  if (own(messages, 'required') !== undefined) return []
+  const names = isObject(messages) ? Object.keys(messages) : []
+  if (names.some((name) => nearest(name, ['required']))) return []
+  const title = own(entries, 'title')
+  const text = `"required": ${JSON.stringify(`${typeof title === 'string' ? title : 'This field'} is required`)}`
+  return [
+    {
+      path: isObject(messages) ? [...path, 'errorMessage'] : path,
+      on: 'opening',
+      // Without a message of its own, a field has the form's: that works, and says less.
+      severity: 'warning',
+      code: 'no-message',
+      message: `The field ${label} has to be filled in, and has no message of its own for when it is not.`,
+      help: `Visitors read the form’s general one. To add one: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
+    },
+  ]
+}
+
+/**
+ * Messages for rules that there are, and this field has not. Other names are a matter of the shape, and
+ * a field that may be left empty for now can keep what it says when it may not.
+ */
+function needlessMessages(field: Field, known: readonly string[]): FormFinding[] {
+  const { path, label, entries } = field
+  const messages = own(entries, 'errorMessage')
+  if (!isObject(messages)) return []
+  const rules = [...breakable(field), 'required']
+  return Object.keys(messages)
+    .filter((name) => known.includes(name) && !rules.includes(name))
+    .map((name) => ({
+      path: [...path, 'errorMessage', name],
+      on: 'key',
+      severity: 'warning',
+      code: 'message-without-rule',
+      message: `The field ${label} has a message for ${quoted(name)}, and has no such rule.`,
+      help: `Remove the message, or add the rule ${quoted(name)} to the field.`,
+    }))
+}
+
+/** What is in a field's own messages, and in its other texts. `known`: the rules there are. */
+export function ownMessages(field: Field, known: readonly string[]): FormFinding[] {
+  const { path, entries } = field
+  const messages = own(entries, 'errorMessage')
+  const texts = ['title', 'description'].flatMap((name) =>
+    misplaced([...path, name], own(entries, name)),
+  )
+  return [
+    ...texts,
+    ...missingMessage(field),
+    ...needlessMessages(field, known),
+    ...filledIn([...path, 'errorMessage'], messages),
+  ]
+}
+
+/** The placeholders in a group of messages. */
+export function filledIn(path: Field['path'], messages: unknown): FormFinding[] {
+  if (!isObject(messages)) return []
+  return Object.entries(messages).flatMap(([rule, text]) => unfilled([...path, rule], rule, text))
+}

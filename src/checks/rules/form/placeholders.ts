@@ -1,0 +1,74 @@
+/** What stands in braces in a message, and is filled in, or not. */
+
+import { quoted } from '../../diagnostics/words.ts'
+import type { Path } from '../../schema/finding.ts'
+import type { FormFinding } from './fields.ts'
+
+/** The rules with a number in them, which `{limit}` stands for. */
+const limits = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+]
+
+/** A word in braces, also as `{{word}}` and `${word}`. */
+const braces = /[$%#]?\{+\s*([\p{L}\d_.-]*)\s*\}+/gu
+
+const wordsForLabel = /^(?:field|name|title|field_?name|field_?title|property|key)$/i
+const wordsForLimit = /^(?:min|max|minimum|maximum|number|limit|length|count|value|n)$/i
+
+/** What is filled in beside {label}: its name, and what it is. */
+function numberIn(rule: string): { name: string; is: string } | undefined {
+  if (limits.includes(rule)) return { name: 'limit', is: 'the number in its rule' }
+  if (rule === 'understood') return { name: 'number', is: 'the number as it was read' }
+}
+
+function meantBy(word: string, number?: string): { name: string; certain: boolean } | undefined {
+  const plain = word.toLowerCase()
+  if (plain === 'label') return { name: '{label}', certain: true }
+  if (wordsForLabel.test(word)) return { name: '{label}', certain: false }
+  if (!number) return undefined
+  if (plain === number) return { name: `{${number}}`, certain: true }
+  return wordsForLimit.test(word) ? { name: `{${number}}`, certain: false } : undefined
+}
+
+/** The first part of a message that looks as if it would be filled in, and is not. */
+export function unfilled(path: Path, rule: string, text: unknown): FormFinding[] {
+  if (typeof text !== 'string') return []
+  const number = numberIn(rule)
+  for (const { 0: whole, 1: word = '', index } of text.matchAll(braces)) {
+    if (whole === '{label}' || (number && whole === `{${number.name}}`)) continue
+    const meant = meantBy(word, number?.name)
+    const filled = number
+      ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
+      : 'Only {label}, the name of the field, is filled in here.'
+    const message = `Visitors would read ${quoted(whole)} as it stands in this message.`
+    const finding: FormFinding = {
+      path,
+      on: 'value',
+      code: 'unknown-placeholder',
+      message,
+      help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
+    }
+    if (!meant?.certain) return [finding]
+    const mended = text.slice(0, index) + meant.name + text.slice(index + whole.length)
+    return [{ ...finding, replacement: JSON.stringify(mended) }]
+  }
+  return []
+}
+
+/** What is filled in messages only, in another text. */
+export function misplaced(path: Path, text: unknown): FormFinding[] {
+  const found =
+    typeof text === 'string' ? /\{\s*(?:label|limit|number)\s*\}/i.exec(text)?.[0] : undefined
+  if (found === undefined) return []
+  const message = `Visitors would read ${quoted(found)} as it stands in this text.`
+  const help = 'Remove it. It is filled in only in the messages in “errorMessage”.'
+  return [{ path, on: 'value', code: 'unknown-placeholder', message, help }]
+}

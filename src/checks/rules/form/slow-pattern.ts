@@ -1,0 +1,33 @@
+import type { PatternDegree } from '../check-context.ts'
+import { type Field, type FormFinding, own, patternLength } from './fields.ts'
+
+/** The steps that nobody notices: some hundredths of a second. */
+const unnoticed = 5_000_000
+
+/** A pattern that takes too long on the longest text that it is tried on. */
+export function slowPattern(
+  { path, label, entries }: Field,
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
+): FormFinding[] {
+  const pattern = own(entries, 'pattern')
+  const degree = typeof pattern === 'string' ? slowPatterns.get(pattern) : undefined
+  if (degree === undefined) return []
+  const limit = own(entries, 'maxLength')
+  const length = typeof limit === 'number' ? limit : patternLength
+  if (length ** degree <= unnoticed) return []
+  const rewrite =
+    'Write it so that each text can match in one way only: ^a+$ and not ^(a+)+$. The developer of the site can help.'
+  const shorter = Math.floor(unnoticed ** (1 / degree))
+  return [
+    {
+      path: [...path, 'pattern'],
+      on: 'value',
+      code: 'slow-pattern',
+      message: `The pattern of the field ${label} can keep a browser busy for so long that the page stands still.`,
+      help:
+        shorter > 1
+          ? `Shorten what may be typed, such as to "maxLength": ${shorter}. Or: ${rewrite}`
+          : rewrite,
+    },
+  ]
+}

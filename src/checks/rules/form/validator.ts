@@ -1,0 +1,121 @@
+/**
+ * The form's own validator. The build compiles it for the browser, and the checks compile it in the
+ * same way: what they call right can be built.
+ */
+import { Ajv, type ValidateFunction } from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { answerFormats } from '../../../content/answers/formats.ts'
+import type { Numerals } from '../../../content/answers/numerals.ts'
+import type { FormField, FormSchema } from '../../../content/types.generated.ts'
+import { patternLength, requiredFields } from './fields.ts'
+
+/** The name of the validator in the compiled code: whatever name the form has, it can be built. */
+const firstId = 'quoteRequest'
+
+/**
+ * Ajv's options in react-jsonschema-form, which makes answers and errors of what the validator says,
+ * and those that keep Ajv's runtime out of the code.
+ */
+export const options = {
+  allErrors: true,
+  multipleOfPrecision: 8,
+  strict: false,
+  verbose: true,
+  code: { esm: true, lines: false, source: true },
+  loopEnum: Number.POSITIVE_INFINITY,
+  ownProperties: true,
+  // schemas/form.json allows no rule that is none; to ask JSON Schema's own schema takes ten times as long.
+  validateSchema: false,
+  logger: false,
+} as const
+
+/**
+ * Counts code points, as JSON Schema's minLength and maxLength do, where Ajv would `require` it. No text
+ * of the form can hold that piece of code: its quotes would be escaped there.
+ */
+const ucs2length = 'require("ajv/dist/runtime/ucs2length").default'
+const countCharacters = '(text) => Array.from(text).length'
+
+/**
+ * A pattern can take longer than anybody waits, the longer the text the more so: it is tried only on
+ * texts that are not too long, and of the others `maxLength` speaks.
+ */
+function withLength(field: FormField): FormField {
+  const { pattern, maxLength = patternLength } = field
+  if (pattern === undefined) return field
+  return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
+}
+
+function toCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
+  const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
+  return {
+    ...form,
+    $id: id,
+    required: requiredFields(form),
+    properties: Object.fromEntries(fields),
+  }
+}
+
+/**
+ * What the code of a validator takes from elsewhere, as Ajv noted it: a search in the code would also
+ * find the helper texts and messages that are in it.
+ */
+function importsOf({ source }: ValidateFunction): string[] {
+  const names = Object.values(source?.scopeValues ?? {}).flatMap((set) => [...(set ?? [])])
+  return names
+    .map(({ value }) => String(value?.code ?? ''))
+    .filter((code) => code.startsWith('require('))
+}
+
+export interface CompiledForm {
+  /** The form as its validator knows it: with every rule that follows from the others. */
+  schema: FormSchema
+  validate: ValidateFunction
+}
+
+const newAjv = () => new Ajv({ ...options, formats: answerFormats })
+
+/** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
+export function compileForm(form: FormSchema, ajv = newAjv(), id = firstId): CompiledForm {
+  const schema = toCompile(form, id)
+  const validate = ajv.compile(schema)
+  const missing = importsOf(validate).filter((code) => code !== ucs2length)
+  if (missing.length > 0) throw new Error(`The form's validator cannot do without ${missing}.`)
+  return { schema, validate }
+}
+
+/** A form, and how its language writes numbers. */
+export interface FormInLanguage {
+  form: FormSchema
+  numerals: Numerals
+}
+
+/**
+ * An ES module that exports `quoteForm`: the schema, the validator, and the numerals; and `translations`: the
+ * same of the form in each other language, under its tag in small letters. Without `eval`, and without a
+ * single import. Throws as `compileForm` does.
+ */
+export function formModule(
+  first: FormInLanguage,
+  translations: ReadonlyMap<string, FormInLanguage> = new Map(),
+): string {
+  const ajv = newAjv()
+  const names: Record<string, string> = {}
+  const define = ({ form, numerals }: FormInLanguage, id: string) => {
+    const { schema } = compileForm(form, ajv, id)
+    names[id] = id
+    return `{
+  schema: ${JSON.stringify(schema)},
+  validators: { ${id} },
+  numerals: ${JSON.stringify(numerals)},
+}`
+  }
+  const quoteForm = define(first, firstId)
+  const others = [...translations].map(
+    ([language, form], index) => `${JSON.stringify(language)}: ${define(form, firstId + index)},\n`,
+  )
+  return `${standaloneCode(ajv, names).replaceAll(ucs2length, countCharacters)}
+export const quoteForm = ${quoteForm}
+export const translations = {${others.join('')}}
+`
+}

@@ -1,0 +1,253 @@
+/** The sentences about names: missing, misspelt, unknown, or not going together with others. */
+
+import type { ErrorObject } from 'ajv'
+import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { nearest } from '../diagnostics/near-miss.ts'
+import { listed, quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import { type FindingDetails, type Path, toPath } from '../schema/finding.ts'
+import { exampleAt, valueAt } from '../schema/schema-at.ts'
+import { isObject, type Json, type Shapes } from '../schema/shapes.ts'
+import { entryAdvice } from './form/habits.ts'
+
+/** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
+function ownerName(document: ContentDocument, path: Path): string {
+  const value = valueAt(document.value, path)
+  const last = path.at(-1)
+  if (last === undefined) {
+    return isForm(document)
+      ? 'The form'
+      : document.file === siteFile || isSiteTranslation(document.file)
+        ? 'The site file'
+        : document.file === redirectsFile
+          ? 'The list of addresses that moved'
+          : 'This page'
+  }
+  const list = path.at(-2)
+  if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
+  if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
+    return `This ${quoted(value.type)} section`
+  }
+  return Array.isArray(valueAt(document.value, path.slice(0, -1)))
+    ? `Entry ${Number(last) + 1} of ${quoted(String(list))}`
+    : quoted(String(last))
+}
+
+/** The section that a path leads into, and the path within it. */
+function withinSection(value: unknown, path: Path): { type: unknown; rest: Path } | undefined {
+  const section = valueAt(value, path.slice(0, 2))
+  if (path[0] !== 'sections' || path.length < 2 || !isObject(section)) return undefined
+  return { type: section.type, rest: path.slice(2) }
+}
+
+/** The kinds of field that the form's dialect gives as examples. */
+function fieldExamples({ form }: Shapes): Json[] {
+  const definitions = isObject(form?.schema) ? form.schema.definitions : undefined
+  const field = isObject(definitions) ? definitions.field : undefined
+  return isObject(field) && Array.isArray(field.examples) ? field.examples.filter(isObject) : []
+}
+
+/** What an entry may look like: from the examples of its section, else from those of its own schema. */
+function exampleOf(
+  error: ErrorObject,
+  name: string,
+  document: ContentDocument,
+  shapes: Shapes,
+): unknown {
+  const path = toPath(error.instancePath)
+  const section = withinSection(document.value, path)
+  const schema =
+    section && typeof section.type === 'string' ? shapes.sections.get(section.type) : undefined
+  if (section && Array.isArray(schema?.examples)) {
+    const within = section.rest.map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
+    for (const example of schema.examples) {
+      const found = valueAt(example, [...within, name])
+      if (found !== undefined) return found
+    }
+  }
+  const sibling = fieldExamples(shapes).find(
+    (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
+  )
+  if (sibling && path[0] === 'properties') return sibling[name]
+  return exampleAt(document, [...path, name], shapes)
+}
+
+/** The longest example that is given whole. */
+const longest = 160
+
+/** As it is written in a file. `whole`: with what stands in its groups and lists. */
+function written(value: unknown, whole = true): string {
+  const inner = (entry: unknown) => (whole ? written(entry) : outlined(entry))
+  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([key, entry]) => `${JSON.stringify(key)}: ${inner(entry)}`)
+    .join(', ')} }`
+}
+
+/** The kind of a value alone, where it has parts. */
+function outlined(value: unknown): string {
+  if (Array.isArray(value)) return '[ … ]'
+  return isObject(value) ? '{ … }' : JSON.stringify(value)
+}
+
+/** An example as short as can be without becoming another kind. */
+function sampleOf(value: unknown): string {
+  const shapes = [written(value), written(value, false)]
+  return shapes.find((text) => text.length <= longest) ?? outlined(value)
+}
+
+function missingKey(
+  error: ErrorObject,
+  name: string,
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails {
+  const path = toPath(error.instancePath)
+  const sample = sampleOf(exampleOf(error, name, document, shapes))
+  return {
+    path,
+    on: 'opening',
+    code: 'missing-key',
+    message: `${ownerName(document, path)} has no ${quoted(name)}.`,
+    help: `Add it, for example: ${JSON.stringify(name)}: ${sample}`,
+  }
+}
+
+function unknownKey(
+  error: ErrorObject,
+  name: string,
+  document: ContentDocument,
+  allowed: string[],
+  missing: Set<string>,
+): FindingDetails {
+  const owner = toPath(error.instancePath)
+  const path = [...owner, name]
+  // Asked of the group itself: a list of its names for each of many wrong ones takes seconds.
+  const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
+  const near =
+    nearest(name, [...missing]) ??
+    nearest(
+      name,
+      allowed.filter((key) => !isPresent(key)),
+    )
+  const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
+  const habit = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
+  if (habit) {
+    const { meant, ...advice } = habit
+    if (meant !== undefined) missing.delete(meant)
+    return { path, on: 'key', code: 'unknown-key', message, ...advice }
+  }
+  if (near) {
+    missing.delete(near.name)
+    return {
+      path,
+      on: 'key',
+      code: 'misspelt-key',
+      message,
+      help: `Did you mean ${quoted(near.name)}?`,
+      ...(near.certain ? { replacement: JSON.stringify(near.name) } : {}),
+    }
+  }
+  const twin = nearest(
+    name,
+    allowed.filter((key) => isPresent(key)),
+  )
+  const free = allowed.filter((key) => !isPresent(key) && !key.startsWith('$'))
+  return {
+    path,
+    on: 'key',
+    code: 'unknown-key',
+    message,
+    help: twin
+      ? `Remove it: ${quoted(twin.name)} is there already.`
+      : free.length > 0
+        ? `Remove it. What may still be added here is ${listed(free)}.`
+        : 'Remove it.',
+  }
+}
+
+/** Of the files in `schemas/`, only the form is content. */
+export function isForm({ file }: ContentDocument): boolean {
+  return file.startsWith('schemas/')
+}
+
+export function keyFindings(
+  errors: ErrorObject[],
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails[] {
+  const missing = new Set<string>()
+  const unknown: ErrorObject[] = []
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties') unknown.push(error)
+    else missing.add(error.params.missingProperty)
+  }
+  const owned = errors.find(({ keyword }) => keyword !== 'additionalProperties')
+  const found = unknown.map((error) => {
+    const properties = (error.parentSchema as Json).properties
+    const allowed = isObject(properties) ? Object.keys(properties) : []
+    return unknownKey(error, error.params.additionalProperty, document, allowed, missing)
+  })
+  for (const name of missing) {
+    found.push(missingKey(owned as ErrorObject, name, document, shapes))
+  }
+  return found
+}
+
+/** A name that the schema of a list of names refuses. */
+export function wrongName(error: ErrorObject): FindingDetails {
+  const name = String(error.params.propertyName)
+  const names = (error.parentSchema as Json).propertyNames
+  const advice = isObject(names) ? names.patternErrorMessage : undefined
+  return {
+    path: [...toPath(error.instancePath), name],
+    on: 'key',
+    code: 'wrong-name',
+    message: `${quoted(name)} cannot be a name here.`,
+    help: typeof advice === 'string' ? advice : 'Write another name.',
+  }
+}
+
+/** Ajv names the place of a rule from the nearest definition that is referred to. */
+function withDefinitions(schema: unknown): Json[] {
+  if (!isObject(schema)) return []
+  const { definitions } = schema
+  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
+}
+
+/**
+ * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
+ */
+export function ruledOut(
+  error: ErrorObject,
+  document: ContentDocument,
+  shapes: Shapes,
+): FindingDetails {
+  const path = toPath(error.instancePath)
+  const owner = path.slice(0, -1)
+  const steps = toPath(error.schemaPath)
+  const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
+  const schema = [shapes.form, shapes.page, shapes.site, ...shapes.sections.values()]
+    .map((shape) => (typeof shape === 'function' ? shape.schema : shape))
+    .flatMap(withDefinitions)
+    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
+  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
+  const required =
+    isObject(condition) && Array.isArray(condition.required) ? condition.required : []
+  const cause = required.length === 1 ? String(required[0]) : undefined
+  const name = quoted(String(path.at(-1)))
+  const because =
+    cause === undefined
+      ? 'beside its other entries'
+      : steps[branch] === 'else'
+        ? `without the ${quoted(cause)} that it belongs to`
+        : `beside this ${quoted(cause)}`
+  return {
+    path,
+    on: 'key',
+    code: 'entry-does-not-fit',
+    message: `${ownerName(document, owner)} cannot have ${name} ${because}.`,
+    help: `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`,
+  }
+}

@@ -1,0 +1,214 @@
+/** What holds for the languages of a site: their files are there, and translations name each other rightly. */
+import { notFoundPath } from '../../content/addresses.ts'
+import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
+import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
+import { quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Finding } from '../schema/finding.ts'
+import { textFormats } from '../schema/text-formats.ts'
+import type { Page } from './page.ts'
+
+type Said = Pick<Finding, 'code' | 'message' | 'help'>
+
+const atEntry = ({ document }: Page, entry: string) =>
+  ({ document, path: [entry], on: 'value', severity: 'error' }) as const
+
+const atOpening = (document: ContentDocument) =>
+  ({ document, path: [], on: 'opening', severity: 'error' }) as const
+
+/** What is wrong with the language that the name of a file says. `own`: the language of the site, which `first` is in. */
+function wrongName(tag: string, own: string | undefined, first: string): Said | undefined {
+  const wrong = textFormats.get('language')?.(tag)
+  if (wrong) {
+    return {
+      code: 'no-language-in-name',
+      message: `The name of this file says ${quoted(tag)}, which ${wrong.what}.`,
+      help: `Rename it to the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
+    }
+  }
+  if (own === undefined || !sameLanguage(tag, own)) return undefined
+  return {
+    code: 'own-language-in-name',
+    message: `The name of this file says ${quoted(tag)}, which is the language of the site itself.`,
+    help: `Delete it: the words in that language stand in ${first}.`,
+  }
+}
+
+/**
+ * The files with what `first` says in the language of the site: each one says in its name in which it does, and
+ * some page has to stand in that.
+ */
+function translationFindings(
+  translations: readonly ContentDocument[],
+  first: string,
+  pages: readonly Page[],
+  own: string | undefined,
+): Finding[] {
+  const used = new Set(pages.map(({ language = '' }) => languageKey(language)))
+  const seen = new Map<string, ContentDocument>()
+  return translations.flatMap((document): Finding[] => {
+    const tag = languageOfFile(document.file, first) ?? ''
+    const wrong = wrongName(tag, own, first)
+    if (wrong) return [{ ...atOpening(document), ...wrong }]
+    const twin = seen.get(languageKey(tag))
+    seen.set(languageKey(tag), document)
+    if (twin) {
+      const message = `This file and ${twin.file} are of the same language.`
+      const help = 'Delete the one of them that nothing needs.'
+      return [{ ...atOpening(document), code: 'same-language', message, help }]
+    }
+    if (used.has(languageKey(tag)) || !pages.every(({ languageKnown }) => languageKnown)) return []
+    return [
+      {
+        ...atOpening(document),
+        severity: 'warning',
+        code: 'language-without-page',
+        message: `No page stands in the language ${quoted(tag)}, so that nobody sees the words of this file.`,
+        help: `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`,
+      },
+    ]
+  })
+}
+
+/** A page in a language that has no bar and no footer. */
+function withoutWords(
+  pages: readonly Page[],
+  words: readonly ContentDocument[],
+  own: string,
+): Finding[] {
+  const known = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
+  known.add(languageKey(own))
+  return pages.flatMap((page): Finding[] => {
+    const { language, languageKnown } = page
+    if (language === undefined || !languageKnown || known.has(languageKey(language))) return []
+    const file = fileInLanguage(siteFile, language)
+    return [
+      {
+        ...atEntry(page, 'language'),
+        code: 'no-words-in-language',
+        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, which holds the bar and the footer in it.`,
+        help: `Create it with “header” and “footer” as they stand in ${siteFile}, and translate their words.`,
+      },
+    ]
+  })
+}
+
+/** The first page with a quote form in each language that has words, and no form of its own. */
+function withoutForm(
+  pages: readonly Page[],
+  words: readonly ContentDocument[],
+  forms: readonly ContentDocument[],
+  own: string,
+): Finding[] {
+  const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
+  for (const { file } of forms) wanted.delete(languageKeyOfFile(file, formFile))
+  wanted.delete(languageKey(own))
+  return pages.flatMap((page): Finding[] => {
+    const { language, hasForm } = page
+    if (language === undefined || !hasForm || !wanted.delete(languageKey(language))) return []
+    const file = fileInLanguage(formFile, language)
+    return [
+      {
+        ...atEntry(page, 'language'),
+        severity: 'warning',
+        code: 'no-form-in-language',
+        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, so that its quote form is shown in ${quoted(own)}.`,
+        help: `Create it as a copy of ${formFile}, and translate its words.`,
+      },
+    ]
+  })
+}
+
+/** What is wrong with the page that a translation names. `first`: that page, where there is one. */
+function wrongFirst(page: Page, first: Page | undefined, origin: string | undefined) {
+  const { translationOf: path = '' } = page
+  if (path === notFoundPath) {
+    return {
+      code: 'translated-not-found-page',
+      message:
+        'The not-found page has no translations: hosts answer every unknown address with it.',
+      help: 'Remove “translationOf” from this page.',
+    }
+  }
+  // That a path leads nowhere is said of it as of every other link.
+  if (!first) {
+    const isPath = path.startsWith('/') && !/[?#]/.test(path)
+    if (isPath && !(origin && path.startsWith(origin))) return undefined
+    return {
+      code: 'no-page-to-translate',
+      message: `“translationOf” names a page by its path, and ${quoted(path)} is none.`,
+      help: 'Write the path alone, such as “/contact”.',
+    }
+  }
+  if (first === page) {
+    return {
+      code: 'translation-of-itself',
+      message: 'This page says that it is a translation of itself.',
+      help: 'Write the path of the page in the other language, or remove “translationOf”.',
+    }
+  }
+  const { translationOf: further } = first
+  if (further === undefined) return undefined
+  return {
+    code: 'translation-of-translation',
+    message: `The page ${quoted(path)} is a translation itself, of ${quoted(further)}.`,
+    help: `Write ${quoted(further)}: all translations of a page name the same one.`,
+  }
+}
+
+/** Two pages that say the same thing in the same language. */
+function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>, own: string) {
+  const seen = new Map<string, Page>()
+  const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
+  return pages.flatMap((page): Finding[] => {
+    const { translationOf, language = own, languageKnown } = page
+    if (translationOf === undefined || !languageKnown) return []
+    const original = paths.get(translationOf)
+    if (original && original !== page) seen.set(keyOf(translationOf, original), original)
+    const key = keyOf(translationOf, page)
+    const other = seen.get(key)
+    seen.set(key, other ?? page)
+    if (!other || original === page) return []
+    return [
+      {
+        ...atEntry(page, page.language === undefined ? 'translationOf' : 'language'),
+        code: 'same-translation',
+        message: `This page and ${other.document.file} say the same in the same language, ${quoted(language)}.`,
+        help: 'Write the language that this page stands in, or remove “translationOf”.',
+      },
+    ]
+  })
+}
+
+/** What of a site stands in several languages. */
+interface InLanguages {
+  pages: readonly Page[]
+  /** The files with bar and footer of another one. */
+  words: readonly ContentDocument[]
+  /** The files with the form of another one. */
+  forms: readonly ContentDocument[]
+}
+
+/** Everything about the languages of the pages. `own`: the language of the site, where it is known. */
+export function languageFindings(
+  { pages, words, forms }: InLanguages,
+  { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
+): Finding[] {
+  const findings = [
+    ...translationFindings(words, siteFile, pages, own),
+    ...translationFindings(forms, formFile, pages, own),
+  ]
+  const paths = new Map(pages.map((page) => [page.path ?? '', page]))
+  for (const page of pages) {
+    if (page.translationOf === undefined) continue
+    const wrong = wrongFirst(page, paths.get(page.translationOf), origin)
+    if (wrong) findings.push({ ...atEntry(page, 'translationOf'), ...wrong })
+  }
+  if (own === undefined) return findings
+  return [
+    ...findings,
+    ...withoutWords(pages, words, own),
+    ...withoutForm(pages, words, forms, own),
+    ...sameLanguages(pages, paths, own),
+  ]
+}

@@ -1,0 +1,136 @@
+/** What holds for the paths of pages: each has one of its own, and the few that a site needs are there. */
+import { filePathOf, notFoundPath } from '../../content/addresses.ts'
+import { quoted } from '../diagnostics/words.ts'
+import { type ContentDocument, missingDocument } from '../read/document.ts'
+import type { Finding } from '../schema/finding.ts'
+import type { Page } from './page.ts'
+
+function reservedWords(path: string): Pick<Finding, 'message' | 'help'> {
+  const other = 'give it another path.'
+  const owner = filePathOf(path)
+  if (owner === '/') {
+    return {
+      message: `The path ${quoted(path)} is that of the home page’s own file.`,
+      help: `Write "/" if this is the home page, or ${other}`,
+    }
+  }
+  if (owner !== undefined && path.startsWith(`${owner}/`)) {
+    return {
+      message: `The path ${quoted(path)} is that of a file that answers for ${quoted(owner)}.`,
+      help: `Write ${JSON.stringify(owner)}, or ${other}`,
+    }
+  }
+  return {
+    message: `The path ${quoted(path)} belongs to the files that the site itself is made of.`,
+    help: `Give it another path, one that does not begin with ${quoted(String(owner))}.`,
+  }
+}
+
+function takenPaths(pages: readonly Page[]): Finding[] {
+  const findings: Finding[] = []
+  const seen = new Map<string, ContentDocument>()
+  for (const { document, path, reserved } of pages) {
+    const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
+    if (reserved !== undefined) {
+      findings.push({ ...at, code: 'reserved-path', ...reservedWords(reserved) })
+    }
+    if (path === undefined) continue
+    const first = seen.get(path)
+    if (first) {
+      findings.push({
+        ...at,
+        code: 'same-path',
+        message: `Two pages have the path ${quoted(path)}: this one and ${first.file}.`,
+        help: 'Give one of them another path.',
+        related: {
+          document: first,
+          path: ['path'],
+          on: 'value',
+          message: 'The other one is here.',
+        },
+      })
+    } else seen.set(path, document)
+  }
+  return findings
+}
+
+interface NeededPage {
+  path: string
+  /** Which page it is: `home page`. */
+  name: string
+  /** The names of its file, the usual one first. */
+  files: readonly string[]
+}
+
+/** The pages that a host asks for by itself, so that there is no site without them. */
+const neededPages: readonly NeededPage[] = [
+  { path: '/', name: 'home page', files: ['home', 'index'] },
+  { path: notFoundPath, name: 'not-found page', files: ['not-found', '404'] },
+]
+
+function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]): Finding {
+  const names = files.map((file) => `content/${file}.json`)
+  const likely = pages.find(({ document }) => names.includes(document.file))
+  const document = likely?.document ?? missingDocument(String(names[0]))
+  return {
+    document,
+    path: likely ? ['path'] : [],
+    on: likely ? 'value' : 'opening',
+    severity: 'error',
+    code: `no-${name.replace(' ', '-')}`,
+    message: `The site has no ${name}: no page has the path ${quoted(path)}.`,
+    help: likely
+      ? `Write "path": ${JSON.stringify(path)} here, if this is the ${name}.`
+      : `Create this file with "path": ${JSON.stringify(path)} in it.`,
+  }
+}
+
+/** A page that the site cannot do without, and that visitors are not to see. */
+function neededDrafts(pages: readonly Page[]): Finding[] {
+  return neededPages.flatMap(({ path, name }) => {
+    const draft = pages.find((page) => page.path === path)
+    if (!draft?.draft) return []
+    return [
+      {
+        document: draft.document,
+        path: ['draft'],
+        on: 'value',
+        severity: 'error',
+        code: 'needed-page-is-draft',
+        message: `The ${name} is a draft, and there is no site without it.`,
+        help: 'Remove "draft": true from this page.',
+      },
+    ]
+  })
+}
+
+/** The pages that no other page and no navigation leads to. */
+function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
+  return pages.flatMap(({ document, path, draft }): Finding[] =>
+    draft || path === undefined || path === '/' || path === notFoundPath || linked.has(path)
+      ? []
+      : [
+          {
+            document,
+            path: ['path'],
+            on: 'value',
+            severity: 'warning',
+            code: 'page-without-link',
+            message: `No link leads to the page ${quoted(path)}, so that visitors will hardly find it.`,
+            help: `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`,
+          },
+        ],
+  )
+}
+
+/** Everything about the paths of the pages. `linked`: those that another page or file links to. */
+export function pathFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
+  const findings = [...takenPaths(pages), ...neededDrafts(pages)]
+  // Where the path of some page is not known, any of these may be that page.
+  if (pages.some(({ path }) => path === undefined)) return findings
+  const missing = neededPages.filter((needed) => !pages.some(({ path }) => path === needed.path))
+  findings.push(...missing.map((needed) => missingPage(needed, pages)))
+  const allRead = pages.every(({ document }) => document.whole)
+  if (allRead && missing.length === 0) findings.push(...unlinked(pages, linked))
+  return findings
+}

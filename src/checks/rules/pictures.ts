@@ -1,0 +1,122 @@
+/** What holds for the pictures that content names: each is there, is one, and is large enough for its place. */
+import { fileFolders } from '../../content/addresses.ts'
+import { filesFolder } from '../../content/content-files.ts'
+import { kindOf } from '../../content/file-kinds.ts'
+import { isSound, type SiteFile } from '../../content/site-file.ts'
+import { nearest } from '../diagnostics/near-miss.ts'
+import { listed, quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Finding } from '../schema/finding.ts'
+import { valueAt } from '../schema/schema-at.ts'
+import type { PictureUse } from '../schema/shapes.ts'
+
+type Said = Pick<Finding, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
+
+/** So many names are listed for an editor to choose from. */
+const fewNames = 12
+
+function missing(file: string, files: readonly SiteFile[]): Said {
+  const base = { severity: 'error', code: 'no-such-picture' } as const
+  const names = files.flatMap(({ name }) => (kindOf(name)?.isPicture ? [name] : []))
+  // As it is called on the disk, or in a link.
+  const bare = [`/${filesFolder}`, filesFolder, fileFolders.files, 'files/'].find((folder) =>
+    file.startsWith(folder),
+  )
+  const inside = bare === undefined ? file : file.slice(bare.length)
+  if (bare !== undefined && names.includes(inside)) {
+    return {
+      ...base,
+      message: `The picture ${quoted(file)} is named with the folder that it lies in.`,
+      help: `Write ${quoted(inside)}.`,
+      replacement: JSON.stringify(inside),
+    }
+  }
+  const message = `There is no picture ${quoted(file)} in ${filesFolder}.`
+  const near = nearest(inside, names)
+  if (near) {
+    return {
+      ...base,
+      message,
+      help: `Did you mean ${quoted(near.name)}?`,
+      ...(near.certain ? { replacement: JSON.stringify(near.name) } : {}),
+    }
+  }
+  const help =
+    names.length > 0 && names.length <= fewNames
+      ? `The pictures there are ${listed(names)}.`
+      : `Put it into the folder ${filesFolder}, or name another one.`
+  return { ...base, message, help }
+}
+
+function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]): Said | undefined {
+  const found = files.find(({ name }) => name === file)
+  if (!found) return missing(file, files)
+  // What is wrong with the file itself is said there.
+  if (!isSound(found)) return undefined
+  const { picture } = found
+  if (!picture) {
+    return {
+      severity: 'error',
+      code: 'no-picture',
+      message: `${quoted(file)} is ${kindOf(file)?.name ?? 'another kind of file'}, and no picture.`,
+      help: 'Name a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
+    }
+  }
+  if (picture.isMoving) {
+    return {
+      severity: 'error',
+      code: 'moving-picture',
+      message: `${quoted(file)} moves, and visitors would have no button to stop it.`,
+      help: 'Save one of its pictures by itself, or link to it as a download.',
+    }
+  }
+  if (picture.hasTextColor) {
+    return {
+      severity: 'warning',
+      code: 'picture-without-colour',
+      message: `${quoted(file)} is drawn in the colour of the text around it (currentColor), and a picture has no such text: it is black.`,
+      help: 'Give it a colour of its own, such as white.',
+    }
+  }
+  if (picture.isVector || picture.width >= shownWidth) return undefined
+  return {
+    severity: 'warning',
+    code: 'small-picture',
+    message: `${quoted(file)} is ${picture.width} pixels wide, and is shown up to ${shownWidth} wide here: it would look blurred.`,
+    help: `Use a larger one: ${shownWidth * 2} pixels are best, for sharp screens.`,
+  }
+}
+
+/** The mark of the site is drawn at many sizes. */
+export function markFindings(
+  document: ContentDocument,
+  files: readonly SiteFile[] | undefined,
+): Finding[] {
+  const file = valueAt(document.value, ['mark', 'file'])
+  const found = files?.find(({ name }) => name === file)
+  if (!found?.picture || found.picture.isVector) return []
+  return [
+    {
+      document,
+      path: ['mark', 'file'],
+      on: 'value',
+      severity: 'error',
+      code: 'mark-not-drawn',
+      message: `The mark ${quoted(found.name)} is no SVG, and has to be sharp at any size.`,
+      help: 'Save it as an SVG, from the program that it was drawn in.',
+    },
+  ]
+}
+
+/** The findings on the pictures of a document. Nothing is said where the files are not known. */
+export function pictureFindings(
+  document: ContentDocument,
+  uses: readonly PictureUse[],
+  files: readonly SiteFile[] | undefined,
+): Finding[] {
+  if (!files) return []
+  return uses.flatMap((use): Finding[] => {
+    const said = use.file.trim() === '' ? undefined : wrongUse(use, files)
+    return said ? [{ ...said, document, path: [...use.path, 'file'], on: 'value' }] : []
+  })
+}

@@ -1,0 +1,114 @@
+/** What holds for the requests of a site beyond the form of their address. */
+
+import { isLocal } from '../../content/requests.ts'
+import { listed, quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Finding } from '../schema/finding.ts'
+import { valueAt } from '../schema/schema-at.ts'
+import { isObject } from '../schema/shapes.ts'
+
+/** The messages that a form needs where it sends requests, and that are not among these. */
+function withoutMessage(messages: unknown, names: readonly string[]): string[] {
+  return names.filter((name) => !isObject(messages) || !Object.hasOwn(messages, name))
+}
+
+const isEnglish = (language: string) => /^en(?:-|$)/i.test(language)
+
+function missingMessages(
+  document: ContentDocument,
+  requests: object,
+  names: readonly string[],
+): Finding[] {
+  const language = valueAt(document.value, ['language'])
+  if (typeof language !== 'string' || isEnglish(language)) return []
+  const messages = valueAt(requests, ['messages'])
+  const missing = withoutMessage(messages, names)
+  if (missing.length === 0) return []
+  return [
+    {
+      document,
+      path: isObject(messages) ? ['requests', 'messages'] : ['requests'],
+      on: 'opening',
+      severity: 'warning',
+      code: 'messages-in-english',
+      message: `The site is in the language ${quoted(language)}, and visitors would read English while a request is being sent.`,
+      help: `Add ${listed(missing)} to "messages" in "requests".`,
+    },
+  ]
+}
+
+/**
+ * All that is wrong with `requests` in the file of the site, where its shape is right. `messages`: the names
+ * that its messages have. `forVisitors`: whether a site that is right is what visitors see.
+ */
+export function requestFindings(
+  document: ContentDocument,
+  messages: readonly string[],
+  forVisitors: boolean,
+): Finding[] {
+  const requests = valueAt(document.value, ['requests'])
+  if (!isObject(requests)) return []
+  const findings: Finding[] = []
+  const { endpoint } = requests
+  if (typeof endpoint === 'string' && isLocal(endpoint)) {
+    findings.push({
+      document,
+      path: ['requests', 'endpoint'],
+      on: 'value',
+      severity: forVisitors ? 'error' : 'warning',
+      code: 'local-endpoint',
+      message: `The address ${quoted(endpoint)} is on this machine, where no request of a visitor arrives.`,
+      help: forVisitors
+        ? 'Write the address that begins with https://, or remove "requests", so that nothing is sent.'
+        : 'Write the address that begins with https:// before you publish the site.',
+    })
+  }
+  if (!Object.hasOwn(requests, 'notice')) {
+    findings.push({
+      document,
+      path: ['requests'],
+      on: 'opening',
+      severity: 'warning',
+      code: 'no-privacy-notice',
+      message: 'The form sends what visitors write, and nothing by it says what happens to that.',
+      help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
+    })
+  }
+  return [...findings, ...missingMessages(document, requests, messages)]
+}
+
+/**
+ * What of the words around a request is not in another language: `words` is its file, `language` its tag, and
+ * `site` the file of the site. `messages` as above.
+ */
+export function translatedRequestFindings(
+  words: ContentDocument,
+  language: string,
+  site: ContentDocument,
+  messages: readonly string[],
+): Finding[] {
+  const first = valueAt(site.value, ['requests'])
+  if (!isObject(first)) return []
+  const requests = valueAt(words.value, ['requests'])
+  // Without a message, visitors read that of the site, which is in English where there is none.
+  const missing = withoutMessage(valueAt(requests, ['messages']), messages).filter(
+    (name) => !isEnglish(language) || valueAt(first, ['messages', name]) !== undefined,
+  )
+  const isNoticed = !Object.hasOwn(first, 'notice') || valueAt(requests, ['notice']) !== undefined
+  if (isNoticed && missing.length === 0) return []
+  const wanted = [
+    ...(isNoticed ? [] : ['“notice”']),
+    ...(missing.length > 0 ? [`“messages” with ${listed(missing)}`] : []),
+  ]
+  return [
+    {
+      document: words,
+      path: isObject(requests) ? ['requests'] : [],
+      on: 'opening',
+      severity: 'warning',
+      code: 'requests-not-translated',
+      message: `The form sends requests, and not all of the words around that are in the language ${quoted(language)}.`,
+      help: `Write ${wanted.join(', and ')} under “requests” in this file.`,
+    },
+  ]
+}

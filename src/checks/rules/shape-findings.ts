@@ -1,0 +1,190 @@
+/**
+ * Turns what the shapes refuse into sentences for people who have never heard of a schema. One mistake
+ * makes one finding: a misspelt name is not also a missing one.
+ */
+import type { ErrorObject } from 'ajv'
+import { changeLinks, parseRichText } from '../../content/rich-text.ts'
+import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
+import { listed, quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import { type Finding, type FindingDetails, toPath, writtenAt } from '../schema/finding.ts'
+import { patternAdvice } from '../schema/patterns.ts'
+import { isObject, type Shapes } from '../schema/shapes.ts'
+import { describeValueError, subject } from '../schema/value-findings.ts'
+import { valueAdvice } from './form/habits.ts'
+import { isForm, keyFindings, ruledOut, wrongName } from './key-findings.ts'
+import type { LinkProblem } from './links.ts'
+import { brokenMark } from './rich-texts.ts'
+
+/** The keywords about one value, the most telling first: of a value's errors, one is reported. */
+const rank = [
+  'type',
+  'const',
+  'enum',
+  'sectionType',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'pattern',
+  'minLength',
+  'format',
+  'maxLength',
+]
+
+/** The keywords about the names of a group: what lacks, also beside another entry, and what is too many. */
+const keyErrors = ['required', 'dependencies', 'additionalProperties']
+
+function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails {
+  const path = toPath(error.instancePath)
+  const types = [...shapes.sections.keys()].sort()
+  const all = `The section types are ${listed(types)}.`
+  const section = error.data
+  if (!isObject(section)) {
+    return describeValueError({ ...error, keyword: 'type', params: { type: 'object' } })
+  }
+  if (!Object.hasOwn(section, 'type')) {
+    const misspelt = Object.keys(section).find((key) => nearest(key, ['type']))
+    return {
+      path: misspelt === undefined ? path : [...path, misspelt],
+      on: misspelt === undefined ? 'opening' : 'key',
+      code: misspelt === undefined ? 'missing-key' : 'misspelt-key',
+      message: 'This section has no “type”.',
+      help:
+        misspelt === undefined
+          ? `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
+          : `Did you mean “type” in the place of ${quoted(misspelt)}?`,
+      ...(misspelt === undefined ? {} : { replacement: '"type"' }),
+    }
+  }
+  if (typeof section.type !== 'string') {
+    return {
+      path: [...path, 'type'],
+      on: 'value',
+      code: 'unknown-section',
+      message: 'The type of a section is a text in double quotes.',
+      help: all,
+    }
+  }
+  const near = nearest(section.type, types)
+  return {
+    path: [...path, 'type'],
+    on: 'value',
+    code: 'unknown-section',
+    message: `There is no section type ${quoted(section.type)}.`,
+    help: near
+      ? `Did you mean ${quoted(near.name)}? The section types are ${listed(nearestFirst(section.type, types))}.`
+      : all,
+    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
+  }
+}
+
+/** What is wrong with the references of a document, by the kinds of these. */
+export interface WrongReference {
+  link(href: string): LinkProblem | undefined
+  contact(name: string): LinkProblem | undefined
+}
+
+/** The first link of a text that is wrong. A correction keeps the words around it. */
+function wrongLinkWithin(text: string, wrong: WrongReference): LinkProblem | undefined {
+  for (const { href } of parseRichText(text).links) {
+    const found = wrong.link(href)
+    if (!found) continue
+    const { replacement: meant, ...words } = found
+    if (meant === undefined) return words
+    return { ...words, replacement: changeLinks(text, (one) => (one === href ? meant : one)) }
+  }
+  return undefined
+}
+
+/** What is to be said of a reference takes the place of what is said of any text. */
+function referenceWords(
+  { keyword, params, data, instancePath }: ErrorObject,
+  wrong: WrongReference,
+) {
+  if (keyword !== 'format') return undefined
+  const text = String(data)
+  const find: Record<string, () => LinkProblem | undefined> = {
+    link: () => wrong.link(text),
+    contact: () => wrong.contact(text),
+    'rich-text': () =>
+      brokenMark(text, subject(toPath(instancePath))) ?? wrongLinkWithin(text, wrong),
+  }
+  const format = String(params.format)
+  const found = Object.hasOwn(find, format) ? find[format]?.() : undefined
+  return found?.replacement === undefined
+    ? found
+    : { ...found, replacement: JSON.stringify(found.replacement) }
+}
+
+/** What the form's own words for a value are, where somebody wrote other ones. */
+function formWords(
+  { keyword, data, params, instancePath }: ErrorObject,
+  document: ContentDocument,
+) {
+  if (!isForm(document) || typeof data !== 'string') return undefined
+  if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
+  if (keyword !== 'enum' && keyword !== 'const') return undefined
+  const advice = valueAdvice(document.value, instancePath, data)
+  const name = toPath(instancePath).at(-1)
+  return (
+    advice && {
+      code: 'unknown-value',
+      message: `${quoted(String(name))} cannot be ${quoted(data)}.`,
+      ...advice,
+    }
+  )
+}
+
+/** A number with the figures that it has in the file, or `TRUE` as it stands there. */
+function writtenWord({ data, instancePath }: ErrorObject, document: ContentDocument) {
+  const isWord = typeof data === 'number' || typeof data === 'boolean'
+  return isWord ? writtenAt(document, toPath(instancePath)) : undefined
+}
+
+/** Findings for all that Ajv has refused in a document, one for each mistake. */
+export function shapeFindings(
+  errors: ErrorObject[],
+  document: ContentDocument,
+  shapes: Shapes,
+  wrong: WrongReference,
+): Finding[] {
+  const keys = new Map<string, ErrorObject[]>()
+  const values = new Map<string, ErrorObject>()
+  const single = new Map<string, ErrorObject>()
+  for (const error of errors) {
+    const { instancePath: pointer } = error
+    // Each of these stands for errors that are in the list themselves.
+    if (error.keyword === 'if' || error.propertyName !== undefined) continue
+    if (error.keyword === 'propertyNames' || error.keyword === 'false schema') {
+      const name = String(error.params.propertyName ?? '')
+      single.set(`${pointer}/${name}`, error)
+      continue
+    }
+    if (keyErrors.includes(error.keyword)) {
+      const group = keys.get(pointer)
+      if (group) group.push(error)
+      else keys.set(pointer, [error])
+      continue
+    }
+    const other = values.get(pointer)
+    if (!other || rank.indexOf(error.keyword) < rank.indexOf(other.keyword))
+      values.set(pointer, error)
+  }
+  const drafts = [...keys.values()].flatMap((group) => keyFindings(group, document, shapes))
+  for (const error of single.values()) {
+    const isName = error.keyword === 'propertyNames'
+    drafts.push(isName ? wrongName(error) : ruledOut(error, document, shapes))
+  }
+  for (const error of values.values()) {
+    drafts.push(
+      error.keyword === 'sectionType'
+        ? sectionTypeFinding(error, shapes)
+        : {
+            ...describeValueError(error, writtenWord(error, document)),
+            ...formWords(error, document),
+            ...referenceWords(error, wrong),
+          },
+    )
+  }
+  return drafts.map((draft) => ({ ...draft, document, severity: 'error' }))
+}

@@ -1,0 +1,217 @@
+/** What holds for the site as a whole: its addresses, the links between its pages, the files it needs. */
+
+import type { ErrorObject } from 'ajv'
+import { filePathOf, notFoundPath } from '../../content/addresses.ts'
+import { anchorIds } from '../../content/anchor-ids.ts'
+import { isPageId } from '../../content/page-ids.ts'
+import { quoted } from '../diagnostics/words.ts'
+import { type ContentDocument, missingDocument } from '../read/document.ts'
+import type { Finding } from '../schema/finding.ts'
+import { valueAt } from '../schema/schema-at.ts'
+import { isObject, type Shapes } from '../schema/shapes.ts'
+import type { SiteMap } from './links.ts'
+import type { Page, SectionFacts } from './page.ts'
+import { pathFindings } from './paths.ts'
+
+function text(value: unknown, name: string): string | undefined {
+  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+function headingOf(section: unknown, shapes: Shapes): 'shown' | 'read-out' {
+  const schema = shapes.sections.get(text(section, 'type') ?? '')
+  const heading = valueAt(schema, ['properties', 'heading'])
+  return isObject(heading) && heading.shown === 'read-out' ? 'read-out' : 'shown'
+}
+
+function toFacts(section: unknown, shapes: Shapes): SectionFacts {
+  const titled = (part: unknown) =>
+    text(part, 'title') !== undefined || text(part, 'heading') !== undefined
+  return {
+    id: text(section, 'id'),
+    heading: text(section, 'heading')?.trim() ? headingOf(section, shapes) : undefined,
+    hasTitledParts:
+      isObject(section) &&
+      Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
+  }
+}
+
+/** Whether it is a page that visitors do not see. */
+export function isDraft({ value }: ContentDocument): boolean {
+  return isObject(value) && Object.hasOwn(value, 'draft') && value.draft === true
+}
+
+/** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
+export function toPage(
+  document: ContentDocument,
+  errors: readonly ErrorObject[],
+  shapes: Shapes,
+): Page {
+  const { value } = document
+  const wrong = new Set(errors.map(({ instancePath }) => instancePath))
+  const path = text(value, 'path')
+  const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined
+  const sections = isObject(value) && Object.hasOwn(value, 'sections') ? value.sections : undefined
+  return {
+    document,
+    path: reserved === undefined && !wrong.has('/path') ? path : undefined,
+    reserved,
+    idsKnown:
+      document.whole &&
+      Array.isArray(sections) &&
+      ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
+    title: text(value, 'title'),
+    description: text(value, 'description'),
+    draft: isDraft(document),
+    language: text(value, 'language'),
+    languageKnown: !wrong.has('/language'),
+    translationOf: text(value, 'translationOf'),
+    sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
+    hasForm:
+      Array.isArray(sections) && sections.some((section) => text(section, 'type') === 'quote-form'),
+    anchors: Array.isArray(sections)
+      ? anchorIds(sections, shapes.anchorsOf).flatMap((ids) => ids.flatMap((id) => id ?? []))
+      : [],
+  }
+}
+
+function idsOf(page: Page): string[] {
+  return [...page.sections.flatMap(({ id }) => id ?? []), ...page.anchors]
+}
+
+/** The addresses that links may lead to. */
+export function toSiteMap(
+  pages: readonly Page[],
+  site: unknown,
+  moved: SiteMap['moved'] = new Map(),
+  files?: SiteMap['files'],
+): SiteMap {
+  const known = new Map<string, string[] | undefined>()
+  const drafts = new Map<string, string>()
+  for (const page of pages) {
+    if (page.path === undefined) continue
+    if (page.draft) drafts.set(page.path, page.document.file)
+    else known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
+  }
+  // One of two pages with this path is published.
+  for (const path of known.keys()) drafts.delete(path)
+  // That one of these is missing is said once, and not again at each link to it.
+  for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
+  const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
+  const paths = [...known.keys()].sort()
+  const complete = pages.every(({ path }) => path !== undefined)
+  return { origin, pages: known, paths, drafts, moved, complete, files }
+}
+
+/** The addresses that links on a draft may lead to: other drafts, too, which may be published together. */
+export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
+  const known = new Map(map.pages)
+  for (const page of pages) {
+    if (page.draft && page.path !== undefined && !known.has(page.path)) {
+      known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
+    }
+  }
+  return { ...map, pages: known, drafts: new Map() }
+}
+
+function idFindings({ document, sections }: Page): Finding[] {
+  const findings: Finding[] = []
+  const seen = new Map<string, number>()
+  sections.forEach(({ id }, index) => {
+    if (id === undefined) return
+    const at = {
+      document,
+      path: ['sections', index, 'id'],
+      on: 'value',
+      severity: 'error',
+    } as const
+    if (isPageId(id)) {
+      findings.push({
+        ...at,
+        code: 'reserved-id',
+        message: `The id ${quoted(id)} is one that every page has already, so that no section can have it.`,
+        help: 'Give the section another id, and write that one in the links that lead to it.',
+      })
+    }
+    const first = seen.get(id)
+    if (first === undefined) {
+      seen.set(id, index)
+      return
+    }
+    findings.push({
+      ...at,
+      code: 'same-id',
+      message: `Two sections of this page have the id ${quoted(id)}: number ${first + 1} and number ${index + 1}.`,
+      help: 'Give one of them another id, so that a link can tell them apart.',
+      related: {
+        document,
+        path: ['sections', first, 'id'],
+        on: 'value',
+        message: 'The first one is here.',
+      },
+    })
+  })
+  return findings
+}
+
+/** The finding for a file without which there is no site. */
+export function noFile(file: string, what: string, lookalike?: ContentDocument): Finding {
+  return {
+    document: lookalike ?? missingDocument(file),
+    path: [],
+    on: 'opening',
+    severity: 'error',
+    code: 'no-such-file',
+    message: `There is no file ${file}, which holds ${what}.`,
+    help: lookalike ? `Rename this file to ${file}.` : 'Create it, or give it back its name.',
+  }
+}
+
+/** Whether a file would be taken for one of the site's, as `about.json.txt` is; its name need not be right. */
+export function looksLikeJson(file: string): boolean {
+  return /\.json[^/]*$/i.test(file)
+}
+
+/** The finding for a file such as `about.json.txt`, which a person took for a page. */
+export function notRead(file: string, exists: (file: string) => boolean): Finding {
+  const meant = file.replace(/\.json[^/]*$/i, '.json')
+  return {
+    document: missingDocument(file),
+    path: [],
+    on: 'opening',
+    severity: 'warning',
+    code: 'file-not-read',
+    message: 'This file is not read, because its name does not end with “.json”.',
+    help: exists(meant)
+      ? `Delete it if nothing needs it: ${meant} is there already, and is the one that is read.`
+      : `Rename it to ${meant}, or delete it if nothing needs it.`,
+  }
+}
+
+/** Everything about the pages taken together. `linked`: the paths that another page or file links to. */
+export function siteFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
+  return [...pathFindings(pages, linked), ...pages.flatMap(idFindings)]
+}
+
+/** The section types that no component shows. Without a list of those that have one, nothing is known. */
+export function withoutComponent(
+  schemas: readonly ContentDocument[],
+  types: readonly string[] | undefined,
+): Finding[] {
+  if (!types) return []
+  return schemas.flatMap((document): Finding[] => {
+    const type = /^schemas\/sections\/([^/]+)\.json$/.exec(document.file)?.[1]
+    if (type === undefined || types.includes(type)) return []
+    return [
+      {
+        document,
+        path: [],
+        on: 'opening',
+        severity: 'error',
+        code: 'section-without-component',
+        message: `The section type ${quoted(type)} has no component yet, so that no page can show it.`,
+        help: `Create src/sections/${type}.tsx and give it its line in src/sections/registry.ts, as README.md describes it.`,
+      },
+    ]
+  })
+}

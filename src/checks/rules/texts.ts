@@ -1,0 +1,147 @@
+/**
+ * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
+ * pasted HTML and Markdown, and line breaks where there is one line.
+ */
+import { isFormFile } from '../../content/content-files.ts'
+import { listed, quoted } from '../diagnostics/words.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Finding, Path } from '../schema/finding.ts'
+import { schemaAt } from '../schema/schema-at.ts'
+import { isObject, type Json, type Shapes } from '../schema/shapes.ts'
+import { subject } from '../schema/value-findings.ts'
+
+/** Nearly all texts have none of these signs. */
+const suspicious = /[<&*_`#[\n]/
+
+const tags =
+  'a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video'
+const html = new RegExp(`<!--|</?(?:${tags})(?:\\s[^<>]*)?/?>`, 'i')
+const entity =
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|[mn]dash|hellip|bull|middot|copy|reg|trade|euro|pound|times|[lr][sda]quo|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash)|szlig|aelig|oelig);/i
+const link = /!?\[[^\]\n]+\]\([^()\s]+\)/
+// A star behind a word is a footnote, and one between blanks a sign of multiplication.
+const emphasis =
+  /(?<=^|[\s([{„“"'–—-])(\*{1,3}|_{1,3}|`)(?=[^\s*_`])(?:[^\n]*?[^\s*_`])?\1(?![\p{L}\p{N}*_`])/mu
+const heading = /^#{1,6} +\S.*/m
+
+interface Markup {
+  language: string
+  found: string
+  help: string
+}
+
+/** What of Markdown a text with bold letters and links does not know: code, pictures, headings, lists. */
+const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
+
+/** Where a text may hold links, when it may not hold them here. */
+const linksElsewhere = {
+  form: 'Write the words alone: of a form, the "text" of a box to tick can hold links.',
+  page: 'Write the words alone: links stand in entries of their own, such as "actions".',
+}
+
+function findMarkup(
+  text: string,
+  { lineBreaks, format }: Json,
+  file: 'form' | 'page',
+): Markup | undefined {
+  const isRich = format === 'rich-text'
+  const hasLines = lineBreaks === true
+  const plain = isRich
+    ? 'Write the words alone: a text knows **bold**, *slanted* and [links](/contact), and no other signs.'
+    : 'Write the words alone: a text has no signs for how it looks.'
+  const at = (pattern: RegExp) => pattern.exec(text)?.[0]
+  const tag = at(html)
+  if (tag !== undefined) {
+    const isBreak = /^<\/?(?:br|p)\b/i.test(tag)
+    const help = isBreak && hasLines ? 'Write \\n where a new line is to begin.' : plain
+    return { language: 'HTML', found: tag, help }
+  }
+  const code = at(entity)
+  if (code !== undefined) {
+    return { language: 'HTML', found: code, help: 'Write the character itself in its place.' }
+  }
+  const linked = isRich ? undefined : at(link)
+  if (linked !== undefined) {
+    return { language: 'Markdown', found: linked, help: linksElsewhere[file] }
+  }
+  const other = isRich ? at(unknownMarks) : (at(emphasis) ?? at(heading))
+  return other === undefined ? undefined : { language: 'Markdown', found: other, help: plain }
+}
+
+/** Whether a schema is that of words for people: a text that a program reads has a form of its own. */
+export function isForPeople({ format, pattern, const: fixed, enum: choices }: Json): boolean {
+  const isWords = format === undefined || format === 'rich-text'
+  return isWords && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
+}
+
+/** A gap for words that only the agency knows, as `[Name of the company]`; a link begins in the same way. */
+const gap = /(?<!\\)\[(?=[^\]\n]*\p{L})[^[\]\n]+\](?!\()/gu
+
+function gapsIn(text: string): string[] {
+  return [...text.matchAll(gap)].map(([found]) => found)
+}
+
+function textFindings(
+  document: ContentDocument,
+  path: Path,
+  text: string,
+  shapes: Shapes,
+): Finding[] {
+  const schema = schemaAt(document, path, shapes)
+  if (!schema || !isForPeople(schema)) return []
+  const hasLines = schema.lineBreaks === true
+  const name = subject(path)
+  const at = { document, path, on: 'value', severity: 'warning' } as const
+  const findings: Finding[] = []
+  const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
+  if (markup) {
+    const { language, found, help } = markup
+    const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`
+    findings.push({ ...at, code: 'markup-in-text', message, help })
+  }
+  const gaps = schema.format === 'rich-text' ? gapsIn(text) : []
+  if (gaps.length > 0) {
+    const all = listed([...new Set(gaps)])
+    findings.push({
+      ...at,
+      code: 'gap-in-text',
+      message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} that nobody has filled in yet: ${all}.`,
+      help: 'Write your own words there, without the square brackets.',
+    })
+  }
+  if (text.trim().includes('\n') && !hasLines) {
+    findings.push({
+      ...at,
+      code: 'line-break-not-shown',
+      message: `${name} is shown in one line, and there is a line break in it.`,
+      help: 'Write a space in the place of \\n.',
+      replacement: JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' ')),
+    })
+  }
+  return findings
+}
+
+/** The warnings for the texts of a document. */
+export function textWarnings(document: ContentDocument, shapes: Shapes): Finding[] {
+  const findings: Finding[] = []
+  const path: (string | number)[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (suspicious.test(value)) findings.push(...textFindings(document, [...path], value, shapes))
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        path.push(index)
+        visit(item)
+        path.pop()
+      })
+    } else if (isObject(value)) {
+      for (const key of Object.keys(value)) {
+        path.push(key)
+        visit(value[key])
+        path.pop()
+      }
+    }
+  }
+  visit(document.value)
+  return findings
+}

@@ -1,0 +1,118 @@
+/** What a rule finds, before it is known in which line that stands. */
+
+import type { Place, Problem, RelatedPlace } from '../diagnostics/problem.ts'
+import type { ContentDocument } from '../read/document.ts'
+import type { Path, Range } from '../read/locate.ts'
+import { toPointer } from '../read/scan.ts'
+
+export type { Path }
+
+export interface Target {
+  document: ContentDocument
+  path: Path
+  /** Which characters are meant: the name of an entry, its value, or the bracket that opens it. */
+  on: 'key' | 'value' | 'opening'
+}
+
+export interface Finding extends Target {
+  severity: Problem['severity']
+  code: string
+  message: string
+  help: string
+  /** The safe correction: what to put in the place of the characters. */
+  replacement?: string
+  related?: Target & { message: string }
+}
+
+/** What a rule says, before it is known of which document and how grave it is. */
+export type FindingDetails = Omit<Finding, 'document' | 'severity'>
+
+/** The names and indexes in a JSON pointer. */
+export function toPath(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+}
+
+/** The lines and columns of a stretch of a document. A byte order mark takes no column. */
+export function placeOf(document: ContentDocument, start: number, end: number): Place {
+  const layout = document.layout()
+  const starts = layout.lines()
+  const mark = layout.text.startsWith('\ufeff') ? 1 : 0
+  const position = (offset: number) => {
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] as number) <= offset) low = middle
+      else high = middle - 1
+    }
+    const column = offset - (starts[low] as number) + 1 - (low === 0 ? mark : 0)
+    return { line: low + 1, column: Math.max(column, 1) }
+  }
+  const first = position(start)
+  const last = position(Math.max(start, end))
+  return { ...first, endLine: last.line, endColumn: last.column }
+}
+
+function rangeOf({ document, path, on }: Target): Range {
+  const found = document.layout().find(path)
+  if (!found) return { start: 0, end: 0 }
+  const { start, end } = (on === 'key' ? found.key : undefined) ?? found.value
+  return { start, end: on === 'opening' && found.isGroup ? start + 1 : end }
+}
+
+/** What a value looks like in its file, to the sign: `1.50`, where the value is 1.5. */
+export function writtenAt(document: ContentDocument, path: Path): string {
+  const { start, end } = rangeOf({ document, path, on: 'value' })
+  return document.layout().text.slice(start, end)
+}
+
+/** The finding with its place. A long group is marked by its opening bracket alone. */
+export function toProblem(finding: Finding): Problem {
+  const { document, path, severity, code, message, help, replacement, related } = finding
+  const { start, end } = rangeOf(finding)
+  const problem: Problem = {
+    file: document.file,
+    ...placeOf(document, start, end),
+    pointer: toPointer(path),
+    severity,
+    code,
+    message,
+    help,
+  }
+  if (replacement !== undefined && document.exact) {
+    problem.fix = { start, end, text: replacement }
+  }
+  if (related) problem.related = [relatedPlace(related)]
+  return problem
+}
+
+function relatedPlace(target: Target & { message: string }): RelatedPlace {
+  const { start, end } = rangeOf(target)
+  const { document, message } = target
+  return { file: document.file, ...placeOf(document, start, end), message }
+}
+
+/** The mistakes in the writing of a document, as problems. */
+export function slipProblems(document: ContentDocument, slips = document.slips): Problem[] {
+  return slips.map(({ start, end, fix, related, ...slip }) => ({
+    file: document.file,
+    ...placeOf(document, start, end),
+    ...slip,
+    severity: 'error',
+    ...(fix && document.exact ? { fix } : {}),
+    ...(related
+      ? {
+          related: [
+            {
+              file: document.file,
+              ...placeOf(document, related.start, related.end),
+              message: related.message,
+            },
+          ],
+        }
+      : {}),
+  }))
+}

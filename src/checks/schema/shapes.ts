@@ -1,0 +1,279 @@
+/**
+ * The shape that each kind of file has, compiled from the files in `schemas/`. They are read like the
+ * content and not imported, so that a fork's own section types are checked as well.
+ */
+import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
+import type { DataValidateFunction } from 'ajv/dist/types/index.js'
+import addFormats from 'ajv-formats'
+import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
+import { parseRichText } from '../../content/rich-text.ts'
+import type { SourceFile } from '../diagnostics/problem.ts'
+import { quoted } from '../diagnostics/words.ts'
+import { type ContentDocument, openDocument } from '../read/document.ts'
+import type { Path } from '../read/locate.ts'
+import { type Finding, toPath } from './finding.ts'
+import { isPattern } from './patterns.ts'
+import { type TextFormat, textFormats } from './text-formats.ts'
+
+/** A place in the content that shows a picture. */
+export interface PictureUse {
+  /** Of the group that names it, which holds a `file`. */
+  path: Path
+  /** Below `content/files/`. */
+  file: string
+  /** How wide it is shown at most, in CSS pixels. */
+  shownWidth: number
+}
+
+export type Json = { [key: string]: unknown }
+
+export interface Shapes {
+  site: ValidateFunction | undefined
+  siteTranslation: ValidateFunction | undefined
+  page: ValidateFunction | undefined
+  form: ValidateFunction | undefined
+  redirects: ValidateFunction | undefined
+  /** The schemas by their path below `schemas/`. */
+  schemas: ReadonlyMap<string, Json>
+  /** The section types, each with its schema. */
+  sections: ReadonlyMap<string, Json>
+  /** Which entries of a type of section links lead to. */
+  anchorsOf: AnchorsOf
+  findings: Finding[]
+  /**
+   * Runs a shape over a value, asks of each reference that it comes to whether it is right, and calls
+   * `onPicture` with each picture.
+   */
+  check(
+    shape: ValidateFunction,
+    value: unknown,
+    isRight: IsReference,
+    onPicture?: (use: PictureUse) => void,
+  ): ErrorObject[]
+}
+
+/** What a text of the content may lead to elsewhere: a page or an address, or a way to reach the agency. */
+export interface IsReference {
+  link(href: string): boolean
+  contact(name: string): boolean
+}
+
+type SchemaDocument = ContentDocument & { value: Json }
+
+const folder = 'schemas/'
+const sectionsFolder = 'sections/'
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The list of each section type that says `anchors`. */
+export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
+  const found = new Map<string, Anchors>()
+  for (const [type, { properties }] of sections) {
+    for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
+      const entry = isObject(schema) ? schema.anchors : undefined
+      if (typeof entry === 'string' && !found.has(type)) found.set(type, { list, entry })
+    }
+  }
+  return (type) => found.get(type)
+}
+
+/** Content editors leave these files alone, and developers see from the place what is wrong. */
+function brokenSchema(document: ContentDocument, path: string[], reason: string): Finding {
+  return {
+    document,
+    path,
+    on: 'opening',
+    severity: 'error',
+    code: 'broken-schema',
+    message: `This file says what the content looks like, and ${reason}.`,
+    help: 'Undo the last change to it, or ask the developer of the site.',
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const missing = error instanceof MissingRefError ? error.missingRef : undefined
+  return missing === undefined
+    ? 'the checks cannot make sense of it'
+    : `refers to ${quoted(missing)}, which is not there`
+}
+
+function compileSections(
+  ajv: Ajv,
+  documents: SchemaDocument[],
+  fail: (document: ContentDocument, error: unknown) => void,
+): Map<string, ValidateFunction | undefined> {
+  const found = new Map<string, ValidateFunction | undefined>()
+  for (const document of documents) {
+    const key = document.file.slice(folder.length)
+    if (!key.startsWith(sectionsFolder)) continue
+    const type = key.slice(sectionsFolder.length, -'.json'.length)
+    found.set(type, undefined)
+    try {
+      found.set(type, ajv.getSchema(key))
+    } catch (error) {
+      fail(document, error)
+    }
+  }
+  return found
+}
+
+/**
+ * A section is checked by the schema of its own type and by no other: a wrong type is then one error,
+ * and not one for each type there is. The map also makes `constructor` an ordinary wrong type. The
+ * errors go to a list of their own, because Ajv writes over what a keyword tells it of the values inside.
+ */
+function addSectionKeyword(
+  ajv: Ajv,
+  shapes: ReadonlyMap<string, ValidateFunction | undefined>,
+  errors: ErrorObject[],
+): void {
+  const validate: DataValidateFunction = (value, context) => {
+    const type = isObject(value) && Object.hasOwn(value, 'type') ? value.type : undefined
+    if (typeof type !== 'string' || !shapes.has(type)) {
+      const instancePath = context?.instancePath ?? ''
+      errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
+      return true
+    }
+    // Undefined where the type's own schema is broken, which has been reported there.
+    const shape = shapes.get(type)
+    if (shape && !shape(value, context)) errors.push(...(shape.errors ?? []))
+    return true
+  }
+  ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
+}
+
+/**
+ * A group with a `file` names a picture, and its schema how wide that is shown at most. No value is wrong by
+ * that: whether there is such a picture is looked up later.
+ */
+function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
+  const compile =
+    (shownWidth: number): DataValidateFunction =>
+    (value, context) => {
+      const file = isObject(value) && Object.hasOwn(value, 'file') ? value.file : undefined
+      const path = toPath(context?.instancePath ?? '')
+      if (typeof file === 'string') tell({ path, file, shownWidth })
+      return true
+    }
+  ajv.addKeyword({ keyword: 'shownWidth', schemaType: 'number', compile, errors: false })
+}
+
+const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
+
+/** The schemas of a site, read and compiled. */
+export interface Schemas {
+  documents: readonly ContentDocument[]
+  shapes: Shapes
+}
+
+let last: (Schemas & { files: readonly SourceFile[] }) | undefined
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a === b || (a.length === b.length && a.every((byte, index) => byte === b[index]))
+}
+
+function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ path, bytes, obstacle }, index) => {
+      const other = others[index] as SourceFile
+      return path === other.path && !obstacle && !other.obstacle && sameBytes(bytes, other.bytes)
+    })
+  )
+}
+
+/**
+ * The shapes that these files of `schemas/` describe. Broken ones are findings, and the rest is used.
+ * Compiling takes longer than checking a small site, and schemas hardly change while one edits: the last
+ * ones are kept, for files that are the same to the byte, since findings name lines.
+ */
+export function readShapes(files: readonly SourceFile[]): Schemas {
+  if (!last || !sameFiles(last.files, files)) {
+    const documents = files.map((file) => openDocument(file))
+    last = { files: [...files], documents, shapes: compileShapes(documents) }
+  }
+  return last
+}
+
+function compileShapes(documents: readonly ContentDocument[]): Shapes {
+  const findings: Finding[] = []
+  const fail = (document: ContentDocument, error: unknown) => {
+    findings.push(brokenSchema(document, [], reasonOf(error)))
+  }
+  let isRightReference: IsReference = { link: () => true, contact: () => true }
+  let tellPicture: (use: PictureUse) => void = () => {}
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    ownProperties: true,
+    strict: false,
+    logger: false,
+    code: { optimize: false },
+    validateSchema: false,
+    formats: {
+      link: (href: string) => isRightReference.link(href),
+      contact: (name: string) => isRightReference.contact(name),
+      'rich-text': (text: string) => {
+        const { links, broken } = parseRichText(text)
+        // Every link is asked for, not only the first wrong one.
+        const wrong = links.filter(({ href }) => !isRightReference.link(href))
+        return wrong.length === 0 && broken.length === 0
+      },
+      ...Object.fromEntries([...textFormats].map(([name, wrong]) => [name, isRight(wrong)])),
+    },
+  })
+  addFormats.default(ajv)
+  ajv.addFormat('regex', isPattern)
+  const sectionShapes = new Map<string, ValidateFunction | undefined>()
+  const sectionErrors: ErrorObject[] = []
+  addSectionKeyword(ajv, sectionShapes, sectionErrors)
+  addPictureKeyword(ajv, (use) => tellPicture(use))
+  const readable = documents.filter((document): document is SchemaDocument =>
+    isObject(document.value),
+  )
+  for (const document of readable) {
+    const key = document.file.slice(folder.length)
+    const schema = key === 'section.json' ? { sectionType: true } : document.value
+    if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
+    else {
+      const path = toPath(ajv.errors?.[0]?.instancePath ?? '')
+      findings.push(
+        brokenSchema(document, path, 'has something here that the checks cannot make sense of'),
+      )
+    }
+  }
+  for (const [type, shape] of compileSections(ajv, readable, fail)) sectionShapes.set(type, shape)
+  const compiled = (key: string): ValidateFunction | undefined => {
+    try {
+      return ajv.getSchema(key)
+    } catch (error) {
+      const document = readable.find(({ file }) => file === folder + key)
+      // A section schema that is broken has been reported at its own file.
+      if (document && findings.length === 0) fail(document, error)
+      return undefined
+    }
+  }
+  const sections = new Map(
+    [...sectionShapes].map(([type, shape]) => [type, (shape?.schema ?? {}) as Json]),
+  )
+  return {
+    site: compiled('site.json'),
+    siteTranslation: compiled('site-translation.json'),
+    page: compiled('page.json'),
+    form: compiled('form.json'),
+    redirects: compiled('redirects.json'),
+    schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
+    sections,
+    anchorsOf: anchorsIn(sections),
+    findings,
+    check(shape, value, isRight, onPicture = () => {}) {
+      isRightReference = isRight
+      tellPicture = onPicture
+      sectionErrors.length = 0
+      shape(value)
+      return [...(shape.errors ?? []), ...sectionErrors]
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** `npm run edit`: the development server with the visual editor. */
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { quoted } from '../../checks/diagnostics/words.ts'
+import { claim } from '../../disk/one-at-a-time.ts'
+import { editPlugin } from '../../editor/server/edit-plugin.ts'
+import { editorPath } from '../../editor/server/guard.ts'
+import { runCommand, UsageError } from '../command-line.ts'
+import { type EditOptions, readOptions, usage } from './edit-options.ts'
+
+const project = path.resolve(import.meta.dirname, '../../..')
+
+function rootOf({ root }: EditOptions): string {
+  const missing = ['content', 'schemas'].find((name) => !existsSync(path.join(root, name)))
+  if (missing === undefined) return realpathSync(root)
+  throw new UsageError(
+    `The folder ${quoted(root)} has no ${missing}/ in it. Give the folder of a site with --root.`,
+  )
+}
+
+async function start(options: EditOptions): Promise<void> {
+  const root = rootOf(options)
+  let address = ''
+  const { running, release } = await claim(root, () => address)
+  if (running !== undefined) {
+    console.log(`The editor of this folder is open already${running ? `: ${running}` : '.'}`)
+    return
+  }
+  try {
+    // The configuration reads it, as for the other commands.
+    process.env.SITE_ROOT = root
+    const server = await createServer({
+      root: project,
+      configFile: path.join(project, 'vite.config.ts'),
+      plugins: [editPlugin(root)],
+      server: {
+        ...(options.port ? { port: options.port, strictPort: true } : {}),
+        open: options.open && editorPath,
+      },
+    })
+    await server.listen()
+    const at = server.httpServer?.address()
+    const port = typeof at === 'object' && at ? at.port : 0
+    address = `http://127.0.0.1:${port}${editorPath}`
+    console.log(`The editor is at ${address}\nCtrl+C ends it.`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        release()
+        server.close().finally(() => process.exit(0))
+      })
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)

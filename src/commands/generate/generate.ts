@@ -1,0 +1,141 @@
+/**
+ * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
+ * choice between the section types, in `src/content/` the types of the content and what the section
+ * types are to search engines, and in `src/theme/` the shapes of the icons. `npm run generate` writes
+ * them; with `--check` it changes nothing and exits with 1 when one of them is stale.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { anchorsIn } from '../../checks/schema/shapes.ts'
+
+/** An element of an icon, as lucide-react writes it. */
+type Shape = [tag: string, attributes: Record<string, string>]
+
+const banner = '/* Generated from schemas/ by `npm run generate`. */'
+
+/** Editors and systems leave files of their own beside them. */
+const sectionSchemas = (await readdir('schemas/sections'))
+  .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
+  .sort()
+  .map((file) => `sections/${file}`)
+
+/** `if`/`then` and not `oneOf`: an editor then completes the keys of the one type that was written. */
+function sectionSchema(): string {
+  const types = sectionSchemas.map((file) => file.slice('sections/'.length, -'.json'.length))
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated from schemas/sections/ by `npm run generate`.',
+    title: 'Section',
+    description: 'A part of a page. Its type decides what else it holds.',
+    type: 'object',
+    required: ['type'],
+    properties: { type: { description: 'The kind of section.', enum: types } },
+    allOf: types.map((type) => ({
+      if: { required: ['type'], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own word.
+      then: { $ref: `sections/${type}.json` },
+    })),
+    tsType: 'AnySection',
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
+/** What the section schemas say under `structuredData`, and which lists say `anchors`, by type. */
+async function sectionData(): Promise<string> {
+  const schemas = await Promise.all(
+    sectionSchemas.map(async (file) => {
+      const schema = JSON.parse(await readFile(`schemas/${file}`, 'utf8'))
+      return [file.slice('sections/'.length, -'.json'.length), schema] as const
+    }),
+  )
+  const written = (of: (type: string, schema: { structuredData?: unknown }) => unknown) =>
+    JSON.stringify(Object.fromEntries(schemas.map(([type, one]) => [type, of(type, one)])), null, 2)
+  const anchorsOf = anchorsIn(new Map(schemas))
+  return `${banner}
+import type { Anchors } from './anchor-ids.ts'
+import type { SectionData } from './section-data.ts'
+
+export const sectionData: Readonly<Record<string, SectionData>> = ${written((_, schema) => schema.structuredData)}
+
+export const sectionAnchors: Readonly<Record<string, Anchors>> = ${written(anchorsOf)}
+`
+}
+
+function contentTypes(): Promise<string> {
+  const root = {
+    title: 'Schemas',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      site: { $ref: 'site.json' },
+      siteTranslation: { $ref: 'site-translation.json' },
+      page: { $ref: 'page.json' },
+      form: { $ref: 'form.json' },
+      redirects: { $ref: 'redirects.json' },
+      section: { title: 'AnySection', oneOf: sectionSchemas.map(($ref) => ({ $ref })) },
+    },
+  }
+  return compile(root as JSONSchema, 'Schemas', {
+    cwd: 'schemas/',
+    bannerComment: banner,
+    ignoreMinAndMaxItems: true,
+    format: false,
+  })
+}
+
+/**
+ * The shapes of the icons that content can name, without the rest that the icon package brings along. Ends
+ * the process where it has none of a name; its names from earlier lead to no shapes of their own.
+ */
+async function iconShapes(): Promise<string> {
+  const { definitions } = JSON.parse(await readFile('schemas/parts.json', 'utf8'))
+  const names: string[] = [...new Set<string>(definitions.icon.enum)]
+  const icons = await Promise.all(
+    names.map((name) =>
+      import(`lucide-react/icons/${name}`).then(
+        ({ __iconData }) => __iconData?.node as Shape[] | undefined,
+        () => undefined,
+      ),
+    ),
+  )
+  const missing = names.filter((_, index) => !icons[index])
+  if (missing.length > 0) {
+    const list = missing.map((name) => `“${name}”`).join(', ')
+    console.error(
+      `schemas/parts.json lists icons that lucide-react does not have by these names: ${list}. Take names from https://lucide.dev/icons.`,
+    )
+    process.exit(1)
+  }
+  const lines = names.map((name, index) => {
+    const shapes = icons[index]?.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
+    return `  '${name}': ${JSON.stringify(shapes)},`
+  })
+  return `${banner}
+import type { IconName } from '../content/types.generated.ts'
+
+export const iconShapes: Readonly<Record<IconName, [tag: string, attributes: object][]>> = {
+${lines.join('\n')}
+}
+`
+}
+
+const check = process.argv.includes('--check')
+
+async function keep(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return
+  if (check) {
+    console.error(`${file} is older than what it is made from. Run: npm run generate`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, text)
+    console.log(`Wrote ${file}`)
+  }
+}
+
+// Before anything is written, since a name may be wrong.
+const shapes = await iconShapes()
+// In this order: the types are compiled from the section schema.
+await keep('schemas/section.json', sectionSchema())
+await keep('src/content/types.generated.ts', await contentTypes())
+await keep('src/content/section-data.generated.ts', await sectionData())
+await keep('src/theme/icon-shapes.generated.ts', shapes)

@@ -1,0 +1,47 @@
+/** Where requests are kept: never in a folder that the project's own servers serve. */
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import envPaths from 'env-paths'
+import { quoted } from '../../checks/diagnostics/words.ts'
+import { UsageError } from '../command-line.ts'
+
+/** The file of a site in the user's folder for data, by the host of the site's address. */
+export const defaultFile = (origin: string): string =>
+  path.join(
+    envPaths('token-listing-site', { suffix: '' }).data,
+    `${new URL(origin).hostname}.jsonl`,
+  )
+
+/** The real path of a file or folder, as far as it exists. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file)
+  const folder = path.dirname(file)
+  return folder === file ? file : path.join(realPath(folder), path.basename(file))
+}
+
+/** Whether a file is in a folder, or in one below it. */
+function isWithin(folder: string, file: string): boolean {
+  const way = path.relative(realPath(folder), realPath(file))
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
+}
+
+/**
+ * Throws a `UsageError` where the requests would be served to others: `npm run dev`, `edit` and `preview`
+ * serve the files in these folders to everybody on the machine.
+ */
+export function checkPlace(file: string, served: readonly string[]): void {
+  const folder = served.find((one) => isWithin(one, file))
+  if (folder === undefined) return
+  throw new UsageError(
+    `Requests cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,
+  )
+}
+
+/** Throws an Error for a file of requests that an earlier version has kept in a folder that is served. */
+export function checkOldPlace(file: string, served: readonly string[]): void {
+  const old = served.map((folder) => path.join(folder, 'requests.jsonl')).find(existsSync)
+  if (old === undefined) return
+  throw new Error(
+    `There are requests in ${quoted(old)}, which “npm run dev” serves to everybody on this machine. Move the file out of there, for example to ${quoted(file)}, and start again.`,
+  )
+}

@@ -1,0 +1,126 @@
+/** One run of the checks, with what is around it as parameters, so that tests can stand in for it. */
+import { statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkContent } from '../../checks/check.ts'
+import { hasErrors, type Problem, type SourceFile } from '../../checks/diagnostics/problem.ts'
+import { count, quoted } from '../../checks/diagnostics/words.ts'
+import { fixContent } from '../../checks/fix.ts'
+import { formatGithub } from '../../checks/report/github.ts'
+import { formatJson } from '../../checks/report/json.ts'
+import { formatPretty } from '../../checks/report/pretty.ts'
+import { formatSarif } from '../../checks/report/sarif.ts'
+import { surroundingsOf } from '../../disk/check-context.ts'
+import { readFiles } from '../../disk/read-files.ts'
+import { replaceFile } from '../../disk/replace-file.ts'
+import { UsageError } from '../command-line.ts'
+import { type Options, readOptions, usage } from './validate-options.ts'
+
+export interface RunContext {
+  args: readonly string[]
+  environment: Readonly<Record<string, string | undefined>>
+  /** The folder that is checked where no other is named. */
+  project: string
+  isTerminal: boolean
+  write(text: string): void
+  /** For what does not belong to the result. */
+  note(text: string): void
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function checkRoot(root: string): void {
+  if (!isFolder(root)) throw new UsageError(`There is no folder ${quoted(root)}.`)
+  for (const name of ['content', 'schemas']) {
+    if (!isFolder(join(root, name))) {
+      throw new UsageError(`The folder ${quoted(root)} holds no folder “${name}”.`)
+    }
+  }
+}
+
+function report(
+  problems: Problem[],
+  files: SourceFile[],
+  { root, format }: Options,
+  context: RunContext,
+): string {
+  const { environment, isTerminal } = context
+  switch (format) {
+    case 'json':
+      return formatJson(problems, files.length)
+    case 'sarif':
+      return formatSarif(problems, `${pathToFileURL(resolve(root))}/`)
+    case 'github': {
+      const repository = environment.GITHUB_WORKSPACE ?? '.'
+      const prefix = relative(resolve(repository), resolve(root)).split(sep).join('/')
+      return formatGithub(problems, prefix && `${prefix}/`)
+    }
+    default: {
+      const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
+      return (
+        formatPretty(problems, files, { color }) ||
+        `${count(files.length, 'file', 'files')} checked, nothing wrong.\n`
+      )
+    }
+  }
+}
+
+/** Why a file was not corrected, in one line. */
+function correct(root: string, before: SourceFile, after: SourceFile): string | undefined {
+  const name = quoted(after.path)
+  try {
+    if (replaceFile(join(root, after.path), before.bytes, after.bytes)) return undefined
+    return `${name} was changed meanwhile, and is not corrected. Run the command again.`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${name} cannot be written (${code ?? message}), and stays as it was.`
+  }
+}
+
+/** Makes the corrections. `files` are as they lie on the disk then; `all` is false where some could not be made. */
+function fix(
+  read: SourceFile[],
+  root: string,
+  context: RunContext,
+): { files: SourceFile[]; all: boolean } {
+  const corrected: string[] = []
+  const reasons: string[] = []
+  const files = fixContent(read).map((file, index) => {
+    const before = read[index]
+    if (!before || file === before) return file
+    const reason = correct(root, before, file)
+    if (reason === undefined) corrected.push(file.path)
+    else reasons.push(reason)
+    return reason === undefined ? file : before
+  })
+  if (corrected.length > 0) context.note(`Corrected ${corrected.sort().join(', ')}.\n`)
+  for (const reason of reasons) context.note(`${reason}\n`)
+  return { files, all: reasons.length === 0 }
+}
+
+/**
+ * The whole command: reads, corrects where that is asked for, checks and reports. Gives the exit status.
+ * Rejects with a `UsageError` where it was called in a wrong way.
+ */
+export async function main(context: RunContext): Promise<number> {
+  const options = readOptions(context.args, context.environment, context.project)
+  if (options === 'help') {
+    context.write(usage)
+    return 0
+  }
+  const { root, maxWarnings } = options
+  checkRoot(root)
+  const read = await readFiles(root)
+  const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
+  const surroundings = await surroundingsOf(files, root, context.project)
+  const { problems } = checkContent(files, { ...surroundings, forVisitors: true })
+  context.write(report(problems, files, options, context))
+  if (!all) return 2
+  if (hasErrors(problems)) return 1
+  if (problems.length <= maxWarnings) return 0
+  const warnings = count(problems.length, 'warning', 'warnings')
+  context.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
+  return 1
+}

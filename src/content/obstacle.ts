@@ -1,0 +1,7 @@
+/** Why something that stands where a content file is expected was not read. */
+export type Obstacle =
+  | { kind: 'folder' | 'linked-folder' | 'outside' | 'broken-link' | 'no-file' | 'name' }
+  /** `size` in bytes. */
+  | { kind: 'too-large'; size: number }
+  /** `reason` is the system's name of the fault, such as `EACCES`. */
+  | { kind: 'unreadable'; reason: string }

@@ -1,0 +1,21 @@
+/** Brings the content of a site from the disk, checked. */
+import { type Content, checkContent } from '../checks/check.ts'
+import { formatPretty } from '../checks/report/pretty.ts'
+import { surroundingsOf } from './check-context.ts'
+import { ContentError, readFiles } from './read-files.ts'
+
+/**
+ * The content of a root. Rejects with a `ContentError` where there are errors in it. `project` is the
+ * folder of the code that shows it. `forVisitors`: whether it is for others than those who develop it.
+ */
+export async function loadContent(
+  root: string,
+  project: string,
+  forVisitors = true,
+): Promise<Content> {
+  const files = await readFiles(root)
+  const surroundings = await surroundingsOf(files, root, project)
+  const { problems, content } = checkContent(files, { ...surroundings, forVisitors })
+  if (content) return content
+  throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
+}

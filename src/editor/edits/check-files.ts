@@ -1,0 +1,51 @@
+/** The files for the checks. */
+
+import { type Checked, checkContent } from '../../checks/check.ts'
+import type { SourceFile } from '../../checks/diagnostics/problem.ts'
+import { keepInspected } from '../../checks/inspect.ts'
+import type { Surroundings } from '../../checks/rules/check-context.ts'
+import { readShapes, type Shapes } from '../../checks/schema/shapes.ts'
+import { isFormFile } from '../../content/content-files.ts'
+import type { Files } from './files.ts'
+
+/** The bytes of each text, so that a keystroke in one file encodes that one alone. */
+let known = new Map<string, SourceFile & { text: string }>()
+
+/** A keystroke in one file looks into that one alone. */
+const inspector = keepInspected()
+
+function sourceOf([path, text]: [string, string]): SourceFile & { text: string } {
+  const before = known.get(path)
+  return before?.text === text ? before : { path, text, bytes: new TextEncoder().encode(text) }
+}
+
+/** All files as the checks take them. */
+function toSources(files: Files): SourceFile[] {
+  const sources = [...files].map(sourceOf)
+  known = new Map(sources.map((source) => [source.path, source]))
+  return sources
+}
+
+/** What was said of files is said again: the screen and the preview ask for the same ones. */
+const answers = new WeakMap<Files, { surroundings: Surroundings | undefined; checked: Checked }>()
+
+/**
+ * What the checks say of the files, and their content where they find no error. After a change of one
+ * file, only that one is looked into again. `surroundings`: what the server knows of the code that shows
+ * them.
+ */
+export function checkFiles(files: Files, surroundings?: Surroundings): Checked {
+  const known = answers.get(files)
+  if (known && known.surroundings === surroundings) return known.checked
+  const checked = checkContent(toSources(files), surroundings, inspector)
+  answers.set(files, { surroundings, checked })
+  return checked
+}
+
+/** The shapes that the files in `schemas/` describe. */
+export function shapesOf(files: Files): Shapes {
+  const schemas = [...files.keys()].filter(
+    (file) => file.startsWith('schemas/') && file.endsWith('.json') && !isFormFile(file),
+  )
+  return readShapes(schemas.sort().map((file) => sourceOf([file, files.get(file) ?? '']))).shapes
+}

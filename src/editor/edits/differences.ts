@@ -1,0 +1,181 @@
+/** What has changed between two states of the files, in words, entry by entry. */
+import type { Path } from '../../checks/read/locate.ts'
+import { isObject } from '../../checks/schema/shapes.ts'
+import { changedFiles, type Files } from './files.ts'
+import { isIdentical, matchEntries } from './json/match.ts'
+import { readValue } from './json/tree.ts'
+import { moved } from './moved.ts'
+import { cut, fileName, placeNames } from './words.ts'
+
+export interface Difference {
+  file: string
+  kind: 'changed' | 'added' | 'removed' | 'moved' | 'file-added' | 'file-removed' | 'text'
+  /** The place in the state after; for what was removed, in the state before. Empty for a whole file. */
+  path: Path
+  /** `Home › Hero › Heading: "Get listed." → "Be listed."`. */
+  words: string
+  before: unknown
+  after: unknown
+  /** For what was moved: the number that it had, and the number that it has. */
+  from?: number
+  to?: number
+}
+
+function spoken(value: unknown): string {
+  if (typeof value === 'string') return `"${cut(value)}"`
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(spoken).join(', ')
+  return isObject(value) ? '…' : String(value)
+}
+
+/** Collects the differences of one file. */
+class Comparison {
+  readonly found: Difference[] = []
+  readonly file: string
+  readonly before: unknown
+  readonly after: unknown
+
+  constructor(file: string, before: unknown, after: unknown) {
+    this.file = file
+    this.before = before
+    this.after = after
+  }
+
+  place(path: Path, inBefore = false): string {
+    const names = placeNames(inBefore ? this.before : this.after, path)
+    return [fileName(this.file), ...names].join(' › ')
+  }
+
+  add(difference: Omit<Difference, 'file'>): void {
+    this.found.push({ file: this.file, ...difference })
+  }
+
+  /** `from` is the path of the value in the state before, which entries that moved have another of. */
+  compare(before: unknown, after: unknown, path: Path, from: Path): void {
+    if (isIdentical(before, after)) return
+    if (isObject(before) && isObject(after)) {
+      this.groups(before, after, path, from)
+      return
+    }
+    if (Array.isArray(before) && Array.isArray(after)) {
+      // Options and partners are read as one list of words.
+      if ([...before, ...after].every((entry) => typeof entry === 'object')) {
+        this.lists(before, after, path, from)
+        return
+      }
+    }
+    const words = `${this.place(path)}: ${spoken(before)} → ${spoken(after)}`
+    this.add({ kind: 'changed', path, words, before, after })
+  }
+
+  groups(
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+    path: Path,
+    from: Path,
+  ): void {
+    const fields = path.length === 1 && path[0] === 'properties'
+    for (const name of Object.keys(before)) {
+      if (!Object.hasOwn(after, name)) this.removed(before[name], [...from, name])
+    }
+    for (const [name, value] of Object.entries(after)) {
+      const at = [...path, name]
+      if (Object.hasOwn(before, name)) this.compare(before[name], value, at, [...from, name])
+      else this.added(value, at)
+    }
+    if (!fields) return
+    const kept = Object.keys(after).filter((name) => Object.hasOwn(before, name))
+    const order = Object.keys(before).filter((name) => Object.hasOwn(after, name))
+    this.moves(
+      kept.map((name) => order.indexOf(name)),
+      (rank) => Object.keys(after).indexOf(String(kept[rank])),
+      (index) => Object.keys(before).indexOf(String(order[index])),
+      path,
+      Object.keys(after),
+    )
+  }
+
+  lists(before: unknown[], after: unknown[], path: Path, from: Path): void {
+    const match = matchEntries(before, after)
+    before.forEach((value, index) => {
+      if (!match.includes(index)) this.removed(value, [...from, index])
+    })
+    after.forEach((value, at) => {
+      const index = match[at]
+      if (index === undefined) this.added(value, [...path, at])
+      else this.compare(before[index], value, [...path, at], [...from, index])
+    })
+    const places = [...match.keys()].filter((at) => match[at] !== undefined)
+    this.moves(
+      places.map((at) => Number(match[at])),
+      (rank) => Number(places[rank]),
+      (index) => index,
+      path,
+      [...after.keys()],
+    )
+  }
+
+  moves(
+    sequence: number[],
+    placeOf: (rank: number) => number,
+    oldPlaceOf: (index: number) => number,
+    path: Path,
+    steps: (string | number)[],
+  ): void {
+    for (const rank of moved(sequence)) {
+      const to = placeOf(rank)
+      const from = oldPlaceOf(Number(sequence[rank]))
+      const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
+      // That sections and fields stand in a list of these goes without saying.
+      const list = path.length === 1 ? [] : placeNames(this.after, path)
+      const where = [fileName(this.file), ...list].join(' › ')
+      const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`
+      const words = `${where}: ${nameOf(to)} moved ${beside}`
+      const at = [...path, steps[to] ?? to]
+      this.add({ kind: 'moved', path: at, words, before: from, after: to, from, to })
+    }
+  }
+
+  added(value: unknown, path: Path): void {
+    const plain = typeof value !== 'object' || value === null
+    const words = `${this.place(path)}${plain ? `: ${spoken(value)} added` : ' added'}`
+    this.add({ kind: 'added', path, words, before: undefined, after: value })
+  }
+
+  removed(value: unknown, path: Path): void {
+    const plain = typeof value !== 'object' || value === null
+    const words = `${this.place(path, true)}${plain ? `: ${spoken(value)} removed` : ' removed'}`
+    this.add({ kind: 'removed', path, words, before: value, after: undefined })
+  }
+}
+
+function inFile(file: string, before: string | undefined, after: string | undefined): Difference[] {
+  const whole = { file, path: [], before, after }
+  const name = fileName(file)
+  if (before === undefined) return [{ ...whole, kind: 'file-added', words: `${name} added` }]
+  if (after === undefined) return [{ ...whole, kind: 'file-removed', words: `${name} deleted` }]
+  const [old, now] = [readValue(before), readValue(after)]
+  if (old !== undefined && now !== undefined) {
+    const comparison = new Comparison(file, old, now)
+    comparison.compare(old, now, [], [])
+    if (comparison.found.length > 0) return comparison.found
+    return [{ ...whole, kind: 'text', words: `${name}: only spaces and line breaks` }]
+  }
+  return [{ ...whole, kind: 'text', words: `${name}: its text` }]
+}
+
+/** All differences, file by file, each in words. */
+export function differences(before: Files, after: Files): Difference[] {
+  return changedFiles(before, after).flatMap((file) =>
+    inFile(file, before.get(file), after.get(file)),
+  )
+}
+
+/** What the differences say, as the message of a commit: a line that sums up, and a line for each. */
+export function reviewMessage(found: readonly Difference[]): string {
+  const [first] = found
+  if (!first) return ''
+  if (found.length === 1) return first.words
+  const names = [...new Set(found.map(({ file }) => fileName(file)))]
+  return [`Change ${names.join(', ')}`, '', ...found.map(({ words }) => `- ${words}`)].join('\n')
+}

@@ -1,0 +1,108 @@
+/** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
+import { isEditable } from '../../content/content-files.ts'
+import { changedFiles, type Files } from './files.ts'
+import type { Choices } from './merge/conflict.ts'
+import { mergeTexts } from './merge/merge.ts'
+import type { FileMerge, Session, Texts } from './session.ts'
+import { perform } from './session.ts'
+import { fileName } from './words.ts'
+
+/** JSON, to be kept in the browser's storage. `null` stands for a file that is not there. */
+export interface StoredDraft {
+  version: 1
+  files: {
+    file: string
+    /** The hash of the text that the edits began from, as the server gave it. */
+    hash: string | null
+    /** That text, so that a merge is possible when the file has changed. */
+    base: string | null
+    text: string | null
+  }[]
+}
+
+/** The hashes of the files on the disk. */
+export type Hashes = ReadonlyMap<string, string>
+
+/** What is not saved, or undefined where all is. */
+export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft | undefined {
+  const changed = changedFiles(disk, files).map((file) => ({
+    file,
+    hash: hashes.get(file) ?? null,
+    base: disk.get(file) ?? null,
+    text: files.get(file) ?? null,
+  }))
+  return changed.length > 0 ? { version: 1, files: changed } : undefined
+}
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
+
+/** The draft in what the storage held, or undefined where that is none. */
+export function readDraft(stored: unknown): StoredDraft | undefined {
+  const draft = stored as Partial<StoredDraft> | null | undefined
+  if (typeof draft !== 'object' || draft?.version !== 1 || !Array.isArray(draft.files)) return
+  const sound = draft.files.every(
+    (entry) =>
+      typeof entry === 'object' &&
+      typeof entry?.file === 'string' &&
+      isEditable(entry.file) &&
+      isText(entry.hash) &&
+      isText(entry.base) &&
+      isText(entry.text),
+  )
+  return sound ? (draft as StoredDraft) : undefined
+}
+
+/**
+ * Takes a draft up again, as one step. A file that is on the disk as it was gets its edits back. One that
+ * has changed since, or is edited, stays as it is, and comes as a merge, to be offered: `settleDraft` takes
+ * it in. A merge without conflicts loses nothing of either side.
+ */
+export function resumeDraft(
+  session: Session,
+  hashes: Hashes,
+  draft: StoredDraft,
+): { session: Session; merges: FileMerge[] } {
+  const texts = new Map<string, string | undefined>()
+  const merges: FileMerge[] = []
+  for (const { file, hash, base, text } of draft.files) {
+    const mine = text ?? undefined
+    const theirs = session.files.get(file)
+    if (mine === theirs) continue
+    if ((hashes.get(file) ?? null) === hash && session.disk.get(file) === theirs) {
+      texts.set(file, mine)
+      continue
+    }
+    merges.push(draftMerge(session, { file, base: base ?? undefined, mine }))
+  }
+  return { session: restored(session, texts), merges }
+}
+
+function restored(session: Session, texts: Texts): Session {
+  return perform(session, { label: 'Unsaved changes restored', files: texts })
+}
+
+/** A draft of a file beside what the editor has of it now, which may have changed since it was offered. */
+export function draftMerge(
+  session: Session,
+  { file, base, mine }: Pick<FileMerge, 'file' | 'base' | 'mine'>,
+): FileMerge {
+  const three = { base, mine, theirs: session.files.get(file) }
+  return { file, ...three, conflicts: mergeTexts(three).conflicts }
+}
+
+/**
+ * Lays a draft into what the editor has of its file, with what was chosen for the conflicts; the draft's
+ * side where nothing was. One step, and not saved: what is known of the disk stays.
+ */
+export function settleDraft(session: Session, merge: FileMerge, choices: Choices): Session {
+  const { text } = mergeTexts(draftMerge(session, merge), choices)
+  const files = new Map([[merge.file, text]])
+  return perform(session, { label: `Merged: ${fileName(merge.file)}`, files })
+}
+
+/** The files of a draft, for a list of what it holds. */
+export function draftFiles({ files }: StoredDraft): { before: Files; after: Files } {
+  const side = (name: 'base' | 'text') =>
+    new Map(files.flatMap((entry) => (entry[name] === null ? [] : [[entry.file, entry[name]]])))
+  return { before: side('base'), after: side('text') }
+}

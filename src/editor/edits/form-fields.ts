@@ -1,0 +1,237 @@
+/**
+ * The edits of the quote form's fields, each with what depends on the field. `file` is the form's, of which
+ * there is one for each language.
+ */
+
+import { kinds } from '../../checks/rules/form/kinds.ts'
+import { isObject, type Json } from '../../checks/schema/shapes.ts'
+import { formFile } from '../../content/content-files.ts'
+import { shapesOf } from './check-files.ts'
+import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
+import { isSame } from './json/match.ts'
+import { patch, setAt } from './json/patch.ts'
+import { findNode, readValue, replaceRange } from './json/tree.ts'
+import { fileName, freeName, placeWords } from './words.ts'
+
+const list = ['properties']
+
+export interface FieldKindEntry {
+  /** As the checks call it: `A phone number`. */
+  name: string
+  /** An example of it from `schemas/form.json`, with which a new field begins. */
+  entries: Json
+}
+
+/** The name of the kind that a field's entries are of: the one that says most of what they say. */
+export function kindOf(entries: Json): string {
+  const fits = kinds.filter(({ entries: asked }) =>
+    Object.entries(asked).every(
+      ([name, value]) =>
+        (name === 'enum' || name === 'items' ? isObject(value) || Array.isArray(value) : true) &&
+        (name === 'enum' || name === 'items' ? name in entries : isSame(entries[name], value)),
+    ),
+  )
+  const weight = ({ entries: asked }: { entries: Json }) => Object.keys(asked).length
+  const best = fits.reduce(
+    (a, b) => (weight(b) > weight(a) ? b : a),
+    fits[0] ?? { name: 'a field', entries: {} },
+  )
+  const name = entries.const === true ? 'a box that has to be ticked' : best.name
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function valueIn(value: unknown, ...steps: string[]): unknown {
+  let found = value
+  for (const step of steps) found = isObject(found) ? found[step] : undefined
+  return found
+}
+
+/** The kinds of field that the form may have, each with an example. */
+export function fieldKinds(files: Files): FieldKindEntry[] {
+  const examples = valueIn(shapesOf(files).form?.schema, 'definitions', 'field', 'examples')
+  const entries = Array.isArray(examples) ? examples.filter(isObject) : []
+  return entries.map((example) => ({ name: kindOf(example), entries: example }))
+}
+
+const form = (files: Files, file: string) => readValue(files.get(file) ?? '')
+
+function fieldsOf(files: Files, file: string): Json {
+  const fields = valueIn(form(files, file), 'properties')
+  return isObject(fields) ? fields : {}
+}
+
+function requiredOf(text: string): unknown[] {
+  const required = valueIn(readValue(text), 'required')
+  return Array.isArray(required) ? required : []
+}
+
+/** A label as the name of a field: `Work email` is `workEmail`. */
+function nameFor(title: unknown): string {
+  const words = String(title)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  const [first = 'field', ...rest] = words ?? []
+  const name = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return /^[a-z]/.test(name) ? name.slice(0, 40) : `field${name.slice(0, 40)}`
+}
+
+/** Names that every object has, and no field can. */
+const isReserved = (name: string) => name in {}
+
+/** Adds a field. `field` is the name that it gets. */
+export function addField(
+  files: Files,
+  entries: Json,
+  index?: number,
+  file = formFile,
+): Edit & { field: string } {
+  const fields = fieldsOf(files, file)
+  const field = freeName(
+    nameFor(entries.title),
+    (name) => Object.hasOwn(fields, name) || isReserved(name),
+    '',
+  )
+  const bench = new Workbench(files)
+  const at = index ?? Object.keys(fields).length
+  bench.change(file, (text) => insertMember(text, list, at, field, entries))
+  return { ...bench.edit(`${fileName(file)}: ${String(entries.title)} added`), field }
+}
+
+function place(files: Files, field: string, file: string): string {
+  return placeWords(file, form(files, file), [...list, field])
+}
+
+function refuseMissing(files: Files, field: string, file: string): void {
+  if (Object.hasOwn(fieldsOf(files, file), field)) return
+  throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
+}
+
+/** Removes a field with its messages, and takes it out of the list of those that have to be filled in. */
+export function removeField(files: Files, field: string, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  const bench = new Workbench(files)
+  bench.change(file, (text) => {
+    const without = removeAt(text, [...list, field])
+    const index = requiredOf(without).indexOf(field)
+    return index < 0 ? without : removeAt(without, ['required', index])
+  })
+  return bench.edit(`${place(files, field, file)} removed`)
+}
+
+/** Gives a field another name, under which its answers arrive. */
+export function renameField(files: Files, field: string, name: string, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  if (name !== field && Object.hasOwn(fieldsOf(files, file), name)) {
+    throw new EditError(`The form has a field “${name}” already.`, 'Write another name.')
+  }
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || isReserved(name)) {
+    throw new EditError(
+      `A field cannot have the name “${name}”.`,
+      'Begin it with a letter, and go on with letters, digits and underscores.',
+    )
+  }
+  const bench = new Workbench(files)
+  bench.change(file, (text) => {
+    const member = findNode(text, list)?.members?.find(({ key }) => key.value === field)
+    if (!member) return text
+    const { start, end } = member.key
+    const renamed = replaceRange(text, { start, end, text: JSON.stringify(name) })
+    const index = requiredOf(renamed).indexOf(field)
+    return index < 0 ? renamed : setAt(renamed, ['required', index], name)
+  })
+  return bench.edit(`${place(files, field, file)}: name`)
+}
+
+/** Moves a field from one number to another. */
+export function moveField(files: Files, from: number, to: number, file = formFile): Edit {
+  const bench = new Workbench(files)
+  bench.change(file, (text) => moveEntryAt(text, list, from, to))
+  return bench.edit(`${place(files, Object.keys(fieldsOf(files, file))[from] ?? '', file)} moved`)
+}
+
+/** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
+export function setRequired(files: Files, field: string, required: boolean, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  const bench = new Workbench(files)
+  bench.change(file, (text) => {
+    const names = requiredOf(text)
+    const index = names.indexOf(field)
+    if (!required) return index < 0 ? text : removeAt(text, ['required', index])
+    if (index >= 0) return text
+    const order = Object.keys(fieldsOf(files, file))
+    const before = names.filter((name) => order.indexOf(String(name)) < order.indexOf(field))
+    const listed = findNode(text, ['required'])
+      ? insertItem(text, ['required'], before.length, field)
+      : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
+    const message = [...list, field, 'errorMessage', 'required']
+    const entries = fieldsOf(files, file)[field]
+    const needsNone = isObject(entries) && entries.const === true
+    if (needsNone || findNode(listed, message)) return listed
+    return setAt(listed, message, `${String(valueIn(entries, 'title') ?? field)} is required`)
+  })
+  return bench.edit(`${place(files, field, file)} › Required`)
+}
+
+/** What a field keeps when it becomes one of another kind. */
+const kept = ['title', 'description']
+
+/** The words beside a box, which no other kind of field has. */
+const keptByBoxes = ['text', ...kept]
+
+/**
+ * Makes a field one of another kind, as in the entries of an example: its label, its help, its message
+ * for an empty answer and its options stay.
+ */
+export function changeKind(files: Files, field: string, entries: Json, file = formFile): Edit {
+  refuseMissing(files, field, file)
+  const before = fieldsOf(files, file)[field]
+  const options = optionsOf(before)
+  const isBox = entries.type === 'boolean' && entries.control === undefined
+  const own = Object.fromEntries(
+    (isBox ? keptByBoxes : kept).flatMap((name) => {
+      const value = valueIn(before, name)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+  const { description: _, autocomplete: __, ...asked } = entries
+  const next: Json = { ...asked, ...own }
+  const required = valueIn(before, 'errorMessage', 'required')
+  if (required !== undefined) next.errorMessage = { required }
+  if (options && next.enum) next.enum = options
+  if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
+  const bench = new Workbench(files)
+  bench.change(file, (text) => patch(text, [...list, field], next))
+  return bench.edit(`${place(files, field, file)}: kind`)
+}
+
+function optionsOf(field: unknown): unknown[] | undefined {
+  const options = valueIn(field, 'enum') ?? valueIn(field, 'items', 'enum')
+  return Array.isArray(options) ? options : undefined
+}
+
+/** Sets the options of a field with a choice of one or of several. */
+export function setOptions(
+  files: Files,
+  field: string,
+  options: readonly string[],
+  file = formFile,
+): Edit {
+  refuseMissing(files, field, file)
+  const isList = isObject(valueIn(fieldsOf(files, file)[field], 'items'))
+  const bench = new Workbench(files)
+  const path = [...list, field, ...(isList ? ['items', 'enum'] : ['enum'])]
+  bench.change(file, (text) => setAt(text, path, options))
+  return bench.edit(`${place(files, field, file)} › Options`)
+}
+
+/** The options in a text that was pasted: a line each, without the signs of lists, each once. */
+export function optionsFromText(text: string): string[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+  return [...new Set(lines)]
+}

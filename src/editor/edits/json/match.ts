@@ -1,0 +1,113 @@
+/** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
+import { isObject } from '../../../checks/schema/shapes.ts'
+
+/** Whether two values of JSON are the same. The order of names in a group counts for nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+  }
+  if (!isObject(a) || !isObject(b)) return false
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
+  )
+}
+
+/** Whether two values are the same, and their names in the same order, as visitors see those of fields. */
+export function isIdentical(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** What an entry is called by people, from the surest name to the vaguest. */
+const naming = ['heading', 'title', 'label', 'name', 'question', 'from', 'number', 'href']
+
+/** A text of an entry that names it, such as its heading; undefined where it has none. */
+export function nameIn(entry: unknown): string | undefined {
+  if (!isObject(entry)) return undefined
+  const found = naming.find((name) => {
+    const value = Object.hasOwn(entry, name) ? entry[name] : undefined
+    return typeof value === 'string' && value.trim() !== ''
+  })
+  return found === undefined ? undefined : String(entry[found])
+}
+
+const own = (entry: unknown, name: string) =>
+  isObject(entry) && Object.hasOwn(entry, name) && typeof entry[name] === 'string'
+    ? `${name} ${entry[name]}`
+    : undefined
+
+function isAlike(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b) || own(a, 'type') !== own(b, 'type')) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  names.delete('type')
+  const same = [...names].filter((name) => isSame(a[name], b[name]))
+  return same.length > 0 && same.length * 2 >= names.size
+}
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+}
+
+/** Whether two groups, or two lists, have any text in common, however deep; that of their type is none. */
+function shareWords(a: unknown, b: unknown): boolean {
+  const types = [own(a, 'type'), own(b, 'type')]
+  if (types[0] !== types[1] && !types.includes(undefined)) return false
+  const groups = isObject(a) && isObject(b)
+  if (!groups && !(Array.isArray(a) && Array.isArray(b))) return false
+  const words = ({ type, ...rest }: Record<string, unknown>) =>
+    wordsIn(typeof type === 'string' ? rest : [type, rest])
+  const [some, others] = groups ? [words(a), words(b)] : [wordsIn(a), wordsIn(b)]
+  return some.some((word) => others.includes(word))
+}
+
+/**
+ * For each entry of `after`, the index of the same one in `before`, or undefined for a new one. What is
+ * the same to the letter comes first, then what has the same id, the same name, most of the same entries,
+ * any of the same words, the same type; where as many are left on both sides, they are taken in their order.
+ */
+export function matchEntries(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): (number | undefined)[] {
+  const found: (number | undefined)[] = after.map(() => undefined)
+  const free = new Set(before.keys())
+  const take = (at: number, index: number) => {
+    found[at] = index
+    free.delete(index)
+  }
+  const pass = (fits: (a: unknown, b: unknown) => boolean) => {
+    after.forEach((entry, at) => {
+      if (found[at] !== undefined) return
+      const index =
+        free.has(at) && fits(before[at], entry)
+          ? at
+          : [...free].find((candidate) => fits(before[candidate], entry))
+      if (index !== undefined) take(at, index)
+    })
+  }
+  const sameOwn = (name: string) => (a: unknown, b: unknown) =>
+    own(a, name) !== undefined && own(a, name) === own(b, name)
+  pass(isSame)
+  if (free.size === 0) return found
+  pass((a, b) => sameOwn('id')(a, b) && own(a, 'type') === own(b, 'type'))
+  pass(
+    (a, b) =>
+      nameIn(a) !== undefined && nameIn(a) === nameIn(b) && own(a, 'type') === own(b, 'type'),
+  )
+  pass(isAlike)
+  pass(shareWords)
+  pass(sameOwn('type'))
+  const left = [...free].sort((a, b) => a - b)
+  const open = [...found.keys()].filter((at) => found[at] === undefined)
+  if (left.length === open.length) {
+    open.forEach((at, rank) => {
+      const index = left[rank]
+      const untyped = own(before[Number(index)], 'type') === own(after[at], 'type')
+      if (index !== undefined && untyped) take(at, index)
+    })
+  }
+  return found
+}

@@ -1,0 +1,122 @@
+/** Makes a text hold another value, and changes no more of it than the two differ in. */
+
+import { toValue } from '../../../checks/read/document.ts'
+import { isObject } from '../../../checks/schema/shapes.ts'
+import { EditError } from '../files.ts'
+import { insertItem, insertMember, moveEntryAt, removeAt } from './entries.ts'
+import { isSame, matchEntries } from './match.ts'
+import { breaksLine, indentationAt, styleOf, write } from './style.ts'
+import { childOf, findNode, nodeAt, type Path, replaceRange } from './tree.ts'
+
+function replaceAt(text: string, path: Path, value: unknown): string {
+  const { start, end, items, members } = nodeAt(text, path)
+  const style = styleOf(text)
+  const wasInline = Boolean((items ?? members)?.length) && !breaksLine(text.slice(start, end))
+  const put = write(value, style, indentationAt(text, start), wasInline)
+  return replaceRange(text, { start, end, text: put })
+}
+
+/** Where a new name belongs: behind the last one that stands before it in the order given. */
+function placeFor(name: string, names: readonly string[], order: readonly string[]): number {
+  const rank = order.indexOf(name)
+  if (rank < 0) return names.length
+  for (let before = rank - 1; before >= 0; before--) {
+    const at = names.indexOf(String(order[before]))
+    if (at >= 0) return at + 1
+  }
+  return order.some((other) => names.includes(other)) ? 0 : names.length
+}
+
+const namesAt = (text: string, path: Path): string[] =>
+  (findNode(text, path)?.members ?? []).map(({ key }) => String(key.value))
+
+function patchGroup(text: string, path: Path, value: Record<string, unknown>): string {
+  let now = text
+  for (const name of namesAt(text, path)) {
+    if (!Object.hasOwn(value, name)) now = removeAt(now, [...path, name])
+  }
+  const order = Object.keys(value)
+  for (const name of order) {
+    const names = namesAt(now, path)
+    now = names.includes(name)
+      ? patch(now, [...path, name], value[name])
+      : insertMember(now, path, placeFor(name, names, order), name, value[name])
+  }
+  return now
+}
+
+function patchList(text: string, path: Path, value: readonly unknown[]): string {
+  const node = nodeAt(text, path)
+  const before = (node.items ?? []).map(toValue)
+  const match = matchEntries(before, value)
+  let now = text
+  // Which entry of before stands at each place by now.
+  const places = [...before.keys()]
+  for (const index of [...places].reverse()) {
+    if (match.includes(index)) continue
+    now = removeAt(now, [...path, index])
+    places.splice(index, 1)
+  }
+  value.forEach((entry, at) => {
+    const index = match[at]
+    if (index === undefined) {
+      now = insertItem(now, path, at, entry)
+      places.splice(at, 0, -1)
+      return
+    }
+    const from = places.indexOf(index)
+    now = moveEntryAt(now, path, from, at)
+    places.splice(at, 0, ...places.splice(from, 1))
+    now = patch(now, [...path, at], entry)
+  })
+  return now
+}
+
+/** The text with the value at a path made equal to another one. */
+export function patch(text: string, path: Path, value: unknown): string {
+  const node = nodeAt(text, path)
+  const before = toValue(node)
+  if (isSame(before, value)) return text
+  if (node.members?.length && isObject(value) && Object.keys(value).length > 0) {
+    return patchGroup(text, path, value)
+  }
+  if (node.items?.length && Array.isArray(value) && value.length > 0) {
+    return patchList(text, path, value)
+  }
+  return replaceAt(text, path, value)
+}
+
+/**
+ * The text with the entry at a path set, whether it is there or not. `order` holds the names of the group
+ * in their usual order, for a name that is new. Groups on the way that are missing are made.
+ */
+export function setAt(
+  text: string,
+  path: Path,
+  value: unknown,
+  order: readonly string[] = [],
+): string {
+  if (findNode(text, path)) return patch(text, path, value)
+  const above = path.slice(0, -1)
+  const name = path.at(-1)
+  const group = findNode(text, above)
+  if (name === undefined) return text
+  if (!group) return setAt(text, above, typeof name === 'number' ? [value] : { [name]: value })
+  if (group.members) {
+    const names = namesAt(text, above)
+    const key = String(name)
+    return insertMember(text, above, placeFor(key, names, order), key, value)
+  }
+  if (group.items) return insertItem(text, above, Number(name), value)
+  throw new EditError('Nothing can be put here.', 'Undo, or choose another entry.')
+}
+
+/** The text with the names of a group in another order. Names that it does not list follow behind. */
+export function reorder(text: string, path: Path, order: readonly string[]): string {
+  let now = text
+  const wanted = order.filter((name) => childOf(nodeAt(text, path), name))
+  wanted.forEach((name, at) => {
+    now = moveEntryAt(now, path, namesAt(now, path).indexOf(name), at)
+  })
+  return now
+}

@@ -1,0 +1,71 @@
+/** Merges two changed states of a file over the one that both began from. */
+import { diff3Merge } from 'node-diff3'
+import { isObject } from '../../../checks/schema/shapes.ts'
+import { isIdentical } from '../json/match.ts'
+import { patch, reorder } from '../json/patch.ts'
+import { readValue } from '../json/tree.ts'
+import { type Choices, type Conflict, Referee } from './conflict.ts'
+import { mergeValues } from './values.ts'
+
+/** The three states of a file; undefined where it is not there. */
+export interface ThreeTexts {
+  base: string | undefined
+  mine: string | undefined
+  theirs: string | undefined
+}
+
+export interface Merged {
+  /** With mine in the places of what is not decided. Undefined for a file that is deleted. */
+  text: string | undefined
+  /** What cannot be merged, with both sides. */
+  conflicts: Conflict[]
+}
+
+/** The merge by lines, for files that cannot be read; undefined where both have changed the same lines. */
+function mergeLines(base: string, mine: string, theirs: string): string | undefined {
+  const lines = (text: string) => text.split(/(?<=\n)/)
+  const regions = diff3Merge(lines(mine), lines(base), lines(theirs), {
+    excludeFalseConflicts: true,
+  })
+  if (regions.some(({ conflict }) => conflict)) return undefined
+  return regions.flatMap(({ ok }) => ok ?? []).join('')
+}
+
+/** Theirs, with all that is merged put into it: their formatting stays. */
+function writeInto(theirs: string, value: unknown): string {
+  const text = patch(theirs, [], value)
+  const fields = isObject(value) && isObject(value.properties) ? value.properties : undefined
+  // The order of fields is an order that visitors see.
+  return fields ? reorder(text, ['properties'], Object.keys(fields)) : text
+}
+
+/**
+ * Merges by the structure of JSON where all three can be read, else by lines. Nothing of either side is
+ * left out without a conflict that holds it, unless `choices` decides that.
+ */
+export function mergeTexts(
+  { base, mine, theirs }: ThreeTexts,
+  choices: Choices = new Map(),
+): Merged {
+  if (mine === theirs || theirs === base) return { text: mine, conflicts: [] }
+  if (mine === base) return { text: theirs, conflicts: [] }
+  const referee = new Referee(choices)
+  if (mine !== undefined && theirs !== undefined) {
+    const values = {
+      base: base === undefined ? undefined : readValue(base),
+      mine: readValue(mine),
+      theirs: readValue(theirs),
+    }
+    const readable = values.mine !== undefined && values.theirs !== undefined
+    if (readable && isIdentical(values.mine, values.theirs)) return { text: theirs, conflicts: [] }
+    if (readable && values.base !== undefined) {
+      const value = mergeValues(values, { origin: [], path: [] }, referee)
+      return { text: writeInto(theirs, value), conflicts: referee.conflicts }
+    }
+    const text = base === undefined ? undefined : mergeLines(base, mine, theirs)
+    if (text !== undefined) return { text, conflicts: [] }
+  }
+  const conflict = { key: 'file', path: undefined, base, mine, theirs }
+  const side = referee.decide(conflict, mine === undefined ? 'theirs' : 'mine')
+  return { text: side === 'mine' ? mine : theirs, conflicts: referee.conflicts }
+}

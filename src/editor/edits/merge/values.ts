@@ -1,0 +1,157 @@
+/** Merges two changed states of a value of JSON over the one that both began from. */
+import type { Path } from '../../../checks/read/locate.ts'
+import { toPointer } from '../../../checks/read/scan.ts'
+import { isObject } from '../../../checks/schema/shapes.ts'
+import { isSame, matchEntries } from '../json/match.ts'
+import { onlySide, type Referee } from './conflict.ts'
+import { mergeOrder } from './order.ts'
+
+interface Three {
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+/** `origin` is the path in the base, which does not change with what is chosen; `path` that in the result. */
+interface At {
+  origin: Path
+  path: Path
+}
+
+const deeper = ({ origin, path }: At, from: string | number, to: string | number): At => ({
+  origin: [...origin, from],
+  path: [...path, to],
+})
+
+const own = (value: unknown, name: string) =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+function set(group: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(group, name, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  })
+}
+
+/** The merged order, or the chosen one where both have moved entries, each in another way. */
+function orderBy<T>(
+  referee: Referee,
+  at: At,
+  [base, mine, theirs]: readonly [readonly T[], readonly T[], readonly T[]],
+  kept: ReadonlySet<T>,
+  three: Three,
+): T[] {
+  const { order, clash } = mergeOrder(base, mine, theirs, kept)
+  if (!clash) return order
+  const side = referee.decide({ ...three, key: `${toPointer(at.origin)} order`, path: at.path })
+  return side === 'mine' ? order : mergeOrder(base, theirs, mine, kept).order
+}
+
+function mergeGroups(
+  { base, mine, theirs }: { [Side in keyof Three]: Record<string, unknown> },
+  at: At,
+  referee: Referee,
+): unknown {
+  const names = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)])
+  const merged = new Map<string, unknown>()
+  for (const name of names) {
+    const three = { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }
+    const value = mergeValues(three, deeper(at, name, name), referee)
+    if (value !== undefined) merged.set(name, value)
+  }
+  const orders = [Object.keys(base), Object.keys(mine), Object.keys(theirs)] as const
+  const kept = new Set(merged.keys())
+  // Visitors see the order of a form's fields, and that of no other group.
+  const isSeen = at.path.length === 1 && at.path[0] === 'properties'
+  const order = isSeen
+    ? orderBy(referee, at, orders, kept, { base, mine, theirs })
+    : mergeOrder(...orders, kept).order
+  const group = {}
+  for (const name of order) set(group, name, merged.get(name))
+  return group
+}
+
+/** An entry of a list with its states; `undefined` where it is not. */
+interface Entry extends Three {
+  origin: string | number
+}
+
+/** The entries of all three lists, each once, and the three lists made of these. */
+function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
+  const entries: Entry[] = base.map((value, origin) => ({
+    origin,
+    base: value,
+    mine: undefined,
+    theirs: undefined,
+  }))
+  const inBase = [...entries]
+  const place = (list: readonly unknown[], side: 'mine' | 'theirs') => {
+    const match = matchEntries(base, list)
+    return list.map((value, index) => {
+      const known = match[index]
+      // What both have added alike is one entry.
+      const twin =
+        known === undefined
+          ? entries.find(
+              (entry) =>
+                entry.base === undefined && entry[side] === undefined && isSame(entry.mine, value),
+            )
+          : inBase[known]
+      const entry = twin ?? {
+        origin: `${side} ${index}`,
+        base: undefined,
+        mine: undefined,
+        theirs: undefined,
+      }
+      if (!twin) entries.push(entry)
+      entry[side] = value
+      return entry
+    })
+  }
+  const inMine = place(mine, 'mine')
+  return { entries, inBase, inMine, inTheirs: place(theirs, 'theirs') }
+}
+
+function mergeLists(
+  { base, mine, theirs }: { [Side in keyof Three]: unknown[] },
+  at: At,
+  referee: Referee,
+): unknown {
+  const { entries, inBase, inMine, inTheirs } = entriesOf(base, mine, theirs)
+  const gone = (entry: Entry) =>
+    entry.base !== undefined &&
+    ((entry.mine === undefined &&
+      (entry.theirs === undefined || isSame(entry.theirs, entry.base))) ||
+      (entry.theirs === undefined && isSame(entry.mine, entry.base)))
+  const kept = new Set(entries.filter((entry) => !gone(entry)))
+  const order = orderBy(referee, at, [inBase, inMine, inTheirs], kept, { base, mine, theirs })
+  const merged: unknown[] = []
+  for (const entry of order) {
+    const value = mergeValues(entry, deeper(at, entry.origin, merged.length), referee)
+    if (value !== undefined) merged.push(value)
+  }
+  return merged
+}
+
+/**
+ * The merged value; undefined for one that is removed. What one side alone has changed is taken over,
+ * within groups and lists too. What both have changed goes to the referee, and until it is decided, mine
+ * stands there; of what one has removed and the other changed, the changed one.
+ */
+export function mergeValues({ base, mine, theirs }: Three, at: At, referee: Referee): unknown {
+  const only = onlySide(base, mine, theirs)
+  if (only) return only === 'mine' ? mine : theirs
+  if (isObject(mine) && isObject(theirs) && isObject(base)) {
+    return mergeGroups({ base, mine, theirs }, at, referee)
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base)) {
+    return mergeLists({ base, mine, theirs }, at, referee)
+  }
+  // Written in another order, what both have added says the same.
+  if (isSame(mine, theirs)) return mine
+  const conflict = { key: toPointer(at.origin), path: at.path, base, mine, theirs }
+  const side = referee.decide(conflict, mine === undefined ? 'theirs' : 'mine')
+  return side === 'mine' ? mine : theirs
+}

@@ -1,0 +1,95 @@
+/** The edits of one place: an entry set, removed, added, moved or doubled; a file made, deleted or renamed. */
+import type { Path } from '../../checks/read/locate.ts'
+import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
+import { setAt } from './json/patch.ts'
+import { findNode, readValue } from './json/tree.ts'
+import { fileName, placeWords } from './words.ts'
+
+/** An edit of one file's text, named by the place that it is made at. */
+function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
+  const bench = new Workbench(files)
+  bench.change(file, change)
+  const before = readValue(bench.before.get(file) ?? '')
+  return bench.edit(placeWords(file, before, path))
+}
+
+/**
+ * Sets an entry, whether it is there or not. A group or list is made equal to the value, and only what
+ * differs is written. `order`: the names of the group around it in their usual order.
+ */
+export function setValue(
+  files: Files,
+  file: string,
+  path: Path,
+  value: unknown,
+  order?: readonly string[],
+): Edit {
+  if (value === undefined) return removeValue(files, file, path)
+  return editAt(files, file, path, (text) => setAt(text, path, value, order))
+}
+
+/** Removes an entry, whether it is there or not. */
+export function removeValue(files: Files, file: string, path: Path): Edit {
+  return editAt(files, file, path, (text) => (findNode(text, path) ? removeAt(text, path) : text))
+}
+
+/** Puts a value into a list. */
+export function insertEntry(
+  files: Files,
+  file: string,
+  list: Path,
+  index: number,
+  value: unknown,
+): Edit {
+  // A list that is not there yet begins with its first entry.
+  return editAt(files, file, list, (text) =>
+    findNode(text, list) ? insertItem(text, list, index, value) : setAt(text, list, [value]),
+  )
+}
+
+export function removeEntry(files: Files, file: string, path: Path): Edit {
+  return editAt(files, file, path, (text) => removeAt(text, path))
+}
+
+/** Moves an entry of a list, or of a group, from one number to another. */
+export function moveEntry(files: Files, file: string, list: Path, from: number, to: number): Edit {
+  return editAt(files, file, [...list, from], (text) => moveEntryAt(text, list, from, to))
+}
+
+/** Puts a copy of an entry of a list behind it, as it is written. */
+export function duplicateEntry(files: Files, file: string, path: Path): Edit {
+  return editAt(files, file, path, (text) =>
+    insertWritten(text, path.slice(0, -1), Number(path.at(-1)) + 1, writtenEntry(text, path)),
+  )
+}
+
+/** Writes a file's whole text, for a file that cannot be read as JSON. */
+export function writeText(files: Files, file: string, text: string): Edit {
+  const bench = new Workbench(files)
+  bench.change(file, () => text)
+  return bench.edit(fileName(file))
+}
+
+function refuseTaken(files: Files, file: string): void {
+  if (!files.has(file)) return
+  throw new EditError(`There is a file ${file} already.`, 'Give the new one another name.')
+}
+
+export function createFile(files: Files, file: string, text: string): Edit {
+  refuseTaken(files, file)
+  return { label: `New: ${fileName(file)}`, files: new Map([[file, text]]) }
+}
+
+export function deleteFile(files: Files, file: string): Edit {
+  new Workbench(files).text(file)
+  return { label: `Deleted: ${fileName(file)}`, files: new Map([[file, undefined]]) }
+}
+
+export function renameFile(files: Files, from: string, to: string): Edit {
+  refuseTaken(files, to)
+  const bench = new Workbench(files)
+  bench.write(to, bench.text(from))
+  bench.write(from, undefined)
+  return bench.edit(`${fileName(from)} renamed to ${fileName(to)}`)
+}

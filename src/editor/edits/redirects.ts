@@ -1,0 +1,40 @@
+/** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
+
+import { isObject } from '../../checks/schema/shapes.ts'
+import { redirectsFile } from '../../content/content-files.ts'
+import type { Workbench } from './files.ts'
+import { insertItem, removeAt } from './json/entries.ts'
+import { setAt } from './json/patch.ts'
+import { readValue } from './json/tree.ts'
+
+const empty = `{
+  "$schema": "../schemas/redirects.json",
+  "redirects": []
+}
+`
+
+function fromsOf(text: string): unknown[] {
+  const value = readValue(text)
+  const list = isObject(value) && Array.isArray(value.redirects) ? value.redirects : []
+  return list.map((entry) => (isObject(entry) ? entry.from : undefined))
+}
+
+/** Takes out what leads away from a path, because there is a page now. */
+export function freePath(bench: Workbench, path: string): void {
+  const text = bench.files.get(redirectsFile)
+  if (text === undefined) return
+  const index = fromsOf(text).indexOf(path)
+  if (index >= 0) bench.change(redirectsFile, (now) => removeAt(now, ['redirects', index]))
+}
+
+/** Lets an old path lead to the new one. */
+export function addRedirect(bench: Workbench, from: string, to: string): void {
+  if (!bench.files.has(redirectsFile)) bench.write(redirectsFile, empty)
+  bench.change(redirectsFile, (text) => {
+    const froms = fromsOf(text)
+    const index = froms.indexOf(from)
+    return index >= 0
+      ? setAt(text, ['redirects', index, 'to'], to)
+      : insertItem(text, ['redirects'], froms.length, { from, to })
+  })
+}

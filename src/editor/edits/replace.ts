@@ -1,0 +1,85 @@
+/** Finds words in all texts of the site, and puts others in their places. */
+import { parseRichText } from '../../content/rich-text.ts'
+import { type Edit, type Files, Workbench } from './files.ts'
+import { setAt } from './json/patch.ts'
+import { readValue } from './json/tree.ts'
+import { findPlaces, isWords, type TextPlace } from './texts.ts'
+import { placeWords } from './words.ts'
+
+export interface FindOptions {
+  /** Whether capitals count. */
+  matchCase?: boolean
+  /** Whether letters and digits around it make it another word. */
+  wholeWords?: boolean
+}
+
+/** One of the places where something was found. */
+export interface FoundText extends TextPlace {
+  /** Where it stands in the text. */
+  start: number
+  end: number
+  /** The place in words: `Home › Hero › Heading`. */
+  words: string
+}
+
+function patternOf(query: string, { matchCase = false, wholeWords = false }: FindOptions): RegExp {
+  const escaped = query.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\\-/g, '\\x2d')
+  const whole = wholeWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
+  return new RegExp(whole, matchCase ? 'gu' : 'giu')
+}
+
+/** All places where the query stands in words that visitors read. Nothing for an empty query. */
+export function findTexts(files: Files, query: string, options: FindOptions = {}): FoundText[] {
+  if (query === '') return []
+  const pattern = patternOf(query, options)
+  const matches = (text: string) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    }))
+  const rich = new Set<TextPlace>()
+  const places = findPlaces(
+    files,
+    (text) => matches(text).length > 0,
+    (schema, place) => {
+      if (schema.format === 'rich-text') rich.add(place)
+      return isWords(schema, place)
+    },
+  )
+  return places.flatMap((place) => {
+    const words = placeWords(place.file, readValue(files.get(place.file) ?? ''), place.path)
+    // An address within a text is no word of it.
+    const links = rich.has(place) ? parseRichText(place.text).links : []
+    return matches(place.text)
+      .filter(({ start, end }) => links.every((link) => end <= link.start || link.end <= start))
+      .map((found) => ({ ...place, words, ...found }))
+  })
+}
+
+/** Puts a text into these places, as one step. A place whose text has changed meanwhile is passed over. */
+export function replaceTexts(files: Files, found: readonly FoundText[], replacement: string): Edit {
+  const bench = new Workbench(files)
+  const byPlace = new Map<string, FoundText[]>()
+  for (const place of found) {
+    const key = JSON.stringify([place.file, place.path])
+    byPlace.set(key, [...(byPlace.get(key) ?? []), place])
+  }
+  for (const places of byPlace.values()) {
+    const [first] = places
+    if (!first || !files.has(first.file)) continue
+    const { file, path, text } = first
+    let result = text
+    for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
+      result = result.slice(0, start) + replacement + result.slice(end)
+    }
+    bench.change(file, (now) => (textAt(now, path) === text ? setAt(now, path, result) : now))
+  }
+  const places = found.length === 1 ? '1 place' : `${found.length} places`
+  return bench.edit(`Replaced in ${places}`)
+}
+
+function textAt(text: string, path: TextPlace['path']): unknown {
+  let value = readValue(text)
+  for (const step of path) value = (value as Record<string, unknown> | undefined)?.[step]
+  return value
+}

@@ -1,0 +1,79 @@
+/** Takes back one of the differences between two states of the files, and leaves the others. */
+import type { Path } from '../../checks/read/locate.ts'
+import type { Difference } from './differences.ts'
+import { type Edit, type Files, Workbench } from './files.ts'
+import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
+import { isIdentical, matchEntries } from './json/match.ts'
+import { patch } from './json/patch.ts'
+import { findNode, readValue } from './json/tree.ts'
+
+/** The index at which an entry that was removed belongs now: behind the one that stood before it. */
+function formerPlace(before: string, after: string, path: Path): number {
+  const list = path.slice(0, -1)
+  const old = findNode(before, list)
+  const now = findNode(after, list)
+  if (old?.members && now?.members) {
+    const names = now.members.map(({ key }) => String(key.value))
+    const index = old.members.findIndex(({ key }) => key.value === String(path.at(-1)))
+    const above = old.members
+      .slice(0, index)
+      .findLast(({ key }) => names.includes(String(key.value)))
+    return above ? names.indexOf(String(above.key.value)) + 1 : 0
+  }
+  return Number(path.at(-1))
+}
+
+/** The path in the state after of a group that is known by its path in the state before. */
+function pathNow(before: unknown, after: unknown, path: Path): Path | undefined {
+  let [old, now]: unknown[] = [before, after]
+  const found: (string | number)[] = []
+  for (const step of path) {
+    let next: string | number = step
+    if (Array.isArray(old) && Array.isArray(now)) {
+      next = matchEntries(old, now).indexOf(Number(step))
+    }
+    const enter = (value: unknown, name: string | number) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Record<string, unknown>)[name]
+        : undefined
+    old = enter(old, step)
+    now = enter(now, next)
+    if (now === undefined) return undefined
+    found.push(next)
+  }
+  return found
+}
+
+function takeBackIn(before: string, after: string, difference: Difference): string {
+  const { kind, path } = difference
+  const above = path.slice(0, -1)
+  switch (kind) {
+    case 'changed':
+      return patch(after, path, difference.before)
+    case 'added':
+      return removeAt(after, path)
+    case 'moved':
+      return moveEntryAt(after, above, difference.to ?? 0, difference.from ?? 0)
+    case 'removed': {
+      const now = pathNow(readValue(before), readValue(after), above)
+      if (!now) return after
+      const place = formerPlace(before, after, [...above, path.at(-1) ?? 0])
+      return insertWritten(after, now, place, writtenEntry(before, path))
+    }
+    default:
+      return before
+  }
+}
+
+/** Takes back one difference and leaves the others. The last one taken back leaves the first bytes. */
+export function takeBack(before: Files, after: Files, difference: Difference): Edit {
+  const { file, words } = difference
+  const bench = new Workbench(after)
+  const [old, now] = [before.get(file), after.get(file)]
+  if (old === undefined || now === undefined) bench.write(file, old)
+  else {
+    const text = takeBackIn(old, now, difference)
+    bench.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
+  }
+  return bench.edit(`Taken back: ${words}`)
+}

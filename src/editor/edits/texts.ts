@@ -1,0 +1,82 @@
+/** Walks over the texts of a site, and tells links and words apart by what the schemas say of them. */
+
+import { openDocument } from '../../checks/read/document.ts'
+import type { Path } from '../../checks/read/locate.ts'
+import { schemaAt } from '../../checks/schema/schema-at.ts'
+import type { Json, Shapes } from '../../checks/schema/shapes.ts'
+import { isFormFile } from '../../content/content-files.ts'
+import { shapesOf } from './check-files.ts'
+import type { Files } from './files.ts'
+import { readValue } from './json/tree.ts'
+
+/** A text at a place of a file. */
+export interface TextPlace {
+  file: string
+  path: Path
+  text: string
+}
+
+/** The files with words in them: content, and the form. */
+export function contentFiles(files: Files): string[] {
+  return [...files.keys()]
+    .filter((file) => file.endsWith('.json') && (file.startsWith('content/') || isFormFile(file)))
+    .sort()
+}
+
+function walk(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
+  if (typeof value === 'string') visit(value, path)
+  if (typeof value !== 'object' || value === null) return
+  const isList = Array.isArray(value)
+  for (const [name, inner] of Object.entries(value)) {
+    walk(inner, [...path, isList ? Number(name) : name], visit)
+  }
+}
+
+/**
+ * The texts that `isWanted` accepts, whose schema `fits`. Schemas are looked up for the wanted ones alone.
+ * Files that cannot be read are passed over.
+ */
+export function findPlaces(
+  files: Files,
+  isWanted: (text: string, file: string) => boolean,
+  fits: (schema: Json, place: TextPlace) => boolean,
+): TextPlace[] {
+  const found: TextPlace[] = []
+  let shapes: Shapes | undefined
+  for (const file of contentFiles(files)) {
+    const source = files.get(file) ?? ''
+    const value = readValue(source)
+    if (value === undefined) continue
+    const wanted: TextPlace[] = []
+    walk(value, [], (text, path) => {
+      if (isWanted(text, file)) wanted.push({ file, path, text })
+    })
+    if (wanted.length === 0) continue
+    shapes ??= shapesOf(files)
+    const document = openDocument({ path: file, bytes: new TextEncoder().encode(source) })
+    for (const place of wanted) {
+      const schema = schemaAt(document, place.path, shapes)
+      if (schema && fits(schema, place)) found.push(place)
+    }
+  }
+  return found
+}
+
+/** Whether a schema is that of a link. */
+export function isLink({ format }: Json): boolean {
+  return format === 'link'
+}
+
+/** Whether a schema is that of words, and not of a name, an address or one of a few values. */
+export function isWords(schema: Json, { path }: TextPlace): boolean {
+  const { type, format, pattern } = schema
+  const named = String(path.at(-1)).startsWith('$') || (path[0] === 'required' && path.length === 2)
+  return (
+    [type].flat().includes('string') &&
+    !named &&
+    !('const' in schema || 'enum' in schema) &&
+    (format === 'email' ||
+      format === 'phone' ||
+      ((format === undefined || format === 'rich-text') && pattern === '\\S'))
+  )
+}

@@ -1,0 +1,127 @@
+/** The names of files and places, as people who do not program would say them. */
+
+import type { Path } from '../../checks/read/locate.ts'
+import { isObject } from '../../checks/schema/shapes.ts'
+import { formFile, languageOfFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { ownName } from '../../content/languages.ts'
+import { nameIn } from './json/match.ts'
+
+const special: Readonly<Record<string, string>> = {
+  [siteFile]: 'Site',
+  [formFile]: 'Quote form',
+  [redirectsFile]: 'Addresses that moved',
+}
+
+/** A name of code in words: `submitLabel` is `Submit label`, `call-to-action` is `Call to action`. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/^\$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_/\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a language calls itself, or the code where it is the one of none. */
+function languageName(tag: string): string {
+  try {
+    return ownName(tag)
+  } catch {
+    return tag
+  }
+}
+
+/** What a file is called: `content/not-found.json` is `Not found`. */
+export function fileName(file: string): string {
+  const known = Object.hasOwn(special, file) ? special[file] : undefined
+  if (known !== undefined) return known
+  for (const [name, words] of Object.entries(special)) {
+    const language = languageOfFile(file, name)
+    if (language !== undefined) return `${words} (${languageName(language)})`
+  }
+  return inWords(file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, ''))
+}
+
+/** A text between quotes, cut to a readable length. */
+export function cut(text: string, longest = 60): string {
+  const signs = [...text.replace(/\s+/g, ' ').trim()]
+  return signs.length > longest
+    ? `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : signs.join('')
+}
+
+function typeOf(entry: unknown): string | undefined {
+  return isObject(entry) && Object.hasOwn(entry, 'type') && typeof entry.type === 'string'
+    ? entry.type
+    : undefined
+}
+
+/** What a section is called among the others of its page: by its type, with its heading where types are alike. */
+export function sectionName(sections: readonly unknown[], index: number): string {
+  const type = typeOf(sections[index])
+  if (type === undefined) return `Section ${index + 1}`
+  const alike = sections.filter((other) => typeOf(other) === type).length > 1
+  const heading = alike ? nameIn(sections[index]) : undefined
+  return heading === undefined ? inWords(type) : `${inWords(type)} “${cut(heading, 40)}”`
+}
+
+/** What an entry of a list is called: by its heading, title or label, else by its number. */
+function entryName(list: readonly unknown[], index: number): string {
+  const entry = list[index]
+  const name = typeof entry === 'string' ? undefined : nameIn(entry)
+  return name === undefined ? `${index + 1}` : `“${cut(name, 40)}”`
+}
+
+/** What the entries of a form's field are called, where JSON Schema has other names for them. */
+const fieldEntries: Readonly<Record<string, string>> = {
+  title: 'Label',
+  description: 'Help',
+  enum: 'Options',
+  items: 'Choices',
+  errorMessage: 'Messages',
+}
+
+/** The names on the way to a place in a value: `Hero`, `Actions`, `“Learn More”`, `Label`. */
+export function placeNames(value: unknown, path: Path): string[] {
+  const names: string[] = []
+  let found = value
+  path.forEach((step, depth) => {
+    const parent = path[depth - 1]
+    if (Array.isArray(found)) {
+      const index = Number(step)
+      names.push(
+        parent === 'sections' && depth === 1 ? sectionName(found, index) : entryName(found, index),
+      )
+    } else {
+      const field = isObject(found) && Object.hasOwn(found, step) ? found[step] : undefined
+      const isField = parent === 'properties' && depth === 1 && isObject(field)
+      const title = isField && typeof field.title === 'string' ? field.title : undefined
+      const ofField = path[0] === 'properties' && depth === 2
+      const known = ofField && Object.hasOwn(fieldEntries, step) ? fieldEntries[step] : undefined
+      names.push(title ?? known ?? inWords(String(step)))
+    }
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
+        ? (found as Record<string, unknown>)[step]
+        : undefined
+  })
+  // That sections stand in a list of sections, and fields among the properties, goes without saying.
+  const unsaid = path.length > 1 && (path[0] === 'sections' || path[0] === 'properties')
+  return unsaid ? names.slice(1) : names
+}
+
+/** A place as it is read: `Home › Hero › Heading`. */
+export function placeWords(file: string, value: unknown, path: Path): string {
+  return [fileName(file), ...placeNames(value, path)].join(' › ')
+}
+
+/** A name that is not taken yet: `about`, `about-2`, `about-3`. */
+export function freeName(wanted: string, isTaken: (name: string) => boolean, sign = '-'): string {
+  let name = wanted
+  for (let number = 2; isTaken(name); number++) name = `${wanted}${sign}${number}`
+  return name
+}

@@ -1,7 +1,0 @@
-import { toPath } from '../../content/finding.ts'
-import type { Path } from '../../content/json/layout.ts'
-
-/** The path that a JSON pointer names (RFC 6901); steps of digits are numbers. */
-export function pathOf(pointer: string): Path {
-  return toPath(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-}

@@ -1,0 +1,88 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../theme/tokens.ts'
+
+/** From here on the three columns stand side by side. */
+const wide = '(min-width: 68.75em)'
+
+export const app = css`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  background: ${color.page};
+  color: ${color.text};
+  font: ${font.regular} ${font.small} / 1.45 ${font.family};
+`
+
+export const main = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  padding: 0;
+`
+
+export const columns = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+
+  @media ${wide} {
+    grid-template-columns: 17rem minmax(0, 1fr) 23rem;
+  }
+`
+
+export const column = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  overflow: auto;
+  background: ${color.card};
+  scrollbar-width: thin;
+
+  &[hidden] {
+    display: none;
+  }
+
+  @media ${wide} {
+    &:first-child {
+      border-inline-end: 1px solid ${color.line};
+    }
+    &:last-child {
+      border-inline-start: 1px solid ${color.line};
+    }
+  }
+`
+
+export const middle = css`
+  overflow: hidden;
+  background: ${color.page};
+`
+
+export const onlyRead = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+export const waiting = css`
+  display: grid;
+  place-content: center;
+  gap: ${space[3]};
+  justify-items: center;
+  min-height: 100dvh;
+  padding: ${space[6]};
+  background: ${color.page};
+  color: ${color.textSecondary};
+  font: ${font.regular} ${font.small} / 1.45 ${font.family};
+  text-align: center;
+
+  & h1 {
+    color: ${color.text};
+    font-size: 1.125rem;
+  }
+`

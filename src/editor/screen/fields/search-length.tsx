@@ -1,0 +1,31 @@
+import type { Path } from '../../../checks/read/locate.ts'
+import { searchLengths } from '../../../checks/rules/craft.ts'
+import { valueAt } from '../../../checks/schema/schema-at.ts'
+import { siteFile } from '../../../content/content-files.ts'
+import { readValue } from '../../edits/json/tree.ts'
+import { isPageFile } from '../../edits/pages.ts'
+import * as parts from '../parts/field-styles.ts'
+import { useEditor } from '../state/store.ts'
+
+interface LengthOfProps {
+  file: string
+  path: Path
+  value: unknown
+}
+
+/** How long the title or the description of a page is, against what search results show of it. */
+export function LengthOf({ file, path, value }: LengthOfProps) {
+  const site = useEditor((state) => state.session.files.get(siteFile) ?? '')
+  const [name] = path
+  if (!isPageFile(file) || path.length !== 1 || (name !== 'title' && name !== 'description')) {
+    return null
+  }
+  const brand = valueAt(readValue(site), ['brand'])
+  const room = searchLengths(typeof brand === 'string' ? brand : '')[name]
+  const { length } = String(value ?? '')
+  return (
+    <span className={length > room ? parts.tooLong : parts.aside}>
+      {length} of about {room} characters
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+/** Which entries a field of the quote form may have, by what `schemas/form.json` says of its kind. */
+import { valueAt } from '../../../checks/schema/schema-at.ts'
+import { isObject, type Json, type Shapes } from '../../../checks/schema/shapes.ts'
+
+/** Whether a value fits the conditions that the schema is written with: names, constants, choices. */
+function fits(condition: unknown, value: Json): boolean {
+  if (!isObject(condition)) return false
+  const { required, properties } = condition
+  const names = Array.isArray(required) ? required.map(String) : []
+  if (!names.every((name) => Object.hasOwn(value, name))) return false
+  return Object.entries(isObject(properties) ? properties : {}).every(([name, asked]) => {
+    if (!Object.hasOwn(value, name) || !isObject(asked)) return true
+    if ('const' in asked) return value[name] === asked.const
+    return Array.isArray(asked.enum) ? asked.enum.includes(value[name]) : true
+  })
+}
+
+/** The names that a field like this may not have. */
+export function forbiddenIn(field: Json, shapes: Shapes): ReadonlySet<string> {
+  const rules = valueAt(shapes.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
+  const forbidden = new Set<string>()
+  for (const rule of Array.isArray(rules) ? rules : []) {
+    if (!isObject(rule)) continue
+    const part = fits(rule.if, field) ? rule.then : rule.else
+    const properties = isObject(part) && isObject(part.properties) ? part.properties : {}
+    for (const [name, asked] of Object.entries(properties)) {
+      if (asked === false) forbidden.add(name)
+    }
+  }
+  return forbidden
+}
+
+/** The rules that a message belongs to, where that is not a rule of the same name. */
+const asked: Readonly<Record<string, (field: Json) => boolean>> = {
+  required: () => false,
+  format: ({ format }) => format !== undefined,
+  type: ({ type }) => type === 'number' || type === 'integer',
+  enum: ({ enum: options, items }) => options !== undefined || items !== undefined,
+  uniqueItems: ({ items }) => items !== undefined,
+}
+
+/** The messages of rules that a field has, or a message for already. The one for an empty answer stands apart. */
+export function messagesOf(field: Json, all: readonly string[]): string[] {
+  const own = isObject(field.errorMessage) ? field.errorMessage : {}
+  return all.filter(
+    (name) =>
+      name !== 'required' &&
+      (Object.hasOwn(own, name) || (asked[name]?.(field) ?? Object.hasOwn(field, name))),
+  )
+}

@@ -1,0 +1,74 @@
+import { css } from 'linaria'
+import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
+
+export const button = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: 2rem;
+  padding: 0 ${space[3]};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.text};
+  font: ${font.regular} 0.8125rem / 1.25 ${font.family};
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background-color ${duration.quick} ease-out,
+    border-color ${duration.quick} ease-out,
+    color ${duration.quick} ease-out;
+
+  &[aria-disabled='true'] {
+    color: ${color.control};
+    cursor: default;
+  }
+`
+
+/** One that shows an icon alone. */
+export const square = css`
+  width: 1.75rem;
+  min-height: 1.75rem;
+  padding: 0;
+`
+
+const primary = css`
+  background: ${color.text};
+  color: ${color.page};
+  font-weight: ${font.medium};
+  &:hover {
+    background: ${color.primaryRaised};
+  }
+  &[aria-disabled='true'] {
+    background: ${color.line};
+    color: ${color.textSecondary};
+  }
+`
+
+const quiet = css`
+  border-color: ${color.lineRaised};
+  &:hover:not([aria-disabled='true']) {
+    border-color: ${color.control};
+    background: ${color.cardRaised};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.control};
+    background: ${color.line};
+  }
+`
+
+const plain = css`
+  color: ${color.textSecondary};
+  &:hover:not([aria-disabled='true']) {
+    background: ${color.line};
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.line};
+    color: ${color.text};
+  }
+`
+
+export const kinds = { primary, quiet, plain }

@@ -1,0 +1,28 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../../theme/tokens.ts'
+
+export const none = css`
+  display: contents;
+`
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.line};
+  font-size: 0.8125rem;
+`
+
+export const words = css`
+  flex: 1;
+  min-width: 0;
+  color: ${color.textSecondary};
+
+  & strong {
+    color: ${color.text};
+    font-weight: ${font.medium};
+  }
+`

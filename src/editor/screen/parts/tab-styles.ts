@@ -1,0 +1,28 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../../theme/tokens.ts'
+
+export const list = css`
+  display: flex;
+  padding-inline: ${space[2]};
+  border-block-end: 1px solid ${color.line};
+`
+
+export const tab = css`
+  flex: 1;
+  min-height: 2.75rem;
+  padding: 0 ${space[2]};
+  border: 0;
+  border-block-end: 2px solid transparent;
+  background: none;
+  color: ${color.textSecondary};
+  font: ${font.regular} ${font.small} / 1.4 ${font.family};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    border-color: ${color.text};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`

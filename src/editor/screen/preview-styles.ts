@@ -1,0 +1,30 @@
+import { css } from 'linaria'
+import { color, space } from '../../theme/tokens.ts'
+
+export const bar = css`
+  display: flex;
+  flex: none;
+  justify-content: center;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border-block-end: 1px solid ${color.line};
+`
+
+export const stage = css`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`
+
+export const sheet = css`
+  transform-origin: 0 0;
+`
+
+export const frame = css`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  background: ${color.page};
+`

@@ -1,0 +1,95 @@
+/** What the preview shows of the files: each as it was when it could last be shown. */
+
+import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import { compileForm } from '../../../checks/rules/form/validator.ts'
+import { toPath } from '../../../checks/schema/finding.ts'
+import { valueAt } from '../../../checks/schema/schema-at.ts'
+import { numeralsOf } from '../../../content/answers/numerals.ts'
+import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
+import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
+import { siteOfPage } from '../../../content/languages.ts'
+import type { Pictures } from '../../../content/pictures.ts'
+import type { FormSchema, PageContent, SiteContent } from '../../../content/types.generated.ts'
+import type { Files } from '../../edits/files.ts'
+import { readValue } from '../../edits/json/tree.ts'
+import { editedLanguages, formFileOf } from '../../edits/languages.ts'
+import { languageIn } from '../../edits/pages.ts'
+
+/** Beside the content, the file of its page. */
+export interface ShownContent extends EditedContent {
+  file: string
+}
+
+/** What a section would stumble over: a value of another kind, or one that is none of a few. */
+const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
+
+/** Whether a file with this problem can be shown all the same: a text with a mistake in it is still a text. */
+function isHarmless({ severity, code, pointer }: Problem, value: unknown): boolean {
+  if (severity === 'warning') return true
+  return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
+}
+
+const never = () => false
+
+/** What is drawn already, where the other says the same: a page with another language has a site of its own. */
+function keepSame<Value>(value: Value, shown: Value | undefined): Value {
+  const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
+  return shown !== undefined && isSame ? shown : value
+}
+
+/**
+ * Follows the files of a site: gives what is to be shown of a page, from each file as it was when it could
+ * last be shown, with the pictures that there are. Undefined where one could not be shown yet. What has not changed is the same object.
+ */
+export function followShown(): (
+  files: Files,
+  file: string,
+  problems: readonly Problem[],
+  pictures: Pictures,
+) => ShownContent | undefined {
+  const good = new Map<string, unknown>()
+  let form: { schema: unknown; language: string; made: EditedForm } | undefined
+  let last: ShownContent | undefined
+
+  function look(
+    files: Files,
+    file: string,
+    problems: readonly Problem[],
+    isFine: typeof isHarmless = isHarmless,
+  ): unknown {
+    const value = readValue(files.get(file) ?? '')
+    const own = problems.filter((problem) => problem.file === file)
+    if (value !== undefined && own.every((problem) => isFine(problem, value))) good.set(file, value)
+    return good.get(file)
+  }
+
+  /** Made anew for each form alone: its own validator has to come with it. */
+  function formOf(schema: FormSchema, language: string): EditedForm {
+    if (form?.schema === schema && form.language === language) return form.made
+    const compiled = compileForm(schema)
+    const made = {
+      schema: compiled.schema,
+      validators: { [String(compiled.schema.$id)]: compiled.validate },
+      numerals: numeralsOf(language),
+    }
+    form = { schema, language, made }
+    return made
+  }
+
+  return (files, file, problems, pictures) => {
+    const ownSite = look(files, siteFile, problems) as SiteContent | undefined
+    const page = look(files, file, problems) as PageContent | undefined
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const formOfPage = formFileOf(files, languageIn(files, file))
+    const schema = look(files, formOfPage, errors, never) as FormSchema | undefined
+    if (!ownSite || !page) return undefined
+    const languages = editedLanguages(files, ownSite, (other) => look(files, other, problems))
+    const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
+    const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
+    const made = schema && formOf(schema, language)
+    const isSame = last?.site === site && last.page === page && last.form === made
+    const isOther = last?.file !== file || last.pictures !== pictures
+    if (!isSame || isOther) last = { file, site, page, pictures, form: made }
+    return last
+  }
+}

@@ -1,0 +1,88 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../../theme/tokens.ts'
+
+export const region = css`
+  border-block-start: 1px solid ${color.line};
+  background: ${color.card};
+`
+
+export const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.25rem;
+  padding-inline: ${space[4]};
+  font-size: 0.8125rem;
+`
+
+export const none = css`
+  color: ${color.textSecondary};
+`
+
+export const list = css`
+  max-height: 9.5rem;
+  overflow: auto;
+  padding: 0 ${space[2]} ${space[2]};
+  scrollbar-width: thin;
+`
+
+export const problem = css`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  gap: 0 ${space[2]};
+  width: 100%;
+  padding: ${space[1]} ${space[2]};
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  color: ${color.text};
+  font: ${font.regular} 0.8125rem / 1.5 ${font.family};
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.line};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @media (min-width: 48em) {
+    grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  }
+`
+
+export const error = css`
+  color: ${color.error};
+`
+
+export const warning = css`
+  color: ${color.textSecondary};
+`
+
+export const message = css`
+  min-width: 0;
+`
+
+export const help = css`
+  color: ${color.textSecondary};
+`
+
+export const place = css`
+  grid-column: 2;
+  color: ${color.textSecondary};
+
+  @media (min-width: 48em) {
+    grid-column: 3;
+    max-width: 22rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+export const more = css`
+  padding: ${space[1]} ${space[2]};
+  color: ${color.textSecondary};
+  font-size: 0.8125rem;
+`

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { type FoundText, findTexts, replaceTexts } from '../../edits/replace.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import * as dialog from '../parts/dialog-styles.ts'
+import { Input } from '../parts/input.tsx'
+import { edit, goTo } from '../state/actions.ts'
+import { useEditor } from '../state/store.ts'
+import * as styles from './replace-styles.ts'
+
+const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, start])
+
+/** So many signs around what was found are shown. */
+const around = 40
+
+function Context({ place, replacement }: { place: FoundText; replacement: string }) {
+  const { text, start, end } = place
+  const before = text.slice(Math.max(0, start - around), start)
+  const after = text.slice(end, end + around)
+  return (
+    <span className={styles.context}>
+      {start > around && '…'}
+      {before}
+      {replacement === '' ? (
+        <mark>{text.slice(start, end)}</mark>
+      ) : (
+        <>
+          <del>{text.slice(start, end)}</del> <ins>{replacement}</ins>
+        </>
+      )}
+      {after}
+      {end + around < text.length && '…'}
+    </span>
+  )
+}
+
+/** Finds words in all texts of the site, and puts others in the places that are chosen. */
+export function FindReplace() {
+  const isOpen = useEditor((state) => state.dialog === 'replace')
+  return isOpen ? <OpenFindReplace /> : null
+}
+
+function OpenFindReplace() {
+  const files = useEditor((state) => state.session.files)
+  const [query, find] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [wholeWords, setWholeWords] = useState(false)
+  const [left, leave] = useState<ReadonlySet<string>>(new Set())
+  const [done, finish] = useState<number>()
+  const found = findTexts(files, query, { matchCase, wholeWords })
+  const chosen = found.filter((place) => !left.has(keyOf(place)))
+  const count = (places: number) => (places === 1 ? '1 place' : `${places} places`)
+
+  function replace() {
+    if (chosen.length === 0) return
+    edit((now) => replaceTexts(now, chosen, replacement))
+    finish(chosen.length)
+    leave(new Set())
+  }
+
+  function summary(): string {
+    if (done !== undefined) return `Replaced in ${count(done)}. Undo takes that back.`
+    if (query === '') return 'Finds words that visitors read, on all pages and in the form.'
+    return found.length === 0 ? 'Found nowhere.' : `Found in ${count(found.length)}.`
+  }
+
+  return (
+    <Dialog name="replace" title="Find and replace" wide>
+      <div className={dialog.body}>
+        <div className={styles.inputs}>
+          <Input
+            label="Find"
+            value={query}
+            autoFocus
+            onChange={(next) => {
+              find(next)
+              finish(undefined)
+            }}
+          />
+          <Input label="Replace with" value={replacement} onChange={setReplacement} />
+        </div>
+        <div className={styles.options}>
+          <label>
+            <input
+              type="checkbox"
+              checked={matchCase}
+              onChange={({ target }) => setMatchCase(target.checked)}
+            />
+            Match case
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={wholeWords}
+              onChange={({ target }) => setWholeWords(target.checked)}
+            />
+            Whole words
+          </label>
+          <p role="status" className={dialog.lead}>
+            {summary()}
+          </p>
+        </div>
+        <ul className={styles.places} aria-label="Places">
+          {found.map((place) => {
+            const key = keyOf(place)
+            return (
+              <li key={key}>
+                <label className={styles.place}>
+                  <input
+                    type="checkbox"
+                    checked={!left.has(key)}
+                    onChange={({ target }) => {
+                      const next = new Set(left)
+                      if (target.checked) next.delete(key)
+                      else next.add(key)
+                      leave(next)
+                    }}
+                  />
+                  <span>
+                    {place.words}
+                    <Context place={place} replacement={replacement} />
+                  </span>
+                </label>
+                <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
+                  Show
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <div className={dialog.foot}>
+        <Button kind="primary" disabled={chosen.length === 0} onPress={replace}>
+          {chosen.length === 0 ? 'Replace' : `Replace in ${count(chosen.length)}`}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { css } from 'linaria'
+import { color, font, space } from '../../../theme/tokens.ts'
+
+export const file = css`
+  & + & {
+    margin-block-start: ${space[5]};
+  }
+  & h3 {
+    margin-block-end: ${space[1]};
+    font-size: ${font.small};
+  }
+`
+
+export const path = css`
+  margin-inline-start: ${space[2]};
+  color: ${color.textSecondary};
+  font-size: 0.75rem;
+  font-weight: ${font.regular};
+`
+
+export const list = css`
+  border-block-start: 1px solid ${color.line};
+`
+
+export const change = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-block: ${space[2]};
+  border-block-end: 1px solid ${color.line};
+
+  & > span {
+    min-width: 0;
+    padding-block: 0.3125rem;
+  }
+`
+
+export const record = css`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  margin-block-start: ${space[4]};
+
+  & > div {
+    width: 100%;
+  }
+`
+
+export const sides = css`
+  display: grid;
+  gap: ${space[2]};
+
+  @media (min-width: 37.5em) {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+export const conflict = css`
+  margin: ${space[4]} 0 0;
+  padding: 0;
+  border: 0;
+
+  & legend {
+    margin-block-end: ${space[2]};
+    padding: 0;
+    font-weight: ${font.medium};
+  }
+`
+
+export const side = css`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.control};
+  border-radius: 8px;
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${color.text};
+    background: ${color.cardRaised};
+  }
+  & input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: ${color.text};
+  }
+`
+
+export const sideText = css`
+  display: block;
+  min-width: 0;
+  max-height: 10rem;
+  overflow: auto;
+  color: ${color.textSecondary};
+  white-space: pre-wrap;
+`

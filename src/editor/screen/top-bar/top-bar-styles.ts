@@ -1,0 +1,56 @@
+import { css } from 'linaria'
+import { color, font, media, space } from '../../../theme/tokens.ts'
+
+export const bar = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  min-height: 3rem;
+  padding: ${space[2]} ${space[4]};
+  border-block-end: 1px solid ${color.line};
+  background: ${color.card};
+
+  @media ${media.phone} {
+    flex-wrap: wrap;
+  }
+`
+
+export const title = css`
+  font-size: ${font.small};
+  font-weight: ${font.medium};
+
+  /* There is no room for it, and it is the heading of the page. */
+  @media ${media.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+export const status = css`
+  flex: 1;
+  min-width: 0;
+  color: ${color.textSecondary};
+  font-size: 0.8125rem;
+
+  @media ${media.phone} {
+    order: 1;
+    flex-basis: 100%;
+  }
+`
+
+export const buttons = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+
+  @media ${media.phone} {
+    flex: 1;
+
+    & > :nth-child(3) {
+      margin-inline-end: auto;
+    }
+  }
+`

@@ -1,0 +1,112 @@
+/**
+ * What the editor runs: its screen, the pages that it shows, and on the server what renders these. Each is one
+ * script, with one style sheet in the browser, which are bundled where the code is another than at the last
+ * time. Unbundled, they would be some three hundred requests at each opening, React is several times slower
+ * in development, and the first page after a start would wait for every module that has styles.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
+import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
+
+/** The names of their scripts and style sheets begin with it. */
+export type BundleName = 'screen' | 'page' | 'renderer'
+
+/** Names the code, with all that the bundles can depend on. */
+function hashOf(project: string): string {
+  const source = path.join(project, 'src')
+  const files = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of [path.join(project, 'package-lock.json'), ...files]) {
+    hash.update(`${file}\n`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
+
+/** The error of a process that has ended with one: what Vite has said, and in which file. */
+function errorOf({ stderr }: { stderr: string }): ErrorInFile {
+  const plain = stripVTControlCharacters(stderr)
+  // Without the time that it took, and without Vite's own stack.
+  const [said, reason = said] = plain.split('error during build:')
+  const frame = String(reason)
+    .replace(/^ +at [\s\S]*/m, '')
+    .trim()
+  const [, file, line, column] = /\b(src\/[^\s:]+):(\d+):(\d+)/.exec(frame) ?? []
+  const loc = file ? { file, line: Number(line), column: Number(column) } : undefined
+  const error = new Error('The code of the site cannot be bundled for the editor.')
+  return Object.assign(error, { frame, ...(loc ? { loc } : {}) })
+}
+
+/** Bundles as for production, whatever this process serves meanwhile. */
+async function bundle(project: string, mode: BundleName, outDir: string): Promise<void> {
+  const vite = path.join(project, 'node_modules/vite/bin/vite.js')
+  const config = path.join(import.meta.dirname, 'bundle.config.ts')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(
+    process.execPath,
+    [
+      ...[vite, 'build', '--config', config, '--mode', mode],
+      ...['--outDir', outDir, '--logLevel', 'error'],
+    ],
+    { cwd: project, env },
+  ).catch((error) => {
+    throw errorOf(error)
+  })
+}
+
+/** Makes the files of a bundle, or finds them made. Gives their folder. */
+async function make(project: string, name: BundleName): Promise<string> {
+  const cache = path.join(project, 'node_modules/.cache/editor', name)
+  const hash = hashOf(project)
+  const folder = path.join(cache, hash)
+  if (!existsSync(folder)) {
+    clearProcessFolders(cache)
+    const made = path.join(cache, `building-${process.pid}`)
+    await bundle(project, name, made)
+    // Another editor may have been quicker.
+    if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
+    else renameSync(made, folder)
+    for (const other of readdirSync(cache)) {
+      if (isHash(other) && other !== hash)
+        rmSync(path.join(cache, other), { recursive: true, force: true })
+    }
+  }
+  return folder
+}
+
+export interface Bundles {
+  /**
+   * Gives the folder with the files of a bundle. Rejects with what Vite says of a mistake in the code, until
+   * that has changed.
+   */
+  of(name: BundleName): Promise<string>
+  /** Is told that the code has changed. */
+  forget(): void
+}
+
+/** Makes the bundles as they are asked for. `project` is the folder with the code. */
+export function openBundles(project: string): Bundles {
+  const known = new Map<BundleName, { folder: Promise<string>; isOld: boolean }>()
+  return {
+    of(name) {
+      const last = known.get(name)
+      if (last && !last.isOld) return last.folder
+      // One after the other: they are made in one place.
+      const before = Promise.allSettled([last?.folder])
+      const folder = before.then(() => make(project, name))
+      known.set(name, { folder, isOld: false })
+      return folder
+    },
+    forget() {
+      for (const one of known.values()) one.isOld = true
+    },
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * Gives the development server the visual editor: its page, and the requests with which that reads and
+ * writes the files of the site. It serves this machine alone.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { SiteFile } from '../../content/site-file.ts'
+import { readSiteFiles } from '../../disk/read-site-files.ts'
+import { cleanUp } from '../../disk/write-files.ts'
+import type { Editor } from '../../pipeline/dev/dev-page.ts'
+import { type Bundles, openBundles } from './bundles.ts'
+import { answering, endpointsFor, send } from './endpoints.ts'
+import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
+import { openHistory } from './history.ts'
+import { isOfScreen, screenHandler } from './screen.ts'
+import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
+
+/** Programs empty a file before they write it, and tell of a change twice. */
+const settling = 100
+
+/** The folder with the code. */
+const project = path.resolve(import.meta.dirname, '../../..')
+
+/**
+ * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
+ * scripts of the page are there.
+ */
+const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
+
+/** `contentRoot` is the folder that holds `content/` and `schemas/`. */
+export function editPlugin(contentRoot: string): Plugin<Editor> {
+  const bundles = openBundles(project)
+  return {
+    name: 'site:edit',
+    apply: 'serve',
+    // Its door stands before all that the server answers.
+    enforce: 'pre',
+    // For the development server (dev-page.ts), which forbids frames else.
+    api: {
+      async pageBundle() {
+        const styles = path.join(await bundles.of('page'), 'page.css')
+        return { script: `${editorPath}page.js`, styles: readFileSync(styles, 'utf8') }
+      },
+      renderer: async () => path.join(await bundles.of('renderer'), 'renderer.js'),
+    },
+    config: {
+      order: 'post',
+      handler(config) {
+        // What a browser needs of other packages is in the bundles: nothing is made ready, in a folder that
+        // `npm run dev` may be using.
+        config.optimizeDeps = { noDiscovery: true }
+        // Vite would let every page of this machine read the answers.
+        return { server: { host: config.server?.host ?? '127.0.0.1', cors: false } }
+      },
+    },
+
+    transformIndexHtml: () => [{ tag: 'script', children: sayOpened, injectTo: 'head-prepend' }],
+
+    configResolved({ server }) {
+      if (isLoopback(server.host)) return
+      throw new Error(
+        `The editor writes files, so it listens on this machine alone, and not on ${server.host}. Leave the option --host out.`,
+      )
+    },
+
+    configureServer(server) {
+      const folder = openSiteFolder(contentRoot, server.config.root)
+      for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
+      const door: Door = { port: 0, token: randomBytes(32).toString('base64url') }
+      server.httpServer?.once('listening', () => {
+        const at = server.httpServer?.address()
+        if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()
+        else door.port = at.port
+      })
+      watch(server, folder)
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
+      })
+      const answer = answering(endpointsFor(folder, openHistory(folder.root)))
+      server.middlewares.use(handler(bundles, door, answer))
+    },
+  }
+}
+
+function handler(
+  bundles: Bundles,
+  door: Door,
+  answer: ReturnType<typeof answering>,
+): Connect.NextHandleFunction {
+  const showScreen = screenHandler(bundles, () => door.token)
+  return (request, response, next) => {
+    const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
+    const isOurs = pathname.startsWith(editorPath.slice(0, -1))
+    const isScreen = request.method === 'GET' && isOfScreen(pathname)
+    const reason = isOurs && !isScreen ? refusal(request, door) : strangerAtDoor(request, door)
+    if (reason) {
+      const message = `The editor does not answer this request: ${reason}.`
+      send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })
+    } else if (isScreen) showScreen(pathname, response).catch(next)
+    else if (!isOurs) next()
+    else if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      send(response, { status: 405, body: { message: 'The editor asks with POST.', help: '' } })
+    } else answer(pathname.slice(editorPath.length), request, response).catch(next)
+  }
+}
+
+/** Tells the pages which files have changed on the disk, with their new hashes. */
+function watch(server: ViteDevServer, folder: SiteFolder): void {
+  let known: Map<string, string | null> | undefined
+  let knownFiles: readonly SiteFile[] | undefined
+  const look = async () => {
+    const now = new Map<string, string | null>()
+    for (const [file, { bytes, obstacle }] of await folder.read()) {
+      now.set(file, obstacle ? null : etagOf(bytes))
+    }
+    const siteFiles = await readSiteFiles(folder.root)
+    if (knownFiles && siteFiles !== knownFiles) {
+      server.ws.send('edit:site-files', { files: siteFiles })
+    }
+    knownFiles = siteFiles
+    const before = known
+    known = now
+    if (!before) return
+    const names = new Set([...before.keys(), ...now.keys()])
+    const files = [...names]
+      .filter((file) => (before.get(file) ?? null) !== (now.get(file) ?? null))
+      .map((file) => ({ file, etag: now.get(file) ?? null }))
+    if (files.length > 0) server.ws.send('edit:files', { files })
+  }
+  // A file may be gone for a moment while it is being saved, and the next change tells.
+  const lookQuietly = () => void look().catch(() => {})
+  lookQuietly()
+  let later: NodeJS.Timeout | undefined
+  const folders = ['content', 'schemas'].map((name) => path.join(folder.root, name))
+  server.watcher.add(folders)
+  for (const event of ['add', 'change', 'unlink'] as const) {
+    server.watcher.on(event, (file) => {
+      if (!folders.some((place) => path.resolve(file).startsWith(place + path.sep))) return
+      clearTimeout(later)
+      later = setTimeout(lookQuietly, settling)
+    })
+  }
+  server.httpServer?.once('close', () => clearTimeout(later))
+}

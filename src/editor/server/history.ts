@@ -1,0 +1,208 @@
+/**
+ * Records in git what the editor wrote, and nothing else: what somebody has changed or staged besides,
+ * in other files or in the same ones, stays as it is.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { mergeTexts } from '../edits/merge/merge.ts'
+import { type Git, GitError, gitIn, said } from './git.ts'
+import type { SavedFile } from './save.ts'
+
+/** Why nothing can be recorded, and what to do about it. */
+export interface Refusal {
+  reason: string
+  help: string
+}
+
+/** Thrown where something cannot be recorded. */
+export class HistoryError extends Error implements Refusal {
+  readonly reason: string
+  readonly help: string
+
+  constructor(reason: string, help: string) {
+    super(reason)
+    this.reason = reason
+    this.help = help
+  }
+}
+
+export interface History {
+  /** Takes down what was saved. */
+  remember(writes: readonly SavedFile[]): void
+  /** The files that were saved since the last record, and not taken back on the disk by other means. */
+  pending(): Promise<string[]>
+  /** What keeps it from being recorded, or undefined. */
+  obstacle(): Promise<Refusal | undefined>
+  /** Makes one commit of what was saved. Gives its name. Rejects with a `HistoryError`. */
+  record(message: string): Promise<string>
+}
+
+async function obstacleIn(git: Git): Promise<Refusal | undefined> {
+  try {
+    await git(['rev-parse', '--show-toplevel'])
+  } catch (error) {
+    const { code, message } = error as GitError
+    if (code === 'ENOENT') {
+      return { reason: 'There is no git on this machine.', help: 'Install it from git-scm.com.' }
+    }
+    return /not a git repository/.test(message)
+      ? {
+          reason: 'The folder of the site is in no git repository.',
+          help: 'Run “git init” in it if you want its changes to be recorded.',
+        }
+      : { reason: `git does not work here: ${message.split('\n')[0]}`, help: 'Ask the developer.' }
+  }
+  try {
+    // A name that git would make up from that of the machine is nobody's.
+    await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
+    await git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])
+  } catch {
+    return {
+      reason: 'git does not know who you are.',
+      help: 'Run: git config --global user.name "Your Name", and: git config --global user.email you@example.com',
+    }
+  }
+  const gitDir = await said(git(['rev-parse', '--absolute-git-dir']))
+  const started = await Promise.all(
+    ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'].map((name) =>
+      realpath(path.join(gitDir, name)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return started.includes(true)
+    ? {
+        reason: 'A merge or a rebase has been started in this repository and is not finished.',
+        help: 'Finish it first (“git status” says how), or ask the developer.',
+      }
+    : undefined
+}
+
+interface Entry {
+  mode: string
+  text: string
+}
+
+/** A file in the last commit (`HEAD:`) or in what is staged (`:`), as it would be written to the disk. */
+async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
+  const listing =
+    tree === 'HEAD'
+      ? await said(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
+      : await said(git(['ls-files', '-z', '--stage', '--', name]))
+  const mode = listing.split(' ')[0]
+  if (!mode) return undefined
+  const object = tree === 'HEAD' ? `HEAD:${name}` : `:${name}`
+  return { mode, text: String(await git(['cat-file', '--filters', object])) }
+}
+
+/** What an entry becomes with the editor's change made to it; undefined where it is deleted by that. */
+function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8Array | undefined {
+  if (write.after instanceof Uint8Array) return write.after
+  const [base, mine] = [write.before ?? undefined, write.after ?? undefined]
+  const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
+  if (conflicts.length === 0) return text
+  throw new HistoryError(
+    `${write.file} was changed at the same places by somebody else, and that is not recorded yet.`,
+    'Record these changes together with git, or ask the developer.',
+  )
+}
+
+/** Puts a text, or bytes, into an index under a name, or takes the name out. */
+async function enter(
+  git: Git,
+  name: string,
+  entry: Entry | undefined,
+  content: string | Uint8Array | undefined,
+): Promise<void> {
+  if (content === undefined) {
+    await git(['update-index', '--force-remove', '--', name])
+    return
+  }
+  const blob = await said(git(['hash-object', '-w', `--path=${name}`, '--stdin'], content))
+  const info = `${entry?.mode ?? '100644'},${blob},${name}`
+  await git(['update-index', '--add', '--cacheinfo', info])
+}
+
+/** The history of the folder of a site. */
+export function openHistory(root: string): History {
+  const written = new Map<string, SavedFile>()
+  const git = gitIn(root)
+
+  /** What was saved and is on the disk no more must not come back with a commit. */
+  async function isTakenBack({ file, before }: SavedFile): Promise<boolean> {
+    const now = await readFile(path.join(root, file), 'utf8').catch(() => null)
+    return now === before
+  }
+
+  async function unrecorded(): Promise<SavedFile[]> {
+    const writes = [...written.values()].filter(({ before, after }) => before !== after)
+    const gone = await Promise.all(writes.map(isTakenBack))
+    return writes.filter((_, index) => !gone[index])
+  }
+
+  async function record(message: string): Promise<string> {
+    const refusal = await obstacleIn(git)
+    if (refusal) throw new HistoryError(refusal.reason, refusal.help)
+    const writes = await unrecorded()
+    if (writes.length === 0) {
+      throw new HistoryError('There is nothing to record.', 'Save a change first.')
+    }
+    const top = await said(git(['rev-parse', '--show-toplevel']))
+    const own = gitIn(top)
+    const named = await Promise.all(
+      writes.map(async (write) => {
+        const place = path.join(await realpath(root), write.file)
+        // Through a link that stays inside of the site, to the file that was written.
+        const real = await realpath(place).catch(() => place)
+        const name = path
+          .relative(await realpath(top), real)
+          .split(path.sep)
+          .join('/')
+        const [head, index] = [await entryIn(own, 'HEAD', name), await entryIn(own, 'index', name)]
+        return {
+          name,
+          head,
+          index,
+          committed: withChange(head, write),
+          // What was staged of the same file stays staged.
+          staged: withChange(index, write),
+        }
+      }),
+    )
+    const indexFile = path.join(tmpdir(), `site-editor-${randomUUID()}`)
+    const beside = gitIn(top, { GIT_INDEX_FILE: indexFile })
+    try {
+      const isFirst = await own(['rev-parse', '--verify', '-q', 'HEAD']).then(
+        () => false,
+        () => true,
+      )
+      await beside(isFirst ? ['read-tree', '--empty'] : ['read-tree', 'HEAD'])
+      for (const { name, head, committed } of named) await enter(beside, name, head, committed)
+      await beside(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], message)
+      for (const { name, index, staged } of named) await enter(own, name, index, staged)
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error
+      throw new HistoryError(`git refused: ${error.message}`, 'Mend that, or ask the developer.')
+    } finally {
+      await rm(indexFile, { force: true })
+    }
+    written.clear()
+    return said(own(['rev-parse', 'HEAD']))
+  }
+
+  return {
+    remember(writes) {
+      for (const write of writes) {
+        const first = written.get(write.file)
+        written.set(write.file, first ? { ...write, before: first.before } : write)
+      }
+    },
+    pending: async () => (await unrecorded()).map(({ file }) => file).sort(),
+    obstacle: () => obstacleIn(git),
+    record,
+  }
+}

@@ -1,0 +1,107 @@
+/** The files of a site as the editor's server knows them: what is there, what may be written, and where. */
+
+import { createHash } from 'node:crypto'
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { checkContent } from '../../checks/check.ts'
+import type { Problem, SourceFile } from '../../checks/diagnostics/problem.ts'
+import { keepInspected } from '../../checks/inspect.ts'
+import { strict } from '../../checks/read/encoding.ts'
+import type { Surroundings } from '../../checks/rules/check-context.ts'
+import { isObject } from '../../checks/schema/shapes.ts'
+import { isEditable, redirectsFile } from '../../content/content-files.ts'
+import { surroundingsOf } from '../../disk/check-context.ts'
+import { readerOf } from '../../disk/read-again.ts'
+import { readValue } from '../edits/json/tree.ts'
+import { pageFileFromPath } from '../edits/page-names.ts'
+
+/** The name of a state of a file, as HTTP writes it (RFC 9110, section 8.8.3). */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('hex')}"`
+}
+
+/** The text of a file; null where it is not UTF-8 or could not be read. */
+export function textOf({ bytes, obstacle }: SourceFile): string | null {
+  if (obstacle) return null
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+export interface SiteFolder {
+  root: string
+  /** What the checks of the command line say of files, in this code's surroundings. */
+  check(files: readonly SourceFile[]): Promise<{ problems: Problem[]; surroundings: Surroundings }>
+  /** Reads the files anew, by their paths. */
+  read(): Promise<Map<string, SourceFile>>
+  /**
+   * Where a file is to be written that is in the list, or that may be added to it: under the name that a
+   * page of this path gets, as the list of redirects, or under a name that was in the list since the start.
+   * Undefined for any other name.
+   */
+  placeOf(
+    file: string,
+    files: ReadonlyMap<string, SourceFile>,
+    text: string | null,
+  ): string | undefined
+}
+
+/** Opens the folder of a site. Throws where it is not there. `project` is the folder of the code that shows it. */
+export function openSiteFolder(folder: string, project: string): SiteFolder {
+  const root = realpathSync(folder)
+  const known = new Set<string>()
+  const readFiles = readerOf(root)
+  const inspector = keepInspected()
+
+  /** No name is joined from what somebody sent: it is one of these. */
+  const mayBeAdded = (
+    file: string,
+    files: ReadonlyMap<string, SourceFile>,
+    text: string | null,
+  ) => {
+    if (file === redirectsFile || known.has(file)) return true
+    const page = text === null ? undefined : readValue(text)
+    if (!isObject(page) || typeof page.path !== 'string') return false
+    const taken: string[] = []
+    // Any of the names that it gets while others are taken, also by pages that are not saved yet.
+    for (let number = 0; number < 1000; number++) {
+      const name = pageFileFromPath(page.path, taken)
+      if (name === file) return !files.has(file)
+      if (name.length > file.length) return false
+      taken.push(name)
+    }
+    return false
+  }
+
+  return {
+    root,
+    async check(files) {
+      const surroundings = await surroundingsOf(files, root, project)
+      return { surroundings, problems: checkContent(files, surroundings, inspector).problems }
+    },
+    async read() {
+      const files = new Map((await readFiles()).map((file) => [file.path, file]))
+      for (const [file, { obstacle }] of files) if (!obstacle && isEditable(file)) known.add(file)
+      return files
+    },
+    placeOf(file, files, text) {
+      if (!isEditable(file)) return undefined
+      const source = files.get(file)
+      if (source?.obstacle) return undefined
+      if (!source && !mayBeAdded(file, files, text)) return undefined
+      const place = path.join(root, file)
+      const inside = (found: string) => {
+        const way = path.relative(root, found).split(path.sep)
+        return !path.isAbsolute(way.join('/')) && !way.some((step) => step.startsWith('.'))
+      }
+      // A link that stays inside is written through, and stays a link.
+      const real =
+        source && existsSync(place)
+          ? realpathSync(place)
+          : path.join(realpathSync(path.dirname(place)), path.basename(place))
+      return inside(real) ? real : undefined
+    },
+  }
+}

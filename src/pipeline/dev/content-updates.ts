@@ -1,0 +1,141 @@
+/** Tells the open pages of each edit of the content. */
+import { isDeepStrictEqual } from 'node:util'
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Content } from '../../checks/check.ts'
+import type { Problem } from '../../checks/diagnostics/problem.ts'
+import { briefly } from '../../checks/report/brief.ts'
+import { frameOf } from '../../checks/report/frame.ts'
+import { formatPretty, summary, textsOf } from '../../checks/report/pretty.ts'
+import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
+import { languagesOf } from '../../content/languages.ts'
+import { originalPictures } from '../../content/pictures.ts'
+import type { ProblemsMessage, ShownProblems } from '../../site/dev/dev-messages.ts'
+import { quoteFormModule } from '../form/form-plugin.ts'
+import type { ContentState, ContentWatch } from './content-watch.ts'
+
+/** Errors cover the page, warnings stand at its edge. */
+export function toShow({ problems, files, lastRight }: ContentState): ProblemsMessage {
+  const textOf = textsOf(files)
+  const inFull = (problem: Problem) => {
+    const { file, line, column, message, help } = problem
+    return {
+      place: `${file}:${line}:${column}`,
+      message,
+      help,
+      frame: frameOf(textOf(file), problem),
+    }
+  }
+  const report = (severity: Problem['severity']): ShownProblems => {
+    const all = problems.filter((problem) => problem.severity === severity)
+    const { shown, more } = briefly(all)
+    return { problems: shown.map(inFull), more, summary: summary(all) }
+  }
+  const drafts = lastRight?.drafts.map(({ page }) => page.path) ?? []
+  return { errors: report('error'), warnings: report('warning'), drafts }
+}
+
+/** What is wrong, in the terminal. */
+export function tell(server: ViteDevServer, { problems, files }: ContentState): void {
+  if (problems.length === 0) return
+  server.config.logger.warn(formatPretty(problems, files, { color: false }))
+}
+
+export interface Updates {
+  /** Reads the files, and tells the open pages of what has changed. Never rejects. */
+  refresh(): Promise<void>
+  /** Counts the changes that the pages were told of. */
+  version(): number
+  /** Brings a page up to date that was being loaded when others were told. */
+  catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void>
+}
+
+export function followContent(server: ViteDevServer, watch: ContentWatch): Updates {
+  let version = 0
+  let versionOfForm = 0
+
+  async function update(): Promise<void> {
+    const before = await watch.current()
+    const now = await watch.refresh()
+    if (now === before) return
+    server.ws.send('content:problems', toShow(now))
+    tell(server, now)
+    if (!now.right || !now.lastRight) return
+    version++
+    if (!before.lastRight) return server.ws.send('content:reload')
+    // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
+    const isOther =
+      now.siteFiles !== before.siteFiles ||
+      !isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))
+    if (isOther) {
+      server.ws.send('content:update', {
+        ...changes(before.lastRight, now.lastRight),
+        pictures: originalPictures(now.siteFiles),
+      })
+    }
+    if (isDeepStrictEqual(formIn(now.lastRight), formIn(before.lastRight))) return
+    versionOfForm = version
+    await reloadForm(server)
+  }
+
+  let last = Promise.resolve()
+  return {
+    version: () => version,
+    // One after the other, so that each change is told once.
+    refresh() {
+      last = last.then(update).catch((error: Error) => {
+        // A file may be gone for a moment while it is being saved, and the next change tells.
+        server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)
+      })
+      return last
+    },
+    async catchUp(page, send) {
+      const { lastRight, siteFiles } = await watch.current()
+      if (page.version === version || !lastRight) return
+      const shown = lastRight.pages.filter((entry) => entry.page.path === page.path)
+      send({
+        site: lastRight.site,
+        languages: languagesOf(lastRight),
+        pages: Object.fromEntries(shown.map((entry) => [entry.page.path, entry.page])),
+        pictures: originalPictures(siteFiles),
+        gone: {},
+      })
+      if (page.version < versionOfForm) await reloadForm(server)
+    },
+  }
+}
+
+/** What the module of the form is made of. */
+function formIn({ form, translatedForms, site }: Content): unknown {
+  return [form, translatedForms, site.language]
+}
+
+function withoutForm({ form: _, translatedForms: __, ...rest }: Content): Partial<Content> {
+  return rest
+}
+
+function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'> {
+  const old = new Map(before.pages.map((entry) => [entry.page.path, entry]))
+  const changed = now.pages.filter(({ page }) => !isDeepStrictEqual(page, old.get(page.path)?.page))
+  const paths = new Set(now.pages.map(({ page }) => page.path))
+  const pathOf = new Map(now.pages.map(({ file, page }) => [file, page.path]))
+  const gone = before.pages.filter(({ page }) => !paths.has(page.path))
+  return {
+    site: now.site,
+    languages: languagesOf(now),
+    pages: Object.fromEntries(changed.map(({ page }) => [page.path, page])),
+    gone: Object.fromEntries(
+      gone.map(({ file, page }) => [page.path, { file, movedTo: pathOf.get(file) }]),
+    ),
+  }
+}
+
+/** On both sides: in the browser, and where the next page is rendered. */
+async function reloadForm({ environments: { client, server } }: ViteDevServer): Promise<void> {
+  const shown = client?.moduleGraph.getModuleById(quoteFormModule)
+  if (shown) await client?.reloadModule(shown)
+  const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
+  if (!server || !rendered || !isRunnableDevEnvironment(server)) return
+  server.moduleGraph.invalidateModule(rendered)
+  // The page that is asked for next must not find what was made of the old one.
+  server.runner.clearCache()
+}

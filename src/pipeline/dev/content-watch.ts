@@ -1,0 +1,73 @@
+/** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
+import type { Content } from '../../checks/check.ts'
+import { checkContent } from '../../checks/check.ts'
+import type { Problem, SourceFile } from '../../checks/diagnostics/problem.ts'
+import { hasErrors } from '../../checks/diagnostics/problem.ts'
+import { keepInspected } from '../../checks/inspect.ts'
+import type { SiteFile } from '../../content/site-file.ts'
+import { surroundingsOf } from '../../disk/check-context.ts'
+import { readerOf } from '../../disk/read-again.ts'
+import { readSiteFiles } from '../../disk/read-site-files.ts'
+
+export interface ContentState {
+  files: SourceFile[]
+  /** Those of `content/files/`. */
+  siteFiles: readonly SiteFile[]
+  problems: Problem[]
+  /** Whether the content can be shown as it is. */
+  right: boolean
+  /** As it was when it was last right, its drafts among its pages; undefined before that. */
+  lastRight: Content | undefined
+}
+
+export interface ContentWatch {
+  /** The state after the last look at the files. */
+  current(): Promise<ContentState>
+  /** Looks again. The state is the same object where no file has changed. */
+  refresh(): Promise<ContentState>
+}
+
+/** Programs empty a file before they write it: what is seen in between is nobody's mistake. */
+const saving = 100
+
+async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[]> {
+  const files = await read()
+  if (files.every(({ bytes, obstacle }) => bytes.length > 0 || obstacle)) return files
+  await new Promise((resolve) => setTimeout(resolve, saving))
+  return read()
+}
+
+function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
+  const known = new Set(others)
+  return files.length === others.length && files.every((file) => known.has(file))
+}
+
+/** Who edits the content sees the drafts, as pages like the others. */
+function withDrafts(content: Content): Content {
+  return { ...content, pages: [...content.pages, ...content.drafts] }
+}
+
+/** `project` is the folder of the code that shows the content. */
+export function watchContent(root: string, project: string): ContentWatch {
+  let lastRight: Content | undefined
+  const read = readerOf(root)
+  const inspector = keepInspected()
+  const readState = async (before: ContentState | undefined): Promise<ContentState> => {
+    const files = await readWhole(read)
+    const siteFiles = await readSiteFiles(root)
+    const isSame = before && sameFiles(files, before.files) && siteFiles === before.siteFiles
+    if (isSame) return before
+    const surroundings = { ...(await surroundingsOf(files, root, project)), siteFiles }
+    const { problems, content } = checkContent(files, surroundings, inspector)
+    lastRight = content ? withDrafts(content) : lastRight
+    return { files, siteFiles, problems, right: !hasErrors(problems), lastRight }
+  }
+  let state: Promise<ContentState> | undefined
+  // One look after the other, so that a slow one cannot put an old state over a new one.
+  const refresh = () => {
+    const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
+    state = before.then(readState)
+    return state
+  }
+  return { refresh, current: () => state?.catch(refresh) ?? refresh() }
+}

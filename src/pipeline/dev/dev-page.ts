@@ -1,0 +1,206 @@
+/** Renders pages for the development server, with the function that the build renders them with. */
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { Content } from '../../checks/check.ts'
+import { notFoundPath } from '../../content/addresses.ts'
+import { brandStyles } from '../../content/brand/palette.ts'
+import { languagesOf, siteOfPage } from '../../content/languages.ts'
+import { jsonInElement } from '../../content/page-data.ts'
+import { originalPictures, picturesOf } from '../../content/pictures.ts'
+import type { SiteFile } from '../../content/site-file.ts'
+import type {
+  DocumentData,
+  PageAssets,
+  SiteModule,
+  SiteRenderer,
+} from '../../content/site-renderer.ts'
+import { titlesAbove } from '../../content/structured-data.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
+import { faultId, linesOf, type ShownProblem } from '../../site/dev/dev-messages.ts'
+import { hashSource, securityHeaders } from '../hosts/policy.ts'
+import { siteEntry } from '../prerender/load-site.ts'
+import { stylesOf } from './dev-styles.ts'
+
+const overlay = '/src/site/dev/dev-overlay.ts'
+
+/** The page's own script is allowed by its hash, as in the build, and what Vite adds by its nonce. */
+function inlinePolicy({ config }: ViteDevServer, script: string): string {
+  const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
+  return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
+}
+
+/** What the plugin of the visual editor offers the others, while that runs. */
+export interface Editor {
+  /**
+   * What the pages run in the place of their modules, which would be more than a hundred requests: the address of
+   * the script, which does all that the boot script does here, and the text of the styles of all sections.
+   */
+  pageBundle(): Promise<{ script: string; styles: string }>
+  /** The file with all that renders pages: it exports what `siteEntry` does. */
+  renderer(): Promise<string>
+}
+
+const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
+  config.plugins.find(({ api }) => api?.pageBundle)?.api
+
+/**
+ * The headers of the built site, but for the one that would bind this address to HTTPS. While the visual
+ * editor runs, it may show a page in a frame.
+ */
+function headers(server: ViteDevServer, site?: SiteContent): Record<string, string> {
+  const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
+    framedBy: editorOf(server) ? 'self' : 'none',
+    endpoint: site?.requests?.endpoint,
+  })
+  return { ...others, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
+/** Loads the site as it is now; what an edit of the code has changed is loaded again. */
+async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
+  const { server: environment } = server.environments
+  if (!environment || !isRunnableDevEnvironment(environment)) {
+    throw new Error('Vite made no environment that can render pages.')
+  }
+  const entry = (await editorOf(server)?.renderer()) ?? `/${siteEntry}`
+  const { siteRenderer }: SiteModule = await environment.runner.import(entry)
+  return siteRenderer
+}
+
+export interface Asked {
+  path: string
+  /** Names the state of the content, for a page that misses an edit while it is being loaded. */
+  version: number
+  /** Whether the visual editor asks, which has content of its own for the page. */
+  inFrame: boolean
+}
+
+/**
+ * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
+ * over an empty one. `siteFiles` are those of `content/files/`. Without `content`, when it was never right, the page only shows what is wrong.
+ */
+export async function answerPage(
+  server: ViteDevServer,
+  content: Content | undefined,
+  asked: Asked,
+  siteFiles: readonly SiteFile[] = [],
+): Promise<Answer> {
+  if (!content) return emptyPage(server, asked)
+  const { site, pages } = content
+  const found = pages.find(({ page }) => page.path === asked.path)
+  const shown = found ?? pages.find(({ page }) => page.path === notFoundPath)
+  if (!shown) throw new Error(`There is no page for ${notFoundPath}.`)
+  const titles = titlesAbove(pages.map(({ page }) => page))
+  const titleOf = (path: string) => titles.get(path)
+  try {
+    const { page } = shown
+    const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
+    const shownSite = siteOfPage(site, page, languagesOf(content))
+    const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
+    // The editor has the page that is missing here.
+    const status = found || asked.inFrame ? 200 : 404
+    return { status, headers: headers(server, site), text }
+  } catch (error) {
+    return emptyPage(server, asked, faultOf(error, shown.file))
+  }
+}
+
+async function renderPage(
+  server: ViteDevServer,
+  data: DocumentData,
+  { path, version }: Asked,
+): Promise<string> {
+  const { renderDocument } = await loadSite(server)
+  return withVite(
+    server,
+    path,
+    await renderDocument(data, await assets(server, version, brandStyles(data.site))),
+  )
+}
+
+/**
+ * Has Vite put its scripts and its nonce into the head. Not into what follows: it would give the nonce to
+ * a style that a section has written, which the policy is to forbid.
+ */
+async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
+  const end = html.indexOf('</head>') + '</head>'.length
+  return (await server.transformIndexHtml(pathname, html.slice(0, end))) + html.slice(end)
+}
+
+async function assets(
+  server: ViteDevServer,
+  version: number,
+  brand: string | undefined,
+): Promise<PageAssets> {
+  const bundle = await editorOf(server)?.pageBundle()
+  // The overlay first: it shows what goes wrong from then on.
+  const modules = bundle ? [bundle.script] : [overlay, '/src/site/boot.ts']
+  const imports = modules.map((module) => `import '${module}'`).join('; ')
+  const bootScript = `document.documentElement.dataset.version = ${version}; ${imports}`
+  const styles = bundle ? [bundle.styles] : await stylesOf(server, siteEntry)
+  return {
+    build: 'development',
+    scripts: [bundle?.script ?? '/src/site/hydrate.tsx'],
+    styles: styles.concat(brand ?? []),
+    bootScript,
+    policy: inlinePolicy(server, bootScript),
+  }
+}
+
+/** What Vite knows of an error in a file. */
+export interface ErrorInFile extends Error {
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+  frame?: string
+}
+
+function faultOf(error: unknown, file: string): ShownProblem {
+  const { message, loc, id, frame } = error as ErrorInFile
+  const place = loc ? `${loc.file ?? id}:${loc.line}:${loc.column}` : (id ?? file)
+  return {
+    place,
+    message,
+    help: 'The build would stop here. A section has to render all that its schema allows: mend its component, or the schema, or the content.',
+    frame: linesOf(frame ?? ''),
+  }
+}
+
+/** What a page is rendered from that is to have its content from the editor. */
+function blank(path: string): DocumentData {
+  const action = { label: '', href: '/' }
+  const site: SiteContent = {
+    brand: '',
+    origin: 'https://site.invalid',
+    language: 'en',
+    contact: { email: '', phone: '' },
+    header: { links: [], action, skipLabel: '', navigationLabel: '', menuLabel: '' },
+    footer: { text: '', supportNote: '', copyrightYear: 0 },
+  }
+  return { site, page: { path, title: '', description: '', sections: [] } }
+}
+
+async function emptyPage(
+  server: ViteDevServer,
+  asked: Asked,
+  fault?: ShownProblem,
+): Promise<Answer> {
+  const answer = { status: 500, headers: headers(server) }
+  const element = (shown?: ShownProblem) =>
+    shown ? `<script type="application/json" id="${faultId}">${jsonInElement(shown)}</script>` : ''
+  let said = fault
+  if (asked.inFrame) {
+    try {
+      const text = await renderPage(server, blank(asked.path), asked)
+      return { ...answer, text: text.replace('</body>', () => `${element(fault)}</body>`) }
+    } catch (error) {
+      said ??= faultOf(error, asked.path)
+    }
+  }
+  const policy = inlinePolicy(server, '')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Not to be shown</title></head><body>${element(said)}<script type="module" src="${overlay}"></script></body></html>`
+  return { ...answer, text: await withVite(server, asked.path, html) }
+}

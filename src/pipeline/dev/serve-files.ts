@@ -1,0 +1,38 @@
+/** Gives the pages in development the files of `content/files/`, as they lie there. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Connect } from 'vite'
+import { kindOf } from '../../content/file-kinds.ts'
+import { fileNameAt } from '../../content/site-file.ts'
+import { faultBefore } from '../../disk/inspect-file.ts'
+import { listFiles } from '../../disk/list-files.ts'
+import { askedForAgain } from '../hosts/host-rules.ts'
+
+/** A file that somebody has just put there may hold anything: it is shown, and nothing in it is run. */
+const onlyShown = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * Answers requests for `/files/…` from the folder of a root. Names are looked up in the list of what is there,
+ * and never joined from an address.
+ */
+export function serveFiles(root: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const name = fileNameAt((request.url ?? '').replace(/[?#].*$/s, ''))
+    if (!name) return next()
+    try {
+      const found = listFiles(root).find((file) => file.name === name)
+      if (!found || found.obstacle || faultBefore(name, found.size)) return next()
+      const bytes = await readFile(found.place)
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+      response.setHeader('Cache-Control', askedForAgain)
+      response.setHeader('ETag', etag)
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      response.setHeader('Content-Security-Policy', onlyShown)
+      response.setHeader('Content-Type', kindOf(name)?.mediaType ?? '')
+      if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+      else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
+    } catch (error) {
+      next(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** Addresses that moved, in the forms that hosts read. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Content } from '../../checks/check.ts'
+import { escapeMarkup } from '../../content/markup.ts'
+
+/** An old address and the new one: a path of this site, with the id of a section or without, or a whole address. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** The file that Netlify and Cloudflare Pages read, and `npm run preview` obeys. */
+export const redirectsFileName = '_redirects'
+
+/** The spellings of an address that lead to a page where there is one. */
+export const spellings = (from: string) => [from, `${from}/`, `${from}.html`]
+
+/** The target of a redirect in its parts: what stands before the query of a request, and behind it. */
+export function partsOf(to: string): { address: string; hash: string } {
+  const [address = '', hash] = to.split('#')
+  return { address, hash: hash === undefined ? '' : `#${hash}` }
+}
+
+/** The target of a redirect for a request with a query, such as `?from=card`. */
+export function withQuery(to: string, search: string): string {
+  const { address, hash } = partsOf(to)
+  return address + search + hash
+}
+
+/** The file `_redirects`. Both hosts hand the query on by themselves. */
+export function redirectsText(redirects: readonly Redirect[]): string {
+  return redirects
+    .flatMap(({ from, to }) => spellings(from).map((spelling) => `${spelling} ${to} 301\n`))
+    .join('')
+}
+
+/** Where an address leads that is asked for with a query, such as `?from=card`; undefined for no redirect. */
+export function redirectTo(file: string, address: string, search: string): string | undefined {
+  for (const line of file.split('\n')) {
+    const [from, to] = line.split(' ')
+    if (from !== address || to === undefined) continue
+    return withQuery(to, search)
+  }
+  return undefined
+}
+
+/**
+ * The page for hosts that know no redirects: it leads on at once, and tells search engines the new
+ * address. `title` is that of the target.
+ */
+function redirectPage(language: string, canonical: string, to: string, title: string): string {
+  return `<!doctype html>
+<html lang="${escapeMarkup(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="0; url=${escapeMarkup(to)}">
+<link rel="canonical" href="${escapeMarkup(canonical)}">
+<title>${escapeMarkup(title)}</title>
+<a href="${escapeMarkup(to)}">${escapeMarkup(title)}</a>
+</html>
+`
+}
+
+/** Writes a small page to each old address in the folder of the built site. */
+export async function writeRedirectPages(
+  outDir: string,
+  { site, pages, redirects }: Pick<Content, 'site' | 'pages' | 'redirects'>,
+): Promise<void> {
+  for (const { from, to } of redirects) {
+    const { address } = partsOf(to)
+    const canonical = address.startsWith('/') ? site.origin + address : address
+    const target = pages.find(({ page }) => site.origin + page.path === canonical)
+    const html = redirectPage(site.language, canonical, to, target?.page.title ?? address)
+    const file = path.join(outDir, `${from}.html`)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, html)
+  }
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { languagesOf } from '../../content/languages.ts'
+import { titlesAbove } from '../../content/structured-data.ts'
+import { copyFiles } from '../../disk/copy-files.ts'
+import { loadContent } from '../../disk/load-content.ts'
+import { writeHostFiles } from '../hosts/host-files.ts'
+import { securityHeaders } from '../hosts/policy.ts'
+import { writeRedirectPages } from '../hosts/redirects.ts'
+import { planPictures } from '../pictures/build-pictures.ts'
+import { writeSiteFiles } from '../site-files/site-files.ts'
+import { brandLook } from '../social-image/brand-look.ts'
+import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
+import type { BundleFiles } from './bundle-files.ts'
+import { loadSite } from './load-site.ts'
+import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from './output-folder.ts'
+import { startPrerenderer } from './prerender.ts'
+
+interface BuildOptions {
+  /** The folder that holds `content/` and `schemas/`. */
+  contentRoot: string
+  /** The folder of the code that shows it. */
+  project: string
+  /** The folder of the built site. */
+  outDir: string
+  /** The folder for the server's bundle, which is there while the site is being built. */
+  serverDir: string
+  /** Makes one of the two bundles. */
+  bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
+  /** Whether it is for others than those who develop it. */
+  forVisitors: boolean
+  /** Is told of what the site has to do without. */
+  warn(text: string): void
+}
+
+/** Builds the site: checks the content, bundles the scripts, renders the pages, and puts all into its place. */
+export async function buildSite({
+  contentRoot,
+  project,
+  outDir,
+  serverDir,
+  bundle,
+  forVisitors,
+  warn,
+}: BuildOptions): Promise<void> {
+  const staging = stagingFolder(outDir)
+  clearLeftovers(outDir)
+  expectOwnFolder(outDir, [project, contentRoot])
+  try {
+    // Check.
+    const content = await loadContent(contentRoot, project, forVisitors)
+    const { site, pages } = content
+
+    // Planned before pages name them, and made while these are bundled and rendered.
+    const sitePictures = await planPictures(
+      contentRoot,
+      content.pictures,
+      path.join(project, 'node_modules/.cache/site-pictures'),
+    )
+    const making = sitePictures.prepare()
+    // Said when it is waited for.
+    making.catch(() => {})
+
+    // Bundle.
+    await bundle.server()
+    const { look: ownLook } = await loadSite(serverDir)
+    const look = await brandLook(ownLook, site, contentRoot)
+    const allPages = pages.map(({ page }) => page)
+    const images = await makeSocialImageKit(site, allPages, look)
+    const titles = titlesAbove(allPages)
+    const { pictures } = sitePictures
+    const languages = languagesOf(content)
+    const setup = { site, languages, images, titles, pictures, serverDir, outDir: staging }
+    const prerenderer = await startPrerenderer(setup, pages)
+    try {
+      const files = await bundle.browser()
+
+      // Render.
+      await prerenderer.prerender(files, showProgress(pages.length))
+    } finally {
+      await prerenderer.stop()
+    }
+
+    // Write.
+    await making
+    await sitePictures.write(staging)
+    const gap = await writeSiteFiles(staging, { site, pages, languages, look, contentRoot })
+    if (gap) warn(gap)
+    await writeRedirectPages(staging, content)
+    await copyFiles(contentRoot, content.downloads, staging)
+    await writeHostFiles(
+      staging,
+      securityHeaders({ endpoint: site.requests?.endpoint }),
+      content.redirects,
+    )
+    replaceFolder(outDir)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** On a terminal, keeps one line up to date; in a log, says it once. */
+function showProgress(total: number): (done: number) => void {
+  return (done) => {
+    if (process.stdout.isTTY) process.stdout.write(`\rprerendered ${done} of ${total} pages`)
+    else if (done === total) process.stdout.write(`prerendered ${total} pages`)
+    if (done === total) process.stdout.write('\n')
+  }
+}

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Piscina } from 'piscina'
+import type { BundleFiles } from './bundle-files.ts'
+import {
+  loadPrerenderer,
+  type PageFile,
+  type PrerenderPages,
+  type PrerenderSetup,
+  type PrerenderTask,
+} from './prerender-page.ts'
+
+/** The module that each thread runs. */
+export const workerEntry = 'src/pipeline/prerender/prerender-worker.ts'
+
+/** Below this many pages, starting a thread takes longer than it saves. */
+const pagesWorthThreads = 400
+const batchSize = 50
+
+/** What prerenders pages, started ahead, so that it is ready when the browser's bundle is. */
+export interface Prerenderer {
+  /**
+   * Writes every page as an HTML file, and calls `onProgress` with the number of pages written so far.
+   * Rejects with the page's file when one cannot be rendered.
+   */
+  prerender(files: BundleFiles, onProgress: (done: number) => void): Promise<void>
+  /** Ends what was started. */
+  stop(): Promise<void>
+}
+
+export async function startPrerenderer(
+  setup: PrerenderSetup,
+  pages: PageFile[],
+): Promise<Prerenderer> {
+  const pool = pages.length < pagesWorthThreads ? undefined : await startThreads(setup)
+  const run = pool ? (task: PrerenderTask) => pool.run(task) : inThisThread(setup)
+
+  return {
+    async prerender(files, onProgress) {
+      let done = 0
+      const batches = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, index) =>
+        pages.slice(index * batchSize, (index + 1) * batchSize),
+      )
+      await Promise.all(
+        batches.map(async (batch) => {
+          done += await run({ files, pages: batch })
+          onProgress(done)
+        }),
+      )
+    },
+    stop: async () => pool?.destroy(),
+  }
+}
+
+async function startThreads(setup: PrerenderSetup): Promise<Piscina<PrerenderTask, number>> {
+  const { Piscina } = await import('piscina')
+  const threads = availableParallelism()
+  return new Piscina<PrerenderTask, number>({
+    filename: path.join(setup.serverDir, `${path.parse(workerEntry).name}.js`),
+    workerData: setup,
+    minThreads: threads,
+    maxThreads: threads,
+    // A thread always has a next batch to go on with.
+    concurrentTasksPerWorker: 2,
+    // What rendering leaves behind is short-lived, and a small nursery holds it.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  })
+}
+
+function inThisThread(setup: PrerenderSetup): PrerenderPages {
+  let loading: Promise<PrerenderPages> | undefined
+  return async (task) => {
+    loading ??= loadPrerenderer(setup)
+    const prerenderPages = await loading
+    return prerenderPages(task)
+  }
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { paletteOf, siteColors } from '../../content/brand/palette.ts'
+import type { Look } from '../../content/site-renderer.ts'
+import type { SiteContent } from '../../content/types.generated.ts'
+import { placesOf } from '../../disk/list-files.ts'
+
+/** An SVG file as a drawing of 20 by 20, within which it keeps its proportions. Nothing in it is run. */
+function drawn(bytes: Uint8Array): string {
+  const data = Buffer.from(bytes).toString('base64')
+  return `<image width="20" height="20" href="data:image/svg+xml;base64,${data}"/>`
+}
+
+async function markOf(root: string, { mark }: SiteContent): Promise<string | undefined> {
+  if (!mark) return undefined
+  const place = placesOf(root).get(mark.file)
+  if (!place) throw new Error(`The mark content/files/${mark.file} is not there any more.`)
+  return drawn(await readFile(place))
+}
+
+/** What icons and social images are drawn from: the theme's look, with the mark and the colours of the site. */
+export async function brandLook(look: Look, site: SiteContent, root: string): Promise<Look> {
+  const mark = (await markOf(root, site)) ?? look.mark
+  if (!site.colors) return { ...look, mark }
+  const { page, lineRaised, text } = paletteOf(siteColors(site))
+  return { mark, page, line: lineRaised, text }
+}

@@ -1,0 +1,25 @@
+import { toPath } from '../checks/schema/finding.ts'
+import type { Json } from '../checks/schema/shapes.ts'
+import { withMessages } from '../content/answers/messages.ts'
+import type { ReceivedForm } from './read-request.ts'
+
+/** What is wrong with an answer. */
+export interface AnswerError {
+  /** The name of the field. */
+  field: string
+  message: string
+}
+
+/** What breaks the rules of the form in these answers, in the words that visitors read on the page. */
+export function checkAnswers(
+  { schema, numbers, validate }: ReceivedForm,
+  answers: Json,
+): AnswerError[] {
+  if (validate(answers)) return []
+  const broken = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const [name = ''] = keyword === 'required' ? [params.missingProperty] : toPath(instancePath)
+    return { property: `.${name}`, name: keyword }
+  })
+  const worded = withMessages(schema, broken, { values: answers, numbers })
+  return worded.map(({ property, message }) => ({ field: property.slice(1), message }))
+}

@@ -1,0 +1,72 @@
+/** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
+import type { Content } from '../checks/check.ts'
+import { sameLanguage } from '../content/languages.ts'
+import { escapeMarkup } from '../content/markup.ts'
+import type { QuoteFormSection } from '../content/types.generated.ts'
+
+/** The words of the site that these pages are made of. */
+export interface PageWords {
+  brand: string
+  language: string
+  /** The address of the site. */
+  origin: string
+  email: string
+  thanks: string
+  errorHeading: string
+  refused: string
+}
+
+const isForm = ({ type }: { type: string }) => type === 'quote-form'
+
+/** The words in the content of a site: those of the first form on its pages in a language. */
+export function pageWords(
+  { site, pages }: Pick<Content, 'site' | 'pages'>,
+  language = site.language,
+): PageWords {
+  const form = pages
+    .filter(({ page }) => sameLanguage(page.language ?? site.language, language))
+    .flatMap(({ page }) => page.sections)
+    .find(isForm) as QuoteFormSection | undefined
+  return {
+    brand: site.brand,
+    language,
+    origin: site.origin,
+    email: site.contact.email,
+    thanks: form?.successMessage ?? 'Thank you.',
+    errorHeading: form?.errorHeading ?? 'There is a problem',
+    refused: form?.unavailableMessage ?? 'The form cannot be sent at the moment.',
+  }
+}
+
+function page({ brand, language, origin }: PageWords, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${escapeMarkup(language)}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${escapeMarkup(`${title} – ${brand}`)}</title>
+<h1>${escapeMarkup(title)}</h1>
+${body}
+<p><a href="${escapeMarkup(`${origin}/`)}">${escapeMarkup(brand)}</a></p>
+</html>
+`
+}
+
+/** The page for a request that has arrived. */
+export const thanksPage = (words: PageWords): string => page(words, words.thanks, '')
+
+/** The page for a request that was refused, with what is wrong with it. */
+export function refusedPage(words: PageWords, messages: readonly string[]): string {
+  const items = messages.map((message) => `<li>${escapeMarkup(message)}</li>`).join('\n')
+  return page(words, words.errorHeading, `<ul>\n${items}\n</ul>`)
+}
+
+/** The page for a request that cannot be taken now. */
+export function failedPage(words: PageWords): string {
+  const mail = escapeMarkup(words.email)
+  return page(
+    words,
+    words.errorHeading,
+    `<p>${escapeMarkup(words.refused)} <a href="mailto:${mail}">${mail}</a></p>`,
+  )
+}

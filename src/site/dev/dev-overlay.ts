@@ -1,0 +1,186 @@
+/**
+ * Runs in the browser while `npm run dev` runs: shows what would stop a build over the page, in the words
+ * of the command line, and warnings small at its edge. The page below stays as it was when the content
+ * was last right.
+ */
+
+import type { FrameLine } from '../../checks/report/frame.ts'
+import { notFoundPath } from '../../content/addresses.ts'
+import type { ContentUpdate } from '../../content/content-update.ts'
+import type { EmbeddedPageData } from '../../content/page-data.ts'
+import { pageIds } from '../../content/page-ids.ts'
+import type { PageContent } from '../../content/types.generated.ts'
+import type { ProblemsMessage, ShownProblem, ShownProblems } from './dev-messages.ts'
+import { sheet } from './dev-overlay-styles.ts'
+import { goneFault, serverFault, watchFaults } from './page-faults.ts'
+
+function element(tag: string, text: string, className = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  if (className) made.className = className
+  return made
+}
+
+function frameElement(frame: FrameLine[]): HTMLElement {
+  const pre = element('pre', '')
+  const digits = Math.max(...frame.map(({ number }) => String(number ?? '').length))
+  for (const { number, text } of frame) {
+    const margin = `${String(number ?? '').padStart(digits)} │ `
+    const line = element('span', `${margin}${text}\n`, number === undefined ? 'marker' : '')
+    pre.append(line)
+  }
+  return pre
+}
+
+function problemElement({ place, message, help, frame }: ShownProblem): HTMLElement {
+  const article = document.createElement('article')
+  article.append(element('p', place, 'place'), element('h2', message))
+  if (frame.length > 0) article.append(frameElement(frame))
+  article.append(element('p', `→ ${help}`))
+  return article
+}
+
+function report({ problems, more }: ShownProblems): HTMLElement[] {
+  return [...problems.map(problemElement), ...more.map((line) => element('p', line, 'more'))]
+}
+
+/** A place of its own over the page, whose styles and the page's leave each other alone. */
+function host(name: string, ...content: HTMLElement[]): HTMLElement {
+  const made = document.createElement(name)
+  const shadow = made.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.append(...content)
+  return made
+}
+
+const problemsName = 'content-problems'
+
+function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
+  const main = document.createElement('main')
+  main.setAttribute('role', 'alert')
+  main.append(
+    element('h1', heading),
+    ...content,
+    element(
+      'footer',
+      'Save the file when it is mended, and this goes away. Escape hides it until then.',
+    ),
+  )
+  return host(problemsName, main)
+}
+
+/** Only the visual editor may have the page in a frame. */
+const framed = parent !== window
+
+/** Whether somebody is reading the warnings, which are put on the page anew with each edit. */
+let unfolded = false
+
+/** At the edge of the page, folded at first. */
+function badge(warnings: ShownProblems): HTMLElement {
+  const details = document.createElement('details')
+  details.open = unfolded
+  details.addEventListener('toggle', () => {
+    unfolded = details.open
+  })
+  details.append(element('summary', warnings.summary), ...report(warnings))
+  return host('content-warnings', details)
+}
+
+const draftName = 'content-draft'
+
+/** At the edge of a page that visitors do not see. */
+function draftMark(): HTMLElement {
+  const text = 'Draft: visitors do not see this page. It is published without "draft": true.'
+  const mark = element('p', text, 'draft')
+  mark.setAttribute('role', 'status')
+  return host(draftName, mark)
+}
+
+/** The page that the document came with; an empty one came with none. */
+function pageOf(document: Document): PageContent | undefined {
+  const text = document.getElementById(pageIds.data)?.textContent
+  return text ? (JSON.parse(text) as EmbeddedPageData).page : undefined
+}
+
+const nothing: ShownProblems = { problems: [], more: [], summary: '' }
+let errors = nothing
+let warnings = nothing
+let drafts: string[] = []
+const goneKey = 'gone'
+/** What is wrong with the page itself. Each is said once. */
+const faults = new Map<string, ShownProblem>()
+let shown: HTMLElement[] = []
+
+function isDraft(): boolean {
+  const { editedContent } = globalThis
+  return editedContent ? editedContent.page.draft === true : drafts.includes(location.pathname)
+}
+
+function show(): void {
+  for (const element of shown) element.remove()
+  shown = []
+  // From its first content on, the editor says what is wrong with it.
+  const wrong = globalThis.editedContent ? nothing : errors
+  if (wrong.problems.length > 0) shown.push(panel(wrong.summary, ...report(wrong)))
+  else if (faults.size > 0) {
+    shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
+  }
+  if (warnings.problems.length > 0 && !framed) shown.push(badge(warnings))
+  if (isDraft()) shown.push(draftMark())
+  document.body.append(...shown)
+}
+
+function addFault(fault: ShownProblem): void {
+  faults.set(fault.message, fault)
+  show()
+}
+
+// The router's own events, beside that of the browser, tell of another page in this document.
+for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, show)
+
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return
+  faults.clear()
+  for (const element of shown) if (element.localName === problemsName) element.remove()
+})
+
+const fromServer = serverFault()
+if (fromServer) addFault(fromServer)
+/** Whether the content has changed under this page. One that was still being loaded differs then rightly. */
+let edited = false
+watchFaults(addFault, () => edited)
+
+/** The address at which the not-found page is shown; undefined where there is a page. */
+const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
+
+import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
+  errors = message.errors
+  warnings = message.warnings
+  drafts = message.drafts
+  show()
+})
+
+import.meta.hot?.on('content:reload', () => {
+  if (!globalThis.editedContent) location.reload()
+})
+
+import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
+  if (framed) return
+  const { pathname } = location
+  edited = true
+  if (fromServer || (pathname === missing && pages[pathname])) return location.reload()
+  faults.delete(goneKey)
+  const went = gone[pathname]
+  if (went) faults.set(goneKey, goneFault(pathname, went))
+  show()
+})
+
+addEventListener('content:edit', () => {
+  edited = true
+  if (fromServer) faults.delete(fromServer.message)
+  // Not at each letter: the mark of a draft is read out.
+  const isCovered = shown.some(({ localName }) => localName === problemsName)
+  const isMarked = shown.some(({ localName }) => localName === draftName)
+  if (isCovered || isMarked !== isDraft()) show()
+})
+import.meta.hot?.send('content:ask')

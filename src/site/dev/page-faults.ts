@@ -1,0 +1,90 @@
+/** What goes wrong in an open page and would go wrong for a visitor, in words. */
+import type { GonePage } from '../../content/content-update.ts'
+import { faultId, linesOf, type ShownProblem } from './dev-messages.ts'
+
+type Report = (fault: ShownProblem) => void
+
+declare global {
+  var earlyViolations: SecurityPolicyViolationEvent[] | undefined
+}
+
+function fault(message: string, help: string, details = ''): ShownProblem {
+  return { place: location.pathname, message, help, frame: linesOf(details) }
+}
+
+/** Why the server could not render this page; undefined where it could. */
+export function serverFault(): ShownProblem | undefined {
+  const text = document.getElementById(faultId)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** A page that was deleted or moved while it is open. */
+export function goneFault(path: string, { file, movedTo }: GonePage): ShownProblem {
+  const [message, help] = movedTo
+    ? [`This page has moved to “${movedTo}”.`, `Open ${location.origin}${movedTo}`]
+    : [
+        'This page is not there any more.',
+        'Its file was deleted. Bring it back, or open another page.',
+      ]
+  return { ...fault(message, help), place: `${file}, which was the page “${path}”` }
+}
+
+/** React has no code for it in development. */
+const isMismatch = (text: string) => /\bhydrat/i.test(text)
+
+function errorFault(error: unknown): ShownProblem {
+  const message = error instanceof Error ? error.message : String(error)
+  if (isMismatch(message)) return mismatch(message)
+  return fault(
+    `The page threw an error: ${message.split('\n')[0]}`,
+    'A visitor would keep the page as it came, without its scripts. The console of the browser names the place in the code.',
+  )
+}
+
+function mismatch(details: string): ShownProblem {
+  return fault(
+    'React makes another page of the content than the server did.',
+    'A component has to render the same on both sides: without the time, a random number, or anything that only a browser has.',
+    details,
+  )
+}
+
+/** React's messages have places to fill in, as `console.error` does. */
+function formatted([first, ...rest]: unknown[]): string {
+  return String(first).replace(/%[sdoO]/g, () => String(rest.shift() ?? ''))
+}
+
+/**
+ * Calls `report` with what goes wrong in this page from now on; with no mismatch where the content was
+ * `edited` since the server has rendered it.
+ */
+export function watchFaults(report: Report, edited: () => boolean): void {
+  const reportError = (error: unknown) => {
+    if (!(isMismatch(String(error)) && edited())) report(errorFault(error))
+  }
+  addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+
+  const reportViolation = (event: SecurityPolicyViolationEvent) => {
+    const { effectiveDirective, blockedURI, sourceFile, sample } = event
+    // Extensions of the browser are not the site's.
+    if (/^\w+-extension:/.test(`${sourceFile}${blockedURI}`)) return
+    report(
+      fault(
+        `The policy of the site forbids what this page tries: ${effectiveDirective} (${blockedURI || 'inline'}).`,
+        'A visitor’s browser would refuse it. You can do without it, or allow it in src/pipeline/hosts/policy.ts.',
+        sample,
+      ),
+    )
+  }
+  globalThis.earlyViolations?.forEach(reportViolation)
+  document.addEventListener('securitypolicyviolation', reportViolation)
+
+  // Where only attributes differ, React says so in the console alone.
+  const { error } = console
+  console.error = (...args: unknown[]) => {
+    error(...args)
+    const text = formatted(args)
+    if (isMismatch(text) && !edited()) report(mismatch(text))
+  }
+}

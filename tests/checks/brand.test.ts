@@ -1,0 +1,127 @@
+// @vitest-environment node
+/** The brand's colours: what follows from the few that a site names, and which are refused. */
+
+import { expect, test } from 'vitest'
+import { brokenRules } from '../../src/checks/rules/brand.ts'
+import { contrast, mix, nearestColor, writeColor } from '../../src/content/brand/colors.ts'
+import {
+  brandStyles,
+  ownColors,
+  ownPalette,
+  paletteOf,
+  siteColors,
+} from '../../src/content/brand/palette.ts'
+import fc from '../fast-check.ts'
+import { having } from './mistakes-files.ts'
+import { checkSite } from './site.ts'
+
+const withColors = (colors: object, mark?: string) =>
+  ({
+    'content/site.json': [
+      '"brand": "Keel",',
+      `"brand": "Keel",\n  "colors": ${JSON.stringify(colors)},${mark ? ` "mark": { "file": "${mark}" },` : ''}`,
+    ],
+  }) as const
+
+test('measures contrasts as WCAG does', () => {
+  expect(contrast('#000', '#fff')).toBe(21)
+  expect(contrast('#777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(mix('#000', '#fff', 0.5)).toBe('#808080')
+  expect(writeColor([255, 0, 17])).toBe('#f01')
+})
+
+test('finds the nearest colour that holds, lighter or darker', () => {
+  const reads = (ground: string) => (color: string) => contrast(color, ground) >= 7
+  expect(nearestColor('#b0b0b0', reads('#000'))).toBe('#b0b0b0')
+  expect(nearestColor('#777', reads('#000'))).toBe('#959595')
+  expect(nearestColor('#777', reads('#fff'))).toBe('#595959')
+  expect(nearestColor('#777', reads('#777'))).toBeUndefined()
+})
+
+test('gives the site its own colours where it names none, and no byte of style', () => {
+  expect(paletteOf(siteColors({}))).toEqual(ownPalette)
+  expect(ownPalette).toMatchObject({ page: '#000', line: '#1f1f1f', veil: 'rgb(0 0 0 / 88%)' })
+  expect(brandStyles({})).toBeUndefined()
+  expect(brandStyles({ colors: ownColors })).toBeUndefined()
+  expect(brandStyles({ colors: { edge: '#7a7a7a' } })).toBe(':root{--control:#7a7a7a}')
+  expect(brandStyles({ colors: { background: '#05070d' } })).toBe(
+    ':root{--page:#05070d;--line:#23252a;--line-raised:#323439;--line-strong:#414347;--primary-raised:#ddddde;--veil:rgb(5 7 13 / 88%);--fade:#88888b}',
+  )
+})
+
+test('says of colours that cannot be read on each other which value holds, and that one does', () => {
+  const rows: [colors: Record<string, string>, said: string[]][] = [
+    [{ background: '#05070d', surface: '#0c1018', text: '#f5f7ff', button: '#8fd3ff' }, []],
+    [
+      { secondaryText: '#777777' },
+      [
+        'secondaryText “secondaryText” has a contrast of 4.6 to 1 on “background”, and 7 to 1 are needed for text. Write “#9e9e9e”, the nearest value that holds.',
+      ],
+    ],
+    [
+      { edge: '#333' },
+      [
+        'edge “edge” has a contrast of 1.6 to 1 on “background”, and 3 to 1 are needed for the edge of a field. Write “#606060”, the nearest value that holds.',
+      ],
+    ],
+    [
+      { button: '#0057ff' },
+      [
+        'button “button” has a contrast of 3.8 to 1 on “background”, and 7 to 1 are needed for the words on a button. Write “#82adff”, the nearest value that holds.',
+      ],
+    ],
+    [
+      { surface: '#666' },
+      [
+        'surface “text” has a contrast of 5.7 to 1 on “surface”, and 7 to 1 are needed for text. Write “#1a1a1a”, the nearest value that holds.',
+      ],
+    ],
+  ]
+  for (const [colors, said] of rows) {
+    const { problems } = checkSite(withColors(colors))
+    expect(
+      problems.map(
+        ({ pointer, message, help }) => `${pointer.split('/').at(-1)} ${message} ${help}`,
+      ),
+    ).toEqual(said)
+  }
+})
+
+test('names a value with which the whole of it holds, whatever one colour is', () => {
+  const names = Object.keys(ownColors) as (keyof typeof ownColors)[]
+  const channel = fc.integer({ min: 0, max: 255 })
+  fc.assert(
+    fc.property(fc.constantFrom(...names), channel, channel, channel, (name, red, green, blue) => {
+      const { problems } = checkSite(withColors({ [name]: writeColor([red, green, blue]) }))
+      for (const { help, pointer } of problems) {
+        expect(pointer).toBe(`/colors/${name}`)
+        const meant = /“(#.*?)”/.exec(help)?.[1]
+        if (meant) expect(brokenRules(siteColors({ colors: { [name]: meant } }))).toEqual([])
+      }
+      expect(problems.length).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('takes a mark that is drawn, and no other', () => {
+  const surroundings = having({
+    'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
+    'ink.svg': { picture: { width: 24, height: 24, isVector: true, hasTextColor: true } },
+    'mark.png': { picture: { width: 240, height: 240 } },
+  })
+  const said = (mark: string) =>
+    checkSite(withColors({ edge: '#777' }, mark), surroundings)
+      .problems.filter(({ file }) => file === 'content/site.json')
+      .map(({ severity, code, message, help }) => `${severity} ${code} ${message} ${help}`)
+  expect(said('mark.svg')).toEqual([])
+  expect(said('mark.png')).toEqual([
+    'error mark-not-drawn The mark “mark.png” is no SVG, and has to be sharp at any size. Save it as an SVG, from the program that it was drawn in.',
+  ])
+  expect(said('ink.svg')).toEqual([
+    'warning picture-without-colour “ink.svg” is drawn in the colour of the text around it (currentColor), and a picture has no such text: it is black. Give it a colour of its own, such as white.',
+  ])
+  expect(said('marc.svg')).toEqual([
+    'error no-such-picture There is no picture “marc.svg” in content/files/. Did you mean “mark.svg”?',
+  ])
+})

@@ -1,0 +1,169 @@
+// @vitest-environment node
+/** Checking again after an edit, with what is known of the other files. */
+
+import { expect, test } from 'vitest'
+import { checkContent } from '../../src/checks/check.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import { keepInspected } from '../../src/checks/inspect.ts'
+import fc from '../fast-check.ts'
+import { checkSite, siteWith, texts } from './site.ts'
+
+const page = (path: string, title: string, href: string) => `{
+  "path": "${path}", "title": "${title}", "description": "Words.",
+  "sections": [
+    { "type": "page-header", "id": "top", "heading": "One" },
+    { "type": "call-to-action", "heading": "Two", "actions": [{ "label": "Go", "href": "${href}" }] }
+  ]
+}`
+
+/** What an edit may find and put in its place: each of these changes what is said of other files, too. */
+const pieces: (readonly [string, string])[] = [
+  ['"/contact"', '"/contact-us"'],
+  ['"path": "/"', '"path": "/home"'],
+  ['"id": "services"', '"id": "service"'],
+  ['"heading"', '"draft": true, "heading"'],
+  ['"path": "/a"', '"path": "/a", "draft": true'],
+  ['"path": "/a"', '"path": "/b"'],
+  ['"title"', '"titel"'],
+  ['"Welcome"', '" "'],
+  ['"brand": "', '"brand": "A name that takes all the room that search results have for titles '],
+  ['"description"', '"draft": true, "description"'],
+  ['A sentence.', 'A <b>sentence</b>.'],
+  ['"email"', '"e-mail"'],
+  ['"required"', '"requird"'],
+  [',', ''],
+  ['}', '}}'],
+]
+
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      piece: fc.constantFrom<readonly [string, string]>(...pieces),
+      back: fc.boolean(),
+      at: fc.nat(),
+    }),
+  },
+  fc.record({
+    file: fc.constantFrom('content/a.json', 'content/b.json', 'content/redirects.json'),
+    text: fc.constantFrom(
+      undefined,
+      page('/a', 'A', '/contact#top'),
+      page('/b', 'A', '/a#nowhere'),
+      '{ "redirects": [{ "from": "/b", "to": "/a" }, { "from": "/c", "to": "/b" }] }',
+    ),
+  }),
+  fc.record({ file: fc.constantFrom(...Object.keys(texts)), text: fc.constant(undefined) }),
+)
+
+/** A schema that asks for something else: what was known of all files counts no more. */
+const shorter = {
+  file: 'schemas/sections/page-header.json',
+  text: schemaOf('page-header').replace('"text":', '"words":'),
+}
+
+function schemaOf(type: string): string {
+  const source = siteWith().find(({ path }) => path === `schemas/sections/${type}.json`)
+  return new TextDecoder().decode(source?.bytes)
+}
+
+type Edit =
+  | { piece: readonly [string, string]; back: boolean; at: number }
+  | { file: string; text: string | undefined }
+
+function apply(files: ReadonlyMap<string, string>, edit: Edit): Map<string, string> {
+  const next = new Map(files)
+  if ('file' in edit) {
+    if (edit.text === undefined) next.delete(edit.file)
+    else next.set(edit.file, edit.text)
+    return next
+  }
+  const [put, other] = edit.piece
+  const [from, to] = edit.back ? [other, put] : [put, other]
+  const holding = [...files].filter(
+    ([file, text]) => Object.hasOwn(texts, file) && text.includes(from),
+  )
+  const [file, text] = holding[edit.at % Math.max(holding.length, 1)] ?? []
+  if (file !== undefined && text !== undefined) {
+    next.set(
+      file,
+      text.replace(from || '}', () => to),
+    )
+  }
+  return next
+}
+
+function agree(edits: readonly Edit[]): void {
+  const inspector = keepInspected()
+  const known = new Map<string, SourceFile>()
+  const sourcesOf = (files: ReadonlyMap<string, string>) =>
+    [...files].map(([path, text]) => {
+      const source = known.get(path + text) ?? { path, bytes: new TextEncoder().encode(text) }
+      known.set(path + text, source)
+      return source
+    })
+  let files = new Map(siteWith().map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]))
+  checkContent(sourcesOf(files), {}, inspector)
+  for (const edit of edits) {
+    files = apply(files, edit)
+    const again = checkContent(sourcesOf(files), {}, inspector)
+    const anew = checkContent(sourcesOf(files))
+    expect(again.problems).toEqual(anew.problems)
+    expect(again.content).toEqual(anew.content)
+  }
+}
+
+test('after any edits, the checks say what they say of these files at first sight', () => {
+  const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 10 })
+  fc.assert(fc.property(anyEdits, agree), { numRuns: 150 })
+})
+
+test('after an edit of a schema, the checks say what they say at first sight', () => {
+  agree([shorter, { file: 'content/a.json', text: page('/a', 'A', '/') }, shorter])
+})
+
+test('after an edit, only the edited file is looked into', () => {
+  const inspector = keepInspected()
+  const files = siteWith()
+  checkContent(files, {}, inspector)
+  const looked: string[] = []
+  const watched = files.map((file) => ({
+    ...file,
+    get bytes() {
+      looked.push(file.path)
+      return file.bytes
+    },
+  }))
+  // Each of them is another file by now; from then on, only one is.
+  checkContent(watched, {}, inspector)
+  looked.splice(0)
+  const edited = siteWith({ 'content/home.json': ['Welcome', 'Hello'] })
+  const next = watched.map((file) =>
+    file.path === 'content/home.json'
+      ? (edited.find(({ path }) => path === file.path) ?? file)
+      : file,
+  )
+  expect(checkContent(next, {}, inspector).content?.pages).toHaveLength(3)
+  // Whether the schemas are the same is asked by their bytes.
+  expect(looked.filter((path) => !/^schemas\/(?!quote-request)/.test(path))).toEqual([])
+})
+
+test('after an edit of the form, its rules are those of now, and its words make no difference', () => {
+  const refused = (field: string, label = 'A', name = 'title') => {
+    const title = [
+      '"properties": {',
+      `"properties": { "${name}": { "title": "${label}", "type": "string", ${field} },`,
+    ] as const
+    return checkSite({ 'schemas/quote-request.json': title }).problems.map(({ message }) => message)
+  }
+  const message = (name: string, rule: string) =>
+    `The field “${name}” begins with an answer that its own rule “${rule}” refuses.`
+  const kept = '"pattern": "^x", "default": "x"'
+  const broken = '"pattern": "^0x", "default": "x"'
+  expect(refused(kept)).toEqual([])
+  expect(refused(broken)).toEqual([message('title', 'pattern')])
+  expect(refused(broken, 'B')).toEqual([message('title', 'pattern')])
+  expect(refused(broken, 'B', 'text')).toEqual([message('text', 'pattern')])
+  expect(refused(kept, 'B', 'text')).toEqual([])
+  expect(refused('"maxLength": 0, "default": "x"', 'B', 'text')).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { fixContent } from '../../src/checks/fix.ts'
+import { checkSite, siteWith } from './site.ts'
+
+const gallery = JSON.stringify({
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading', 'constructor'],
+  properties: {
+    type: { const: 'gallery' },
+    heading: { type: 'string' },
+    constructor: { type: 'string' },
+    more: { $ref: '../parts.json#/definitions/link' },
+  },
+  examples: [{ type: 'gallery', heading: 'A', constructor: 'B' }],
+})
+
+function pageWith(section: object) {
+  return checkSite({
+    'schemas/sections/gallery.json': gallery,
+    'content/contact.json': JSON.stringify({
+      path: '/contact',
+      title: 'Contact',
+      description: 'How to reach us.',
+      sections: [section],
+    }),
+  }).problems.map(({ code, message, help }) => ({ code, message, help }))
+}
+
+test("checks a fork's own section type by its own schema, its links included", () => {
+  expect(pageWith({ type: 'gallery', heading: 'A', constructor: 'B', more: '/' })).toEqual([])
+  expect(
+    pageWith({ type: 'gallery', heading: 'A', constructor: 'B', more: 'javascript:a' }),
+  ).toEqual([
+    {
+      code: 'forbidden-link',
+      message: 'A link that begins with “javascript:” may not stand on this site.',
+      help: expect.any(String),
+    },
+  ])
+})
+
+test('does not take what every object has for an entry', () => {
+  expect(pageWith({ type: 'gallery', heading: 'A' })).toEqual([
+    {
+      code: 'missing-key',
+      message: 'This “gallery” section has no “constructor”.',
+      help: 'Add it, for example: "constructor": "B"',
+    },
+  ])
+})
+
+test('makes corrections that touch each other one after the other', () => {
+  const files = siteWith({ 'content/home.json': ['"A sentence."', "'A\tsentence.'"] })
+  const home = fixContent(files).find(({ path }) => path === 'content/home.json')
+  expect(new TextDecoder().decode(home?.bytes)).toContain('"text": "A sentence."\n')
+})

@@ -1,0 +1,122 @@
+// @vitest-environment node
+
+import { describe, expect, test } from 'vitest'
+import { answerFormats } from '../../src/content/answers/formats.ts'
+import fc from '../fast-check.ts'
+
+describe('an email address', () => {
+  test.each([
+    'a@b.co',
+    'name@example.com',
+    'first.last@example.com',
+    'name+tag@example.com',
+    "o'brien@example.ie",
+    '!#$%&*+/=?^_`{|}~-@example.org',
+    'UPPER@EXAMPLE.COM',
+    '1234567890@example.com',
+    '_______@example.com',
+    'name@sub.sub.example.museum',
+    'name@example-one.com',
+    'name@example.co.jp',
+    'name@xn--mnchen-3ya.de',
+    'name@1.2.3.example',
+    `${'a'.repeat(64)}@example.com`,
+    `name@${'a'.repeat(63)}.com`,
+    `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`,
+  ])('may be %s', (address) => {
+    expect(address).toMatch(answerFormats.email)
+  })
+
+  test.each([
+    '',
+    'plain',
+    '@example.com',
+    'name@',
+    'name@example',
+    'name@@example.com',
+    'a@b@example.com',
+    'name@.example.com',
+    'name@example..com',
+    'name@example.com.',
+    'name@-example.com',
+    'name@example-.com',
+    'name@exa_mple.com',
+    '.name@example.com',
+    'name.@example.com',
+    'na..me@example.com',
+    'na me@example.com',
+    'name@exam ple.com',
+    'Name <name@example.com>',
+    'name@example.com, other@example.com',
+    'name@example.com\nBcc: other@example.com',
+    '"quoted"@example.com',
+    'name@[127.0.0.1]',
+    'mailto:name@example.com',
+    'name(comment)@example.com',
+    'name@example.com (Name)',
+    'あいうえお@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `name@${'a'.repeat(64)}.com`,
+    `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}comm`,
+  ])('is not %j', (address) => {
+    expect(address).not.toMatch(answerFormats.email)
+  })
+
+  test('is whatever the HTML standard and RFC 5321 both allow, with a dot in the domain', () => {
+    const atom = fc.stringMatching(/^[\w!#$%&'*+/=?^`{|}~-]{1,15}$/)
+    const label = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9-]{0,20}[a-zA-Z0-9])?$/)
+    const address = fc
+      .tuple(
+        fc.array(atom, { minLength: 1, maxLength: 4 }),
+        fc.array(label, { minLength: 2, maxLength: 5 }),
+      )
+      .map(([local, domain]) => `${local.join('.')}@${domain.join('.')}`)
+    fc.assert(fc.property(address, (text) => answerFormats.email.test(text)))
+  })
+
+  test('is checked in no time, however it is meant to be slow', () => {
+    const start = performance.now()
+    for (const text of ['a'.repeat(1e5), `${'a.'.repeat(5e4)}@`, `a@${'a-'.repeat(5e4)}`]) {
+      answerFormats.email.test(text)
+      answerFormats.tel.test(text)
+      answerFormats.uri.test(text)
+    }
+    answerFormats.tel.test(`${'1 '.repeat(5e4)}x`)
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+})
+
+test.each([
+  '+1 202-555-0142',
+  '(030) 123 456',
+  '0044/20/79460000',
+  '555.0142.12',
+  '+49 30 123456 ext. 12',
+])('takes %j for a phone number', (text) => {
+  expect(text).toMatch(answerFormats.tel)
+})
+
+test.each(['', '12345', 'none', '+', '1'.repeat(16), '555-CALL-NOW', '123456 or 234567'])(
+  'does not take %j for a phone number',
+  (text) => {
+    expect(text).not.toMatch(answerFormats.tel)
+  },
+)
+
+test.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM:8080'])(
+  'takes %j for a link',
+  (text) => {
+    expect(text).toMatch(answerFormats.uri)
+  },
+)
+
+test.each([
+  'example.com',
+  'javascript:alert(1)',
+  'https://',
+  'https://a b',
+  'ftp://example.com',
+  'https://user@example.com',
+])('does not take %j for a link', (text) => {
+  expect(text).not.toMatch(answerFormats.uri)
+})

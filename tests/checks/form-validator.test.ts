@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
+import { describe, expect, test } from 'vitest'
+import { compileForm, formModule, options } from '../../src/checks/rules/form/validator.ts'
+import { numeralsOf } from '../../src/content/answers/numerals.ts'
+import type { FormField } from '../../src/content/types.generated.ts'
+import { fieldExamples, loadForm, loadForms, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import { germanForm } from '../site/german.ts'
+
+const all = schemaWith(
+  Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
+)
+
+describe('the compiled form', () => {
+  test.each([
+    ['of the site', quoteSchema],
+    ['with every kind of field', all],
+  ])('%s needs no import, and makes no code of text', (_, schema) => {
+    expect(formModule({ form: schema, numerals: numeralsOf('en') })).not.toMatch(
+      /\brequire\(|\bimport\b|\beval\(|\bFunction\(/,
+    )
+  })
+
+  test('carries the schema that its validator was made of', async () => {
+    const { schema, validators } = await loadForm(quoteSchema)
+    const { $schema: _, ...expected } = quoteSchema
+    expect(schema).toEqual({ ...expected, $id: 'quoteRequest' })
+    expect(Object.keys(validators)).toEqual(['quoteRequest'])
+  })
+
+  test('takes in each language the options and the numerals of that one', async () => {
+    const german = germanForm()
+    const { quoteForm, translations } = await loadForms(quoteSchema, { de: german })
+    const form = translations.de
+    expect(form?.schema.title).toBe('Anfrage')
+    expect([quoteForm.numerals.decimal, form?.numerals.decimal]).toEqual(['.', ','])
+    const first = quoteSchema.properties.listingStage?.enum?.[0]
+    const [there = ''] = german.properties.listingStage?.enum ?? []
+    const isTaken = ({ schema, validators }: typeof quoteForm, listingStage: unknown) => {
+      const validate = validators[String(schema.$id)]
+      validate?.({ listingStage })
+      return !validate?.errors?.some(({ keyword }) => keyword === 'enum')
+    }
+    if (!form) throw new Error('There is no form in German.')
+    expect([isTaken(quoteForm, first), isTaken(quoteForm, there)]).toEqual([true, false])
+    expect([isTaken(form, first), isTaken(form, there)]).toEqual([false, true])
+  })
+
+  test('counts characters as people do, not as UTF-16 does', async () => {
+    const field: FormField = { type: 'string', title: 'Name', minLength: 2, maxLength: 2 }
+    const { validators } = await loadForm(schemaWith({ name: field }))
+    const check = validators.quoteRequest
+    expect(check?.({ name: '👍👍' })).toBe(true)
+    expect(check?.({ name: '👍' })).toBe(false)
+  })
+
+  test('takes no inherited property for an answer', async () => {
+    const field: FormField = { type: 'string', title: 'Odd' }
+    const { validators } = await loadForm(schemaWith({ toString: field }, ['toString']))
+    expect(validators.quoteRequest?.({})).toBe(false)
+  })
+
+  test('takes texts that look like code for texts', async () => {
+    const odd = 'require("ajv/dist/runtime/ucs2length").default, require(d), ` \u2028'
+    const field: FormField = { type: 'string', title: odd, minLength: 2, description: 'require(' }
+    const { schema, validators } = await loadForm(schemaWith({ field }))
+    expect(schema.properties.field?.title).toBe(odd)
+    expect(validators.quoteRequest?.({ field: 'a' })).toBe(false)
+  })
+
+  test.each(['class', 'default', 'quoteForm', 'quoteRequest', 'a b', '#', 'https://a.example/b'])(
+    'is made whatever the name of the form is: %s',
+    async (name) => {
+      const { schema, validators } = await loadForm({ ...quoteSchema, $id: name })
+      expect(validators[schema.$id ?? '']?.({})).toBe(false)
+    },
+  )
+
+  test('asks for a box that has to be ticked, in the list of what is required or not', async () => {
+    const terms: FormField = { type: 'boolean', title: 'Terms', const: true }
+    const { schema } = await loadForm(schemaWith({ a: terms, b: { ...terms, title: 'B' } }, ['b']))
+    expect(schema.required).toEqual(['a', 'b'])
+  })
+
+  test('tries a pattern only on texts that are not too long', async () => {
+    const slow: FormField = { type: 'string', title: 'Slow', pattern: '^(.*)*$x' }
+    const { schema, validators } = await loadForm(
+      schemaWith({ slow, short: { ...slow, maxLength: 2 } }),
+    )
+    expect(schema.properties.slow?.maxLength).toBe(1000)
+    const rulesBroken = (value: object) => {
+      validators.quoteRequest?.(value)
+      return validators.quoteRequest?.errors?.map(({ keyword }) => keyword)
+    }
+    expect(rulesBroken({ slow: 'a'.repeat(1001) })).toEqual(['maxLength'])
+    expect(rulesBroken({ short: 'aaa' })).toEqual(['maxLength'])
+    expect(rulesBroken({ short: 'aa' })).toEqual(['pattern'])
+    expect(rulesBroken({ short: '👍👍' })).toEqual(['pattern'])
+  })
+
+  test('takes a dropdown of any length', async () => {
+    const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`)
+    const field: FormField = { type: 'string', title: 'Long', enum: options }
+    const { validators } = await loadForm(schemaWith({ long: field }))
+    expect(validators.quoteRequest?.({ long: 'Option 499' })).toBe(true)
+    expect(validators.quoteRequest?.({ long: 'Option 500' })).toBe(false)
+  })
+})
+
+test('is compiled with the options of react-jsonschema-form', () => {
+  const { discriminator, ...expected } = AJV_CONFIG
+  expect(discriminator).toBe(false)
+  expect(options).toMatchObject(expected)
+})
+
+test('refuses a rule that is not one', () => {
+  const field = { type: 'string', title: 'Name', minLength: 'two' } as unknown as FormField
+  expect(() => compileForm(schemaWith({ name: field }))).toThrow(/minLength/)
+})

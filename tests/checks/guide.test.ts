@@ -1,0 +1,141 @@
+// @vitest-environment node
+/** What the guide for editors shows is pasted as it stands, and has to be right. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json'
+import { checkContent } from '../../src/checks/check.ts'
+import { formatPretty } from '../../src/checks/report/pretty.ts'
+import { readOptions } from '../../src/commands/validate/validate-options.ts'
+import { readFiles } from '../../src/disk/read-files.ts'
+import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { field } from './mistakes-form-fields.ts'
+import { checkSite, siteWith } from './site.ts'
+
+const guide = readFileSync('content/README.md', 'utf8')
+
+interface Block {
+  heading: string
+  language: string
+  text: string
+}
+
+/** The blocks between lines of ```, each with the heading that it stands under. */
+const blocks: Block[] = guide.split(/^## /m).flatMap((chapter) =>
+  Array.from(chapter.matchAll(/^```(\w*)\n(.*?)\n```$/gms), ([, language = '', text = '']) => ({
+    heading: chapter.split('\n')[0] ?? '',
+    language,
+    text,
+  })),
+)
+
+const of = (language: string) => blocks.filter((block) => block.language === language)
+
+/** Where an editor puts the block under a heading: what it takes the place of, in which file. */
+const places: Record<string, { file: string; place: RegExp }> = {
+  'Change a text': { file: 'content/home.json', place: /"heading": "Everything.*",/ },
+  'Write a long text': {
+    file: 'content/home.json',
+    place: /(?<="sections": \[.*?\n)(?=\s*\{\s*"type": "call-to-action")/s,
+  },
+  'Put groups of links into the footer': {
+    file: 'content/site.json',
+    place: /"groups": \[.*?\n {4}\],/s,
+  },
+  'Begin a new line': { file: 'content/home.json', place: /"text": "Exchanges care.*",/ },
+  'Change a number': { file: 'content/home.json', place: /\{\s*"number": "150\+".*?\}/s },
+  'Add a service': { file: 'content/home.json', place: /(?<="type": "services".*?"items": \[\n)/s },
+  'Add a picture': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
+  'Use your own mark and colours': { file: 'content/site.json', place: /(?="origin")/ },
+  'Change an option of a dropdown': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="title": "Listing budget".*?)"enum": \[.*?\]/s,
+  },
+  'Change an error message of the form': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="title": "Email".*?)"errorMessage": \{.*?\}/s,
+  },
+  'Have the requests sent to you': { file: 'content/site.json', place: /(?<=^\{\n)/ },
+  'Add a field to the form': {
+    file: 'schemas/quote-request.json',
+    place: /(?<="properties": \{\n)/,
+  },
+}
+
+test('shows a whole file that is JSON, with the five rules', () => {
+  const [rules] = of('json').filter(({ heading }) => heading === 'Five rules')
+  expect(() => JSON.parse(rules?.text ?? '')).not.toThrow()
+})
+
+/** The pages that the shipped site has for these, without what is still to be written there. */
+function writeLegalPages(root: string): void {
+  for (const [name, other] of [
+    ['privacy', 'imprint'],
+    ['imprint', 'privacy'],
+  ]) {
+    const section = {
+      type: 'text',
+      heading: `The ${name}`,
+      parts: [{ paragraphs: [`[The other](/${other})`] }],
+    }
+    const page = {
+      path: `/${name}`,
+      title: `The ${name}`,
+      description: `All about the ${name}.`,
+      sections: [section],
+    }
+    writeFileSync(path.join(root, `content/${name}.json`), JSON.stringify(page))
+  }
+}
+
+const pasted = of('json').filter(({ heading }) => heading !== 'Five rules')
+
+test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text }) => {
+  const { file, place } = places[heading] ?? {}
+  if (!file || !place) {
+    throw new Error(`Write into guide.test.ts where the block under “${heading}” is pasted.`)
+  }
+  const root = newFolder()
+  writeOwnSite(root)
+  writeLegalPages(root)
+  const before = readFileSync(path.join(root, file), 'utf8')
+  expect(before).toMatch(place)
+  writeFileSync(
+    path.join(root, file),
+    before.replace(place, () => text),
+  )
+  const files = await readFiles(root)
+  expect(formatPretty(checkContent(files).problems, files, { color: false })).toBe('')
+})
+
+test('names the lines of every kind of field as they may be written', () => {
+  const rows = Array.from(guide.matchAll(/^\| (.*?) \| (`"type".*?) \|$/gm))
+  const lines = rows.flatMap(([, , cell = '']) =>
+    Array.from(cell.matchAll(/`(.*?)`/g), ([, one]) => one),
+  )
+  expect(lines).toHaveLength(14)
+  for (const line of lines) expect(checkSite(field(`"title": "A", ${line}`)).problems).toEqual([])
+  const kinds = lines.map((line) => fieldKind(JSON.parse(`{ ${line} }`)))
+  expect(new Set(kinds).size).toBe(13)
+})
+
+test('shows a report as it really comes', () => {
+  const [report] = of('')
+  const edits = { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] } as const
+  const said = formatPretty(checkSite(edits).problems, siteWith(edits), { color: false })
+  const lines = report?.text.split('\n') ?? []
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) expect(said.split('\n')).toContain(line)
+})
+
+test('names commands and options that there are', () => {
+  const commands = of('sh').flatMap(({ text }) => text.match(/^npm run .*?(?= +#|$)/gm) ?? [])
+  expect(commands.length).toBeGreaterThan(3)
+  for (const command of commands) {
+    const [script = '', options] = command.replace('npm run ', '').split(' -- ')
+    expect(packageJson.scripts).toHaveProperty(script)
+    if (options) expect(() => readOptions(options.split(' '), {}, '.')).not.toThrow()
+  }
+})

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { createContext, runInContext } from 'node:vm'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { siteWith } from './site.ts'
+
+/** All that the engine may take from around it: what a browser has, and nothing of Node. */
+const browser = { URL, TextDecoder, TextEncoder, console }
+
+test('the checks run where there is no Node: no Buffer, no process, no file system', async () => {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'src/checks/fix.ts', name: 'engine', formats: ['iife'] },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const [{ code, imports }] = (bundle as Rolldown.RolldownOutput).output
+  expect(imports).toEqual([])
+
+  const context = createContext({ ...browser })
+  runInContext(`${code}; globalThis.engine = engine`, context)
+  const files = siteWith({ 'content/home.json': ['"/contact"', "'/contcat'"] })
+  const fixed = context.engine.fixContent(files)
+  const home = fixed.find(({ path }: { path: string }) => path === 'content/home.json')
+  expect(new TextDecoder().decode(home.bytes)).toContain('"href": "/contact"')
+})

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checkLink, type SiteMap } from '../../src/checks/rules/links.ts'
+
+const map: SiteMap = {
+  origin: 'https://keelbook.example',
+  pages: new Map([['/', []]]),
+  paths: ['/'],
+  drafts: new Map(),
+  moved: new Map(),
+  complete: true,
+}
+
+test('an address with a port is told from a scheme with figures behind it', () => {
+  for (const href of ['localhost:80', 'example.com:8080/x']) {
+    expect(checkLink(href, map)?.message).toBe(`The link “${href}” does not say where it leads.`)
+  }
+  expect(checkLink('data:1st', map)?.message).toBe(
+    'A link that begins with “data:” may not stand on this site.',
+  )
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import { fixContent, mendWriting } from '../../src/checks/fix.ts'
+import { siteWith } from './site.ts'
+
+/**
+ * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
+ * a correction gives back what was meant, or there is none. In three files of tests, for two processors.
+ *
+ * The writing is tried at every place each time. The whole command takes minutes for that, so it is tried
+ * at every 25th; at all of them where CI is set in the environment, as services that run tests do.
+ */
+
+const signs = [...'",:{}[]']
+
+interface Slip {
+  text: string
+  at: number
+  /** The sign that was put in; undefined where one was left out. */
+  added: string | undefined
+}
+
+/** Before a sign and behind it, that sign makes the same text; a sign typed twice is one put in beside itself. */
+function* slips(text: string): Generator<Slip> {
+  for (let at = 0; at <= text.length; at++) {
+    for (const added of signs) {
+      if (text[at - 1] === added) continue
+      yield { at, added, text: text.slice(0, at) + added + text.slice(at) }
+    }
+    if (signs.includes(text[at] ?? '') && text[at] !== text[at - 1]) {
+      yield { at, added: undefined, text: text.slice(0, at) + text.slice(at + 1) }
+    }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The value with the sign taken out of each of its texts in turn, where a text has it. */
+function* without(value: unknown, sign: string): Generator<unknown> {
+  if (typeof value === 'string') {
+    for (let at = value.indexOf(sign); at !== -1; at = value.indexOf(sign, at + 1)) {
+      yield value.slice(0, at) + value.slice(at + 1)
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+    for (const [index, [name, entry]] of entries.entries()) {
+      const others = (now: [string, unknown]) =>
+        Array.isArray(value)
+          ? value.with(index, now[1])
+          : Object.fromEntries(entries.with(index, now))
+      for (const changed of without(entry, sign)) yield others([name, changed])
+      if (Array.isArray(value)) continue
+      for (const changed of without(name, sign)) yield others([String(changed), entry])
+    }
+  }
+}
+
+/** A sign that was put into a text may stay there: nobody knows that it was not meant. */
+function meansTheSame(text: string, original: string, added: string | undefined): boolean {
+  const value = parse(text)
+  const meant = JSON.stringify(JSON.parse(original))
+  if (value === undefined || JSON.stringify(value) === meant) return value !== undefined
+  if (added === undefined) return false
+  for (const other of without(value, added)) if (JSON.stringify(other) === meant) return true
+  return false
+}
+
+/** What a correction made of the slips, where that is not what was meant; and how many it mended. */
+function tryAll(
+  path: string,
+  original: string,
+  some: Iterable<Slip>,
+  correct: (file: SourceFile) => SourceFile,
+) {
+  const harmed: string[] = []
+  let mended = 0
+  for (const { text, at, added } of some) {
+    const file = { path, bytes: new TextEncoder().encode(text) }
+    const after = correct(file)
+    if (after === file) continue
+    mended++
+    const result = new TextDecoder().decode(after.bytes)
+    if (meansTheSame(result, original, added)) continue
+    const what = added ? `${added} put in` : 'left out'
+    harmed.push(`${what} at ${at}: ${text.slice(Math.max(at - 40, 0), at + 40)}`)
+  }
+  return { harmed, mended }
+}
+
+function* broken(all: Iterable<Slip>): Generator<Slip> {
+  for (const one of all) if (parse(one.text) === undefined) yield one
+}
+
+function* someOf(all: Iterable<Slip>): Generator<Slip> {
+  const step = process.env.CI ? 1 : 25
+  let count = 0
+  for (const one of all) if (count++ % step === 0) yield one
+}
+
+/** Tries files of the site, by their paths from the folder of a test. */
+export function tryOneSign(files: Readonly<Record<string, string>>): void {
+  const shipped = Object.entries(files).map(
+    ([name, text]) => [name.replace('../../', ''), text] as const,
+  )
+
+  test.each(shipped)(
+    'a single sign too many or too few in %s is mended as it was meant, or not at all',
+    (path, original) => {
+      const { harmed, mended } = tryAll(path, original, broken(slips(original)), mendWriting)
+      expect(harmed).toEqual([])
+      expect(mended).toBeGreaterThan(0)
+    },
+    120_000,
+  )
+
+  /** The same bytes each time, so that the shapes are compiled and compared once. */
+  const schemas = siteWith().filter(
+    ({ path }) => path.startsWith('schemas/') && path !== 'schemas/quote-request.json',
+  )
+
+  test.each(shipped)(
+    'the whole command gives back what was meant in %s, or leaves it as it is',
+    (path, original) => {
+      const { harmed, mended } = tryAll(path, original, someOf(slips(original)), (file) => {
+        return fixContent([...schemas, file]).at(-1) as SourceFile
+      })
+      expect(harmed).toEqual([])
+      expect(mended).toBeGreaterThan(0)
+    },
+    600_000,
+  )
+}

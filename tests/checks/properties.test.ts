@@ -1,0 +1,158 @@
+// @vitest-environment node
+
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '../../src/checks/check.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import { fixContent } from '../../src/checks/fix.ts'
+import { openDocument } from '../../src/checks/read/document.ts'
+import fc from '../fast-check.ts'
+import { withForm } from './languages.ts'
+import { type Edit, siteWith, texts } from './site.ts'
+
+/** The small site in two languages. */
+const written = { ...texts, ...withForm } as Readonly<Record<string, string>>
+const site = (edit: Readonly<Record<string, Edit>>) => siteWith({ ...withForm, ...edit })
+
+/** Signs that are likely to break something, beside any others. */
+const sign = fc.oneof(
+  fc.constantFrom(...'{}[],:"\'\\/#.-+0e \n\r\t“”‘’„\u00a0\ufeff'),
+  fc.constantFrom('null', 'true', '\\u', '\\ud83d', '1e999', '//', '"a": ', '__proto__'),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+)
+
+/** A file of the small site, damaged in a few places as people and programs do it. */
+const damaged = fc
+  .tuple(
+    fc.constantFrom(...Object.keys(written)),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 }), sign), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([path, cuts]) => {
+    let text = written[path] ?? ''
+    for (const [place, length, put] of cuts) {
+      const at = place % (text.length + 1)
+      text = text.slice(0, at) + put + text.slice(at + length)
+    }
+    return { path, text }
+  })
+
+const anyBytes = fc
+  .tuple(fc.constantFrom(...Object.keys(written)), fc.uint8Array({ maxLength: 200 }))
+  .map(([path, bytes]) => ({ [path]: bytes }))
+
+const damagedFile = damaged.map(({ path, text }) => ({ [path]: text }))
+
+/** What JSON.parse lets pass and the checks do not. */
+const beyondJson = ['duplicate-key', 'half-character', 'number-too-large', 'too-deep']
+
+function contents(files: readonly SourceFile[]): string[] {
+  return files.map(({ path, bytes }) => `${path} ${new TextDecoder('latin1').decode(bytes)}`)
+}
+
+describe('the checks', () => {
+  test.each([
+    ['any bytes', anyBytes],
+    ['damaged files', damagedFile],
+  ])(
+    'find a reason and a place, and never throw, in %s',
+    (_, edits) => {
+      fc.assert(
+        fc.property(edits, (edit) => {
+          const files = site(edit)
+          const { problems, content } = checkContent(files)
+          expect(content === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
+          for (const { line, column, endLine, endColumn, message, help } of problems) {
+            expect(line).toBeGreaterThanOrEqual(1)
+            expect(column).toBeGreaterThanOrEqual(1)
+            expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true)
+            expect(message && help).not.toBe('')
+          }
+        }),
+        { numRuns: 400 },
+      )
+    },
+    60_000,
+  )
+
+  test('read as JSON.parse does, and refuse what it refuses', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          damaged.map(({ text }) => text),
+          fc.json(),
+          fc.string(),
+        ),
+        (text) => {
+          const bytes = new TextEncoder().encode(text)
+          const document = openDocument({ path: 'content/a.json', bytes })
+          let value: unknown
+          try {
+            // Encoding has made whole characters of halves, so the text is read back.
+            value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+          } catch {
+            expect(document.slips).not.toEqual([])
+            return
+          }
+          expect(document.slips.filter(({ code }) => !beyondJson.includes(code))).toEqual([])
+          expect(JSON.stringify(document.value)).toBe(JSON.stringify(value))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
+
+test.each(values)('a value behind %s is refused without the comma between', (first) => {
+  for (const second of values) {
+    for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
+      for (const text of [
+        `[${first}${between}${second}]`,
+        `{"a": ${first}${between}"b": ${second}}`,
+      ]) {
+        const bytes = new TextEncoder().encode(text)
+        const { slips } = openDocument({ path: 'content/a.json', bytes })
+        expect(slips.length > 0, text).toBe(true)
+      }
+    }
+  }
+})
+
+describe('the corrections', () => {
+  test('leave nothing behind that could be corrected, and change nothing the second time', () => {
+    fc.assert(
+      fc.property(damagedFile, (edit) => {
+        const files = site(edit)
+        const once = fixContent(files)
+        expect(checkContent(once).problems.filter(({ fix }) => fix)).toEqual([])
+        expect(contents(fixContent(once))).toEqual(contents(once))
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('take away what they can mend, and no more', () => {
+    fc.assert(
+      fc.property(damagedFile, (edit) => {
+        const files = site(edit)
+        const mendable = checkContent(files).problems.some(({ fix }) => fix)
+        expect(contents(fixContent(files)).join() === contents(files).join()).toBe(!mendable)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('leave the files alone that have nothing to correct', () => {
+    const files = siteWith({ 'content/home.json': ['"path": "/",', '"path": "/",,'] })
+    const fixed = fixContent(files)
+    expect(fixed.filter((file, index) => file !== files[index]).map(({ path }) => path)).toEqual([
+      'content/home.json',
+    ])
+    expect(contents(fixed)).toEqual(contents(siteWith()))
+  })
+
+  test('leave a text without quotes alone where no text is wanted', () => {
+    const files = siteWith({ 'schemas/quote-request.json': ['"minimum": 1', '"minimum": 1–2'] })
+    expect(contents(fixContent(files))).toEqual(contents(files))
+  })
+})

@@ -1,0 +1,208 @@
+// @vitest-environment node
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import type { Problem } from '../../../src/checks/diagnostics/problem.ts'
+import { briefly } from '../../../src/checks/report/brief.ts'
+import { formatGithub } from '../../../src/checks/report/github.ts'
+import { formatJson } from '../../../src/checks/report/json.ts'
+import { formatPretty } from '../../../src/checks/report/pretty.ts'
+import { formatSarif } from '../../../src/checks/report/sarif.ts'
+import { checkSite, type Edit, siteWith } from '../site.ts'
+
+function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
+  return formatPretty(checkSite(edits).problems, siteWith(edits), { color })
+}
+
+const control = '\u001b'
+
+const manyKeys = Array.from({ length: 200 }, (_, number) => `"x${number}": 1`).join(', ')
+const manyWrong = {
+  'content/home.json': ['"Home"', `"Home", ${manyKeys}`],
+  'content/contact.json': ['"Contact"', '"Contact", "x": 1'],
+} as const
+
+test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
+  const { problems } = checkSite(manyWrong)
+  expect(problems.length).toBe(201)
+  const text = formatPretty(problems, siteWith(manyWrong), { color: false })
+  const places = text.match(/^(error|warning) \S+ [\w-]+$/gm) ?? []
+  const kinds = [...new Set(problems.map(({ code }) => code))]
+  for (const kind of kinds) {
+    const all = problems.filter(({ code }) => code === kind)
+    const shown = all.slice(0, 10).map((problem) => {
+      const { severity, file, line, column, code } = problem
+      return `${severity} ${file}:${line}:${column} ${code}`
+    })
+    expect(places.filter((place) => place.endsWith(` ${kind}`))).toEqual(shown)
+  }
+  expect(text).toMatch(/^191 more errors of the kind “unknown-key”: 191 in content\/home\.json$/m)
+  expect(text.trimEnd().split('\n').at(-1)).toBe(`${problems.length} errors`)
+  expect(text.length).toBeLessThan(20_000)
+})
+
+test('names a few of many files, the fullest first, and counts the others', () => {
+  const inFiles = ['a', 'b', 'c', 'c', 'd', 'e', 'f'].map((name) => `content/${name}.json`)
+  const files = [...Array(10).fill('content/0.json'), ...inFiles]
+  const { shown, more } = briefly(files.map((file) => ({ ...problem, file })))
+  expect(shown.map(({ file }) => file)).toEqual(Array(10).fill('content/0.json'))
+  expect(more).toEqual([
+    '7 more warnings of the kind “same-title”: 2 in content/c.json, 1 in content/a.json, 1 in content/b.json, 3 in 3 other files',
+  ])
+})
+
+test('annotates the first of many problems, and stays complete for programs', () => {
+  const many: Problem[] = Array(5000).fill(problem)
+  const lines = formatGithub(many).trimEnd().split('\n')
+  expect(lines.slice(0, 10).every((line) => line.startsWith('::warning file='))).toBe(true)
+  expect(lines.slice(10)).toEqual([
+    '4990 more warnings of the kind “same-title”: 4990 in content/a,b:c%.json',
+    '5000 warnings',
+  ])
+  expect(JSON.parse(formatJson(many, 1)).problems).toEqual(many)
+  expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
+})
+
+test('uses colours when it is told to, and none otherwise', () => {
+  const edits = { 'content/home.json': ['"Home"', '5'] } as const
+  const colored = pretty(edits, true)
+  expect(colored).toContain(`${control}[31merror${control}[0m`)
+  expect(pretty(edits)).not.toContain(control)
+  expect(
+    colored
+      .split(control)
+      .join('')
+      .replace(/\[\d+m/g, ''),
+  ).toBe(pretty(edits))
+})
+
+test('puts the marker under the very characters, behind wide signs and tabs too', () => {
+  const edits = { 'content/contact.json': ['"id": "top"', '"id":\t"日本", "icon": 1'] } as const
+  const [line, marker] = pretty(edits)
+    .split('\n')
+    .filter((text) => /│.*("日本"|\^)/.test(text))
+  expect(line).toBe(
+    '  6 │     { "type": "page-header", "id": "日本", "icon": 1, "heading": "Contact us" }',
+  )
+  // Two signs of two columns each, between quotes.
+  expect(marker).toBe(`    │ ${' '.repeat(35)}${'^'.repeat(6)}`)
+})
+
+test('cuts a long line around the marker', () => {
+  const edits = {
+    'content/contact.json': ['"How to reach us."', `"${'word '.repeat(60)}", "x": 1`],
+  } as const
+  const lines = pretty(edits).split('\n')
+  expect(lines.filter((line) => line.includes('│') && line.length > 112)).toEqual([])
+  const marker = lines.findIndex((line) => line.includes('^'))
+  const column = (lines[marker] as string).indexOf('^')
+  expect((lines[marker - 1] as string).slice(column, column + 3)).toBe('"x"')
+})
+
+test('shows signs that steer a terminal as harmless ones', () => {
+  const edits = { 'content/home.json': ['"Home"', '"Ho\u001b[2Jme", "\u202ename": 1'] } as const
+  const text = pretty(edits)
+  expect(text).not.toContain(control)
+  expect(text).not.toContain('\u202e')
+  expect(text).toContain('“\\u202ename”')
+})
+
+const problem: Problem = {
+  file: 'content/a,b:c%.json',
+  line: 2,
+  column: 3,
+  endLine: 4,
+  endColumn: 1,
+  pointer: '/title',
+  severity: 'warning',
+  code: 'same-title',
+  message: '100% the\nsame: yes, really.',
+  help: 'Change it.',
+}
+
+test('escapes what would end a workflow command', () => {
+  expect(formatGithub([problem], 'site/')).toBe(
+    '::warning file=site/content/a%2Cb%3Ac%25.json,line=2,endLine=4,title=same-title::100%25 the%0Asame: yes, really.%0AChange it.\n1 warning\n',
+  )
+})
+
+/** The problems of the SARIF log of some edits, by the schema of the standard. */
+function sarifFaults(edits: Readonly<Record<string, Edit>>): unknown {
+  // Of draft 4 it uses nothing that later drafts do not have, but its own name and address.
+  const { $schema, id, ...standard } = sarifSchema
+  const ajv = addFormats(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }))
+  const check = ajv.compile(standard)
+  const { problems } = checkSite(edits)
+  expect(problems.length).toBeGreaterThan(0)
+  check(JSON.parse(formatSarif(problems, 'file:///site/')))
+  return check.errors
+}
+
+test.each<Readonly<Record<string, Edit>>>([
+  { 'content/home.json': ['"Home"', '5'] },
+  { 'content/contact.json': ['"id": "top"', '"id": "top" "icon": 1'] },
+  { 'content/home.json': ['"path"', '"pth"'], 'content/contact.json': '' },
+])('gives SARIF that the schema of version 2.1.0 accepts: %j', (edits) => {
+  expect(sarifFaults(edits)).toBeNull()
+})
+
+test('gives SARIF all that its version 2.1.0 asks for', () => {
+  const fix = { start: 3, end: 5, text: 'x' }
+  const place = { file: 'content/b.json', line: 1, column: 1, endLine: 1, endColumn: 2 }
+  const related = [{ ...place, message: 'Here.' }]
+  const log = JSON.parse(formatSarif([{ ...problem, fix, related }], 'file:///site/'))
+  const uri = 'content/a%2Cb%3Ac%25.json'
+  expect(log).toEqual({
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'content-checks', rules: [{ id: 'same-title' }] } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { uri: 'file:///site/' } },
+        results: [
+          {
+            ruleId: 'same-title',
+            ruleIndex: 0,
+            level: 'warning',
+            message: { text: '100% the\nsame: yes, really. Change it.' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri, uriBaseId: 'ROOT' },
+                  region: { startLine: 2, startColumn: 3, endLine: 4, endColumn: 1 },
+                },
+                logicalLocations: [{ fullyQualifiedName: '/title', kind: 'value' }],
+              },
+            ],
+            relatedLocations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'content/b.json', uriBaseId: 'ROOT' },
+                  region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 2 },
+                },
+                message: { text: 'Here.' },
+              },
+            ],
+            fixes: [
+              {
+                artifactChanges: [
+                  {
+                    artifactLocation: { uri, uriBaseId: 'ROOT' },
+                    replacements: [
+                      {
+                        deletedRegion: { charOffset: 3, charLength: 2 },
+                        insertedContent: { text: 'x' },
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+})

@@ -1,0 +1,114 @@
+// @vitest-environment node
+/** `npm run edit`, as a process. */
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { afterEach, describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/commands/command-line.ts'
+import { readOptions } from '../../src/commands/edit/edit-options.ts'
+import { endOf, newFolder, siteOnDisk, start } from '../disk/site-on-disk.ts'
+import { askRaw, hashOf } from '../editor/server/editor-server.ts'
+
+const command = ['--import', 'tsx', 'src/commands/edit/edit.ts']
+const running: ChildProcessWithoutNullStreams[] = []
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    const end = new Promise((resolve) => child.once('close', resolve))
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill()
+      await end
+    }
+  }
+})
+
+/** Starts the command, and waits for the address that it prints. */
+async function edit(...args: string[]) {
+  const child = start([...command, ...args, '--no-open'])
+  running.push(child)
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (data: Buffer) => {
+      said += data
+      const found = /The editor is at (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', () => reject(new Error(said)))
+  })
+  return { child, address }
+}
+
+describe('npm run edit', () => {
+  test('serves the editor and the site, and a second start on the folder says so', async () => {
+    const root = siteOnDisk()
+    const before = hashOf(root)
+    const { address, child } = await edit('--root', root)
+    const { port, pathname, hostname } = new URL(address)
+    expect([hostname, pathname]).toEqual(['127.0.0.1', '/__edit/'])
+    const head = (path: string) =>
+      `GET ${path} HTTP/1.1\nHost: 127.0.0.1:${port}\nAccept: text/html\nConnection: close\n\n`
+    expect((await askRaw(Number(port), head('/__edit/'))).body).toContain('name="edit-token"')
+    expect((await askRaw(Number(port), head('/contact'))).body).toContain('Contact us')
+
+    const second = await endOf(start([...command, '--root', root, '--no-open']))
+    expect(second).toEqual({
+      status: 0,
+      stdout: `The editor of this folder is open already: ${address}\n`,
+      stderr: '',
+    })
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('close', resolve))
+    // The first one was killed, and left nothing that keeps the next one out.
+    const third = await edit('--root', root)
+    expect(third.address).toContain('/__edit/')
+    expect(hashOf(root)).toBe(before)
+  })
+
+  test('says what a folder without a site lacks', async () => {
+    const root = newFolder()
+    const { status, stderr } = await endOf(start([...command, '--root', root]))
+    expect(status).toBe(2)
+    expect(stderr).toContain(
+      `The folder “${root}” has no content/ in it. Give the folder of a site with --root.`,
+    )
+  })
+})
+
+describe('its options', () => {
+  const read = (...args: string[]) => readOptions(args, '/project', {})
+
+  test('are a port, a folder, and whether the browser opens', () => {
+    expect(read()).toEqual({ root: '/project', port: 0, open: true })
+    expect(read('--port', '4420', '--root', 'site', '--no-open')).toEqual({
+      root: 'site',
+      port: 4420,
+      open: false,
+    })
+    expect(read('--help')).toBe('help')
+  })
+
+  test.each([
+    [['--port', 'x'], 'A port is a number from 1 to 65535, and “x” is none.'],
+    [['--port', '0'], 'A port is a number from 1 to 65535, and “0” is none.'],
+    [['--port'], 'The option --port has no value.'],
+    [['--no-open=1'], 'The option --no-open takes no value.'],
+    [['--prot', '1'], 'There is no option “--prot”. Did you mean “--port”?'],
+    [['site'], '“site” is no option. A folder is given with --root site.'],
+    [
+      ['--host', '0.0.0.0'],
+      'There is no option --host: the editor writes files, and listens on this machine alone.',
+    ],
+  ])('%j is answered with what is wrong', (args, message) => {
+    expect(() => read(...args)).toThrow(new UsageError(message))
+  })
+
+  test('that npm kept for itself are asked for behind “--”', () => {
+    const environment = {
+      npm_lifecycle_event: 'edit',
+      npm_config_port: '4420',
+      npm_config_open: '',
+    }
+    expect(() => readOptions([], '/project', environment)).toThrow(
+      'npm keeps options for itself that do not stand behind “--”. Write: npm run edit -- --port … --no-open',
+    )
+  })
+})

@@ -1,0 +1,53 @@
+// @vitest-environment node
+/** What follows from the schemas: `npm run check` finds out that it is stale, `npm run generate` writes it. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+
+const timeout = 120_000
+const generated = [
+  'schemas/section.json',
+  'src/content/types.generated.ts',
+  'src/content/section-data.generated.ts',
+  'src/theme/icon-shapes.generated.ts',
+]
+
+/** A folder with the schemas of the project and what is made of them. */
+function copyOfSchemas(): string {
+  const folder = newFolder()
+  cpSync('schemas', path.join(folder, 'schemas'), { recursive: true })
+  for (const file of generated) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    cpSync(file, path.join(folder, file))
+  }
+  return folder
+}
+
+const generate = (folder: string, ...args: string[]) => {
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs')
+  const script = path.resolve('src/commands/generate/generate.ts')
+  return endOf(start([tsx, script, ...args], {}, folder))
+}
+
+test(
+  'a generated file that is stale fails the check, and is written anew by the other command alone',
+  async () => {
+    const folder = copyOfSchemas()
+    // Nothing else is made of this one.
+    const file = 'src/content/section-data.generated.ts'
+    const place = path.join(folder, file)
+    const right = readFileSync(place, 'utf8')
+    writeFileSync(place, '{}')
+    expect(await generate(folder, '--check')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${file} is older than what it is made from. Run: npm run generate\n`,
+    })
+    expect(readFileSync(place, 'utf8')).toBe('{}')
+    expect(await generate(folder)).toEqual({ status: 0, stdout: `Wrote ${file}\n`, stderr: '' })
+    expect(readFileSync(place, 'utf8')).toBe(right)
+    expect(await generate(folder, '--check')).toEqual({ status: 0, stdout: '', stderr: '' })
+  },
+  timeout,
+)

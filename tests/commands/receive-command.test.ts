@@ -1,0 +1,156 @@
+// @vitest-environment node
+/** `npm run receive`, as a process. */
+import { once } from 'node:events'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { UsageError } from '../../src/commands/command-line.ts'
+import { checkOldPlace, checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
+import { readOptions } from '../../src/commands/receive/receive-options.ts'
+import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+import { answers } from '../receiver/start-receiver.ts'
+import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
+
+const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** Starts the receiver of the tests' own site, and waits until it listens. */
+async function receive(...options: string[]) {
+  const root = newFolder()
+  writeOwnSite(root)
+  const home = newFolder()
+  const port = await freePort()
+  const child = start([...command, '--root', root, '--port', String(port), ...options], {
+    XDG_DATA_HOME: home,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const url = `http://127.0.0.1:${port}/`
+  await expect.poll(() => said).toContain(`${url} and added to `)
+  const send = (id: string, more: object = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ ...answers, ...more, _id: id }),
+    })
+  return { child, send, root, home, said: () => said }
+}
+
+test('keeps requests where no server serves them, prints their ids, and is gone with Ctrl+C', async () => {
+  const { child, send, home, said } = await receive()
+  const escapes = { name: 'Ada\u001b[2J', 'x\u001b[2J\n2024': 'y', _page: '/\u001b[2J' }
+  expect((await send('a-first-one', escapes)).status).toBe(201)
+  await expect.poll(said).toMatch(/^\S+Z \/\\u001b\[2J a-first-one\n$/m)
+  expect(said()).not.toContain('Ada')
+  expect(said()).not.toContain('\u001b')
+  const file = /added to (.*)/.exec(said())?.[1] ?? ''
+  expect(path.relative(home, file)).toBe(
+    path.join('token-listing-site', `${new URL(siteOf(roots.own).origin).hostname}.jsonl`),
+  )
+  expect(JSON.parse(readFileSync(file, 'utf8')).id).toBe('a-first-one')
+  // Nobody else on the machine reads what visitors write.
+  expect([file, path.dirname(file)].map((one) => statSync(one).mode & 0o077)).toEqual([0, 0])
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+})
+
+test('prints the answers, too, where that is asked for', async () => {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const { send, said } = await receive('--file', file, '--print-answers')
+  await send('a-first-one', { name: 'Ada\u001b[2J\n  email: forged' })
+  await expect.poll(said).toContain('  name: Ada\\u001b[2J\\u000a  email: forged\n')
+})
+
+test('goes on keeping requests when nobody reads what it prints', async () => {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const { child, send } = await receive('--file', file)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
+    expect((await send(id)).status).toBe(201)
+  }
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
+})
+
+test('refuses a file that another process adds to, until that one has ended, however it ends', async () => {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const { child, root } = await receive('--file', file)
+  const refused = await endOf(start([...command, '--root', root, '--file', file]))
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`Another receiver (process ${child.pid}) adds requests to`),
+  })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await receive('--file', file)
+})
+
+describe('the file of requests', () => {
+  const served = newFolder()
+
+  test.each([
+    ['requests.jsonl', served],
+    ['content/deep/requests.jsonl', served],
+    ['.', served],
+  ])('is refused at %s of a folder that is served', (name) => {
+    expect(() => checkPlace(path.join(served, name), ['/nowhere', served])).toThrow(UsageError)
+  })
+
+  test.each([`${served}-other/requests.jsonl`, path.join(served, '../..requests.jsonl')])(
+    'may be at %s, outside of it',
+    (file) => {
+      expect(() => checkPlace(file, [served])).not.toThrow()
+    },
+  )
+
+  test('is in no folder of the project by default, and another one for each site', () => {
+    const files = ['https://a.example', 'http://b.example:8080'].map(defaultFile)
+    for (const file of files) expect(() => checkPlace(file, [process.cwd()])).not.toThrow()
+    expect(new Set(files).size).toBe(2)
+  })
+
+  test('of an earlier version is not forgotten', () => {
+    expect(() => checkOldPlace('/new/file.jsonl', [served])).not.toThrow()
+    writeFileSync(path.join(served, 'requests.jsonl'), '')
+    expect(() => checkOldPlace('/new/file.jsonl', [served])).toThrow(
+      /There are requests in .* Move the file out of there, for example to “\/new\/file\.jsonl”, and start again\./,
+    )
+  })
+})
+
+test.each([
+  [['--port', '0'], 'A port is a number from 1 to 65535, and “0” is none.'],
+  [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
+  [['--file'], 'The option --file has no value.'],
+  [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
+  [['requests.txt'], '“requests.txt” is no option. A file is given with --file requests.txt.'],
+  [
+    ['--origin', 'https://a.example/b'],
+    'An origin is written like http://localhost:4173, with nothing behind it, and “https://a.example/b” is none.',
+  ],
+])('says what is wrong with %j', (args, message) => {
+  expect(() => readOptions(args, '/site')).toThrow(message)
+})
+
+test('reads its options', () => {
+  expect(readOptions([], '/site')).toMatchObject({
+    root: '/site',
+    port: 8787,
+    host: '127.0.0.1',
+    printAnswers: false,
+  })
+  expect(
+    readOptions(['--origin', 'http://localhost:4173/', '--origin', 'https://a.example'], '/site'),
+  ).toMatchObject({ origins: ['http://localhost:4173', 'https://a.example'] })
+  expect(readOptions(['--help'], '/site')).toBe('help')
+})

@@ -1,0 +1,108 @@
+// @vitest-environment node
+/** The command in projects that were copied, moved, or share what they installed. */
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endOf, siteOnDisk, start } from '../disk/site-on-disk.ts'
+
+// Each of these starts several processes.
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'projects-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+const home = (project: string) => path.join(project, 'content/home.json')
+
+/** The project's code with the small site, and packages that are installed apart from all others. */
+function makeProject(): string {
+  const project = path.join(folder, 'first')
+  copy(siteOnDisk(), project)
+  copy('src', path.join(project, 'src'))
+  const installed = path.join(project, 'node_modules')
+  mkdirSync(installed)
+  for (const name of readdirSync('node_modules')) {
+    if (!name.startsWith('.')) {
+      symlinkSync(path.resolve('node_modules', name), path.join(installed, name))
+    }
+  }
+  return project
+}
+
+const validate = (project: string, ...args: string[]) =>
+  endOf(start([path.join(project, 'src/commands/validate/validate.cjs'), ...args]))
+
+/** A mistake that can be corrected. Gives the file as it is then, and as it has to be in the end. */
+function breakHome(project: string) {
+  const right = readFileSync(home(project), 'utf8')
+  const wrong = right.replace('"/contact"', '"/contcat"')
+  writeFileSync(home(project), wrong)
+  return { right, wrong }
+}
+
+test('checks and corrects a copy with its times kept, and leaves the original alone', async () => {
+  const first = makeProject()
+  expect((await validate(first)).status).toBe(0)
+  const second = path.join(folder, 'second')
+  copy(first, second)
+  const { right, wrong } = breakHome(second)
+
+  expect((await validate(second)).stdout).toContain('The link “/contcat” leads to a page')
+  writeFileSync(home(first), wrong)
+  expect(await validate(second, '--fix')).toMatchObject({
+    status: 0,
+    stderr: 'Corrected content/home.json.\n',
+  })
+  expect(readFileSync(home(second), 'utf8')).toBe(right)
+  expect(readFileSync(home(first), 'utf8')).toBe(wrong)
+})
+
+test('checks a project where it was moved to', async () => {
+  const first = makeProject()
+  expect((await validate(first)).status).toBe(0)
+  const moved = path.join(folder, 'moved')
+  renameSync(first, moved)
+  breakHome(moved)
+  expect(await validate(moved)).toMatchObject({ status: 1, stderr: '' })
+})
+
+test('checks each of two projects that link to the same packages, by its own rules', async () => {
+  const first = makeProject()
+  const second = path.join(folder, 'second')
+  copy(first, second)
+  rmSync(path.join(second, 'node_modules'), { recursive: true })
+  symlinkSync(path.join(first, 'node_modules'), path.join(second, 'node_modules'))
+  // Other sources with the same times, as from an archive.
+  const options = path.join(second, 'src/commands/validate/validate-options.ts')
+  writeFileSync(options, readFileSync(options, 'utf8').replace('Checks the content', 'Inspects it'))
+  utimesSync(options, 0, 0)
+  breakHome(second)
+
+  expect((await validate(first)).status).toBe(0)
+  expect((await validate(second)).status).toBe(1)
+  expect((await validate(second, '--help')).stdout).toMatch(/^Inspects it/)
+  expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
+})
+
+test('says in one line that the packages are not installed', async () => {
+  const first = makeProject()
+  rmSync(path.join(first, 'node_modules'), { recursive: true })
+  expect(await validate(first)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Cannot check: the packages are not installed. Run “npm ci” first.\n',
+  })
+})

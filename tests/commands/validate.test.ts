@@ -1,0 +1,345 @@
+// @vitest-environment node
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { faultOf } from '../../src/commands/validate/fault.ts'
+import { readOptions } from '../../src/commands/validate/validate-options.ts'
+import { main } from '../../src/commands/validate/validate-run.ts'
+import { readFiles } from '../../src/disk/read-files.ts'
+import { replaceFile } from '../../src/disk/replace-file.ts'
+import { type Edit, siteWith } from '../checks/site.ts'
+import { endOf, newFolder, siteOnDisk, start, withoutGithub } from '../disk/site-on-disk.ts'
+import { watchDisk } from '../disk/watch-disk.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+
+// Each of these starts a process, some of them several.
+const startChecks = (args: string[], environment?: Record<string, string>) =>
+  start(['src/commands/validate/validate.cjs', ...args], environment)
+
+const validate = (args: string[], environment?: Record<string, string>) =>
+  endOf(startChecks(args, environment))
+
+const wrongLink: Edit = ['"href": "/contact"', '"href": "/contcat"']
+const longTitle: Edit = ['"title": "Contact"', `"title": "${'Contact '.repeat(9).trim()}"`]
+
+test('finds nothing wrong with a whole site that is right, warnings included', async () => {
+  const root = newFolder()
+  writeOwnSite(root)
+  expect(await validate(['--root', root])).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^\d+ files checked, nothing wrong\.\n$/),
+    stderr: '',
+  })
+})
+
+test('checks the project where it is told of no other', async () => {
+  const { stdout } = await validate(['--format', 'json'])
+  expect(JSON.parse(stdout)).toMatchObject({ filesChecked: (await readFiles('.')).length })
+})
+
+test('shows place, frame, reason and help, and exits with 1', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  expect(await validate(['--root', root])).toEqual({
+    status: 1,
+    stdout: `error content/home.json:24:53 no-such-page
+The link “/contcat” leads to a page that does not exist.
+  22 │       "type": "call-to-action",
+  23 │       "heading": "Where next?",
+  24 │       "actions": [{ "label": "Write to us", "href": "/contcat" }]
+     │                                                     ^^^^^^^^^^
+  25 │     }
+→ Did you mean “/contact”?
+
+1 error
+`,
+    stderr: '',
+  })
+})
+
+test('prints JSON and nothing else', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const { status, stdout, stderr } = await validate(['--root', root, '--format', 'json'])
+  const { problems, filesChecked } = JSON.parse(stdout)
+  expect({ status, stderr, filesChecked }).toEqual({
+    status: 1,
+    stderr: '',
+    filesChecked: siteWith().length,
+  })
+  expect(problems).toEqual([
+    {
+      file: 'content/home.json',
+      line: 24,
+      column: 53,
+      endLine: 24,
+      endColumn: 63,
+      pointer: '/sections/2/actions/0/href',
+      severity: 'error',
+      code: 'no-such-page',
+      message: 'The link “/contcat” leads to a page that does not exist.',
+      help: 'Did you mean “/contact”?',
+      fix: { start: expect.any(Number), end: expect.any(Number), text: '"/contact"' },
+    },
+  ])
+})
+
+test('annotates the lines of a pull request by itself where GitHub runs it', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const environment = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(root) }
+  const { status, stdout } = await validate(['--root', root], environment)
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: `::error file=${path.basename(root)}/content/home.json,line=24,endLine=24,col=53,endColumn=63,title=no-such-page::The link “/contcat” leads to a page that does not exist.%0ADid you mean “/contact”?
+1 error
+`,
+  })
+})
+
+test('writes a SARIF log', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const { status, stdout } = await validate(['--root', root, '--format', 'sarif'])
+  const log = JSON.parse(stdout)
+  expect(status).toBe(1)
+  expect(log.version).toBe('2.1.0')
+  expect(log.runs[0].originalUriBaseIds.ROOT.uri).toBe(`${pathToFileURL(root)}/`)
+  expect(log.runs[0].results).toHaveLength(1)
+})
+
+test('corrects what is safe, and leaves every other byte as it was', async () => {
+  const root = siteOnDisk({
+    'content/home.json': ['"path": "/",\n', '"path":   "/",\r\n\t'],
+    'content/contact.json': ['"top", "heading": "Contact us"', '‘top’, "heading": 5,,'],
+  })
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const untouched = read('content/home.json')
+  const before = read('content/contact.json')
+  const { status, stdout, stderr } = await validate(['--root', root, '--fix'])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: 'Corrected content/contact.json.\n' })
+  expect(stdout).toMatch(/nothing wrong/)
+  expect(read('content/home.json')).toBe(untouched)
+  const after = before.replace('‘top’', '"top"').replace('5,,', '"5"')
+  expect(read('content/contact.json')).toBe(after)
+
+  expect(await validate(['--root', root, '--fix'])).toMatchObject({ status: 0, stderr: '' })
+  expect(read('content/contact.json')).toBe(after)
+})
+
+test('counts warnings against the number that is allowed', async () => {
+  const root = siteOnDisk({ 'content/contact.json': longTitle })
+  expect(await validate(['--root', root])).toMatchObject({ status: 0, stderr: '' })
+  expect(await validate(['--root', root, '--max-warnings', '1'])).toMatchObject({ status: 0 })
+  expect(await validate(['--root', root, '--max-warnings', '0'])).toMatchObject({
+    status: 1,
+    stderr: '1 warning, and --max-warnings allows 0.\n',
+  })
+})
+
+test.each([
+  [['--formt', 'json'], 'There is no option “--formt”. Did you mean “--format”?'],
+  [['--format', 'jsn'], 'There is no format “jsn”. Did you mean “json”?'],
+  [
+    ['--format', 'constructor'],
+    'There is no format “constructor”. There are “pretty”, “json”, “github” and “sarif”.',
+  ],
+  [['--root'], 'The option --root needs a value behind it.'],
+  [['--root', '/nowhere'], 'There is no folder “/nowhere”.'],
+  [['--root', 'src'], 'The folder “src” holds no folder “schemas”.'],
+  [['content'], '“content” is no option. A folder is given with --root content.'],
+  [['--fix=yes'], 'The option --fix takes no value.'],
+  [['--max-warnings', 'few'], '--max-warnings is followed by a whole number, and not by “few”.'],
+  [['--max-warnings', '1.5'], '--max-warnings is followed by a whole number, and not by “1.5”.'],
+  [['--max-warnings', '3x'], '--max-warnings is followed by a whole number, and not by “3x”.'],
+  [['--watch'], 'There is no option --watch: “npm run dev” checks again whenever a file is saved.'],
+])('refuses %j', async (args, line) => {
+  const silent = () => expect.unreachable('nothing is written')
+  const world = {
+    args,
+    environment: {},
+    project: '.',
+    isTerminal: false,
+    write: silent,
+    note: silent,
+  }
+  const fault = await main(world).then(() => undefined, faultOf)
+  expect(fault).toBe(line)
+})
+
+test.each([
+  ['a terminal that has colours', true, { TERM: 'xterm-256color' }, true],
+  ['a terminal that says nothing of itself', true, {}, true],
+  ['a terminal that has none', true, { TERM: 'dumb' }, false],
+  ['who wants none', true, { TERM: 'xterm-256color', NO_COLOR: '1' }, false],
+  ['a file', false, { TERM: 'xterm-256color' }, false],
+])(
+  'colours its report only where that is shown: %s',
+  async (_, isTerminal, environment, isColored) => {
+    let written = ''
+    const project = siteOnDisk({ 'content/home.json': wrongLink })
+    const write = (text: string) => {
+      written += text
+    }
+    const status = await main({ args: [], environment, project, isTerminal, write, note: write })
+    expect(status).toBe(1)
+    expect(written).toContain('no-such-page')
+    expect(written.includes('\u001b[')).toBe(isColored)
+  },
+)
+
+test('refuses in one plain line, and exits with 2', async () => {
+  expect(await validate(['--formt', 'json'])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no option “--formt”. Did you mean “--format”?\n',
+  })
+})
+
+test.each([['--fix'], ['--format', 'json']])(
+  'does not pass over the options that npm keeps for itself: %s %s',
+  async (...args) => {
+    const { npm_execpath: npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim() } =
+      process.env
+    const ends = await endOf(start([realpathSync(npm), '--silent', 'run', 'validate', ...args]))
+    expect(ends.stderr.split('\n')).toContain(
+      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${args.filter(Boolean).join(' ')}`,
+    )
+    expect(ends).toMatchObject({ status: 2, stdout: '' })
+  },
+)
+
+// As npm 11 makes them of `npm run validate --root "/some where"` and so on.
+test.each<[args: string[], variables: Record<string, string>, right: string | undefined]>([
+  [['/some where'], { root: 'true' }, '--root "/some where"'],
+  [[], { root: '/elsewhere' }, '--root /elsewhere'],
+  [[], { root: 'true' }, '--root VALUE'],
+  [['0'], { max_warnings: 'true' }, '--max-warnings 0'],
+  [['sarif'], { fix: 'true', max_warnings: '0' }, '--fix --max-warnings 0 --format sarif'],
+  [['--format', 'json'], { fix: 'true' }, '--fix --format json'],
+  [[], { fix: '' }, undefined],
+  [['--root', '/elsewhere'], {}, undefined],
+])('tells what was typed from what npm leaves of it: %j and %j', (args, variables, right) => {
+  const environment: Record<string, string> = { npm_lifecycle_event: 'validate' }
+  for (const [name, value] of Object.entries(variables)) environment[`npm_config_${name}`] = value
+  const read = () => readOptions(args, environment, '.')
+  if (right === undefined) expect(read).not.toThrow()
+  else {
+    expect(read).toThrow(
+      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${right}`,
+    )
+  }
+})
+
+test('says of --watch what does that, also where npm has kept it for itself', () => {
+  const environment = { npm_lifecycle_event: 'validate', npm_config_watch: 'true' }
+  expect(() => readOptions([], environment, '.')).toThrow(
+    'There is no option --watch: “npm run dev” checks again whenever a file is saved.',
+  )
+})
+
+test('takes a setting of npm for an option only where npm has started it', () => {
+  expect(() => readOptions([], { npm_config_fix: 'true' }, '.')).not.toThrow()
+})
+
+test('corrects a file by putting another in its place, so that none is ever half written', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const file = path.join(root, 'content/home.json')
+  const before = readFileSync(file, 'utf8')
+  chmodSync(file, 0o640)
+  const sameFile = path.join(root, 'before.json')
+  linkSync(file, sameFile)
+  expect((await validate(['--root', root, '--fix'])).status).toBe(0)
+  expect(readFileSync(sameFile, 'utf8')).toBe(before)
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('/contcat', '/contact'))
+  expect(statSync(file).mode & 0o777).toBe(0o640)
+  expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('corrects what a link leads to, and leaves the link', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const [link, file] = ['content/home.json', 'first-page.json'].map((name) => path.join(root, name))
+  renameSync(link as string, file as string)
+  symlinkSync('../first-page.json', link as string)
+  expect((await validate(['--root', root, '--fix'])).status).toBe(0)
+  expect(readFileSync(file as string, 'utf8')).toContain('"/contact"')
+  expect(lstatSync(link as string).isSymbolicLink()).toBe(true)
+})
+
+test('leaves a file as it was where the disk takes no more, and says so', async () => {
+  const long = ' '.repeat(100_000)
+  const root = siteOnDisk({
+    'content/home.json': ['"href": "/contact"', `"href": "/contcat"${long}`],
+  })
+  const file = path.join(root, 'content/home.json')
+  const before = readFileSync(file, 'utf8')
+  await validate(['--help'])
+  // The system lets no file grow beyond this, as a full disk would not.
+  const command = `ulimit -f 20; exec "$0" src/commands/validate/validate.cjs --root "$1" --fix`
+  const { status, stdout, stderr } = await endOf(
+    spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() }),
+  )
+  expect(stderr).toBe('“content/home.json” cannot be written (EFBIG), and stays as it was.\n')
+  expect(stdout).toContain('The link “/contcat” leads to a page')
+  expect(status).toBe(2)
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('does not write over what was saved while it was at work', () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/home.json')
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  writeFileSync(file, 'saved meanwhile')
+  expect(replaceFile(file, bytes('as it was read'), bytes('corrected'))).toBe(false)
+  expect(readFileSync(file, 'utf8')).toBe('saved meanwhile')
+  // Another run has made the same correction.
+  expect(replaceFile(file, bytes('as it was read'), bytes('saved meanwhile'))).toBe(true)
+})
+
+test('has a corrected file whole on the disk before it takes the place of the old one', () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/home.json')
+  const events = watchDisk()
+  expect(replaceFile(file, readFileSync(file), new TextEncoder().encode('corrected'))).toBe(true)
+  const { ino: inode, size } = statSync(file)
+  expect(events.filter(({ kind }) => kind !== 'remove')).toEqual([
+    { kind: 'sync', inode, size, isFolder: false },
+    { kind: 'name', inode, target: realpathSync(file) },
+  ])
+})
+
+test('corrects the same files twice at once', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const runs = await Promise.all([1, 2, 3].map(() => validate(['--root', root, '--fix'])))
+  expect(runs.map(({ status }) => status)).toEqual([0, 0, 0])
+  expect(readFileSync(path.join(root, 'content/home.json'), 'utf8')).toContain('"/contact"')
+})
+
+test.runIf(existsSync('/dev/full'))('does not call a report written that was not', async () => {
+  const command = `exec "$0" src/commands/validate/validate.cjs > /dev/full`
+  const child = spawn('/bin/sh', ['-c', command, process.execPath], { env: withoutGithub() })
+  expect(await endOf(child)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Cannot check: the report cannot be written (ENOSPC).\n',
+  })
+})
+
+test('is content when whoever reads the report has seen enough', async () => {
+  const root = siteOnDisk({ 'content/home.json': wrongLink })
+  const command = `{ "$0" src/commands/validate/validate.cjs --root "$1"; echo "ended with $?" >&2; } | true`
+  const child = spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() })
+  // No fault, whichever of the two it heard of first.
+  expect((await endOf(child)).stderr).toMatch(/^ended with [01]\n$/)
+})

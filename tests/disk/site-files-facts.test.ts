@@ -1,0 +1,260 @@
+// @vitest-environment node
+/** What the files in `content/files/` are found to be: by real bytes, as cameras and attackers make them. */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkContent } from '../../src/checks/check.ts'
+import { originalPictures } from '../../src/content/pictures.ts'
+import { surroundingsOf } from '../../src/disk/check-context.ts'
+import { factsOf } from '../../src/disk/inspect-file.ts'
+import { readFiles } from '../../src/disk/read-files.ts'
+import { readSiteFiles } from '../../src/disk/read-site-files.ts'
+import * as made from '../pipeline/pictures.ts'
+import { siteOnDisk } from './site-on-disk.ts'
+
+const text = (words: string) => Buffer.from(words)
+const picture = (width: number, height: number, more = {}) => ({
+  picture: { width, height, ...more },
+})
+const fault = (kind: string, more = {}) => ({ fault: { kind, ...more } })
+const other = (found?: string) => fault('other-kind', { found })
+
+test('gives a picture in development another address when its bytes change', async () => {
+  const root = siteOnDisk()
+  const file = path.join(root, 'content/files/Über uns.png')
+  mkdirSync(path.dirname(file))
+  const addressOf = async (bytes: Uint8Array) => {
+    writeFileSync(file, bytes)
+    return originalPictures(await readSiteFiles(root))['Über uns.png']?.src
+  }
+  const first = await addressOf(await made.deepPng())
+  const second = await addressOf(await made.movingPng())
+  expect(first).toMatch(/^\/files\/%C3%9Cber%20uns\.png(?:\?.*)?$/)
+  expect(second).toMatch(/^\/files\/%C3%9Cber%20uns\.png(?:\?.*)?$/)
+  expect(second).not.toBe(first)
+})
+
+test('tells by its bytes what a file is', async () => {
+  const photo = await made.jpeg(300, 200)
+  const rows: [name: string, bytes: Uint8Array, facts: unknown][] = [
+    ['photo.jpg', photo, picture(300, 200)],
+    ['PHOTO.JPEG', photo, picture(300, 200)],
+    // A camera that was held upright.
+    ['turned.jpg', await made.turnedJpeg(), picture(30, 40)],
+    ['print.jpg', await made.cmykJpeg(), picture(60, 40)],
+    ['deep.png', await made.deepPng(), picture(60, 40)],
+    ['a.webp', await made.photo(60, 40).webp().toBuffer(), picture(60, 40)],
+    ['a.avif', await made.photo(60, 40).avif({ effort: 0 }).toBuffer(), picture(60, 40)],
+    ['still.gif', await made.gif(), picture(20, 10)],
+    ['moving.gif', await made.movingGif(), picture(20, 10, { isMoving: true })],
+    ['moving.png', await made.movingPng(), picture(20, 10, { isMoving: true })],
+    ['logo.svg', made.svg(), picture(20, 10, { isVector: true })],
+    ['brochure.pdf', made.pdf(), {}],
+    ['list.csv', text('a;b\n1;2\n'), {}],
+    ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],
+    ['bmw.txt', text('BMW, 2024'), {}],
+    ['latin.csv', Buffer.from('Gr\u00fc\u00dfe', 'latin1'), {}],
+    ['date.ics', text('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), {}],
+    // What is called something else.
+    ['photo.png', await made.gif(), other('a GIF')],
+    ['photo.jpg', made.pdf(), other('a PDF')],
+    ['logo.svg', photo, other('a JPEG')],
+    [
+      'logo.svg',
+      text('<html xmlns="http://www.w3.org/1999/xhtml"/>'),
+      fault('unsafe-svg', { what: 'a piece of another language (html)' }),
+    ],
+    ['logo.svg', text('<drawing/>'), other()],
+    ['brochure.pdf', text('a letter'), other()],
+    ['list.txt', Buffer.from([1, 0, 2]), other()],
+    ['list.txt', photo, other('a JPEG')],
+    // What is damaged.
+    ['half.jpg', photo.subarray(0, photo.length / 2), fault('damaged')],
+    ['half.png', (await made.deepPng()).subarray(0, 90), fault('damaged')],
+    ['half.webp', (await made.photo(60, 40).webp().toBuffer()).subarray(0, 60), fault('damaged')],
+    [
+      'half.svg',
+      text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g>'),
+      fault('damaged'),
+    ],
+    ['none.pdf', text(''), fault('empty')],
+    // What would fill the memory.
+    ['bomb.png', made.pngBomb(), fault('too-many-pixels', { width: 30_000, height: 30_000 })],
+    ['large.pdf', Buffer.alloc(20_000_001, made.pdf()), fault('too-large', { size: 20_000_001 })],
+    // What nobody serves.
+    ['page.html', text('<b>'), fault('unknown-kind')],
+    ['script.js', text('alert(1)'), fault('unknown-kind')],
+    ['.htaccess.', text('x'), fault('odd-name')],
+    ['a:b.pdf', made.pdf(), fault('odd-name')],
+    ['50%.pdf', made.pdf(), fault('odd-name')],
+    ['a#b.pdf', made.pdf(), fault('odd-name')],
+  ]
+  for (const [name, bytes, facts] of rows)
+    expect([name, await factsOf(name, bytes)]).toEqual([name, facts])
+})
+
+test('lets an SVG draw, and refuses whatever could act or reach for something', async () => {
+  const safe = [
+    '<title>A &amp; B</title><g style="fill:#fff"><use href="#a"/></g>',
+    '<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><path class="a" d="M0 0"/>',
+    '<metadata><x:a xmlns:x="urn:program"><x:script/></x:a></metadata>',
+    '<image href="data:image/png;base64,iVBORw0KGgo="/>',
+    '<rect fill="url(#b)" filter="url(\'#c\')"/>',
+  ]
+  for (const inner of safe) {
+    expect([inner, await factsOf('a.svg', made.svg(inner))]).toEqual([
+      inner,
+      { picture: { width: 20, height: 10, isVector: true } },
+    ])
+  }
+  const hostile: [svg: Buffer, what: string][] = [
+    [made.svg('<script>alert(1)</script>'), 'a script'],
+    [made.svg('<script href="https://evil.example/x.js"/>'), 'a script'],
+    [made.svg('', 'viewBox="0 0 1 1" onload="alert(1)"'), 'a script (onload)'],
+    [made.svg('<g ONCLICK="alert(1)"/>'), 'a script (ONCLICK)'],
+    [made.svg('<a href="javascript:alert(1)"><path/></a>'), 'something that does not draw (a)'],
+    [made.svg('<use href=" java&#10;script:alert(1)"/>'), 'a script (href)'],
+    [made.svg('<foreignObject/>'), 'something that does not draw (foreignObject)'],
+    [
+      made.svg('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+      'a piece of another language (h:script)',
+    ],
+    [made.svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'a script'],
+    [made.svg('<set attributeName="href" to="x"/>'), 'something that does not draw (set)'],
+    [made.svg('<animate/>'), 'something that does not draw (animate)'],
+    [
+      made.svg('<image href="https://evil.example/a.png"/>'),
+      'a reference to something outside of it',
+    ],
+    [
+      made.svg('<image href="data:image/svg+xml;base64,AAAA"/>'),
+      'a reference to something outside of it',
+    ],
+    [
+      made.svg('<use xlink:href="other.svg#a" xmlns:xlink="http://www.w3.org/1999/xlink"/>'),
+      'a reference to something outside of it',
+    ],
+    [
+      made.svg('<style>@import "//evil.example/a.css";</style>'),
+      'a reference to something outside of it',
+    ],
+    [
+      made.svg('<style><![CDATA[a{fill:url( "https://evil.example/")}]]></style>'),
+      'a reference to something outside of it',
+    ],
+    [made.svg('<style>@\\69mport "x"</style>'), 'a reference to something outside of it'],
+    [made.svg('<rect fill="u\\72l(//evil.example)"/>'), 'a reference to something outside of it'],
+    [made.svg('<g xml:base="https://evil.example/"/>'), 'a reference to something outside of it'],
+    [
+      text(
+        '<?xml version="1.0" encoding="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      ),
+      'signs in an encoding of its own (ISO-2022-JP)',
+    ],
+    [made.svg('<rect fill="url(//evil.example)"/>'), 'a reference to something outside of it'],
+    [
+      made.svg('<rect style="background:image-set(\'a.png\')"/>'),
+      'a reference to something outside of it',
+    ],
+    [
+      text(
+        '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">&a;</svg>',
+      ),
+      'definitions of its own (entities)',
+    ],
+    [
+      text(
+        '<?xml-stylesheet href="https://evil.example/"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      ),
+      'an instruction for programs (xml-stylesheet)',
+    ],
+  ]
+  for (const [svg, what] of hostile) {
+    expect([String(svg), await factsOf('a.svg', svg)]).toEqual([
+      String(svg),
+      fault('unsafe-svg', { what }),
+    ])
+  }
+})
+
+test('takes the size of an SVG from what it says', async () => {
+  const size = async (attributes: string) => factsOf('a.svg', made.svg('', attributes))
+  const vector = (width: number, height: number) => picture(width, height, { isVector: true })
+  expect(await size('width="1in" height="48px" viewBox="0 0 1 1"')).toEqual(vector(96, 48))
+  expect(await size('width="50" viewBox="0 0 20 10"')).toEqual(vector(50, 25))
+  expect(await size('width="100%" height="100%" viewBox="0,0,20,10"')).toEqual(vector(20, 10))
+  for (const none of [
+    '',
+    'width="100%"',
+    'viewBox="0 0 0 10"',
+    'viewBox="a"',
+    'width="-1" height="2"',
+  ]) {
+    expect(await size(none)).toEqual(fault('svg-without-size'))
+  }
+})
+
+test('finds the files of a folder, reads none through a link that leads out, and takes none for a page', async () => {
+  const root = siteOnDisk()
+  const folder = path.join(root, 'content/files')
+  mkdirSync(path.join(folder, 'Team 2024'), { recursive: true })
+  const write = (name: string, bytes: Uint8Array | string) =>
+    writeFileSync(path.join(folder, name), bytes)
+  expect(await readSiteFiles(root)).toEqual([])
+  // As macOS writes an umlaut: a letter and its dots.
+  write('Team 2024/Zoe\u0308.JPG', await made.jpeg(30, 20))
+  write('data.json', '{}')
+  write('.DS_Store', 'x')
+  write('Thumbs.db', 'x')
+  const away = path.join(siteOnDisk(), 'secret.pdf')
+  writeFileSync(away, made.pdf())
+  symlinkSync(away, path.join(folder, 'away.pdf'))
+  write('here.pdf', made.pdf())
+  symlinkSync('here.pdf', path.join(folder, 'link.pdf'))
+
+  const files = await readSiteFiles(root)
+  expect(files.map(({ version: _, size: __, ...file }) => file)).toEqual([
+    { name: 'Team 2024/Zo\u00eb.JPG', picture: { width: 30, height: 20 } },
+    { name: 'away.pdf', obstacle: { kind: 'outside' } },
+    { name: 'data.json', fault: { kind: 'unknown-kind' } },
+    { name: 'here.pdf' },
+    { name: 'link.pdf' },
+  ])
+  // The very same list, by which who asks again knows that nothing has changed.
+  expect(await readSiteFiles(root)).toBe(files)
+  write('here.pdf', Buffer.concat([made.pdf(), text('\n')]))
+  expect(await readSiteFiles(root)).not.toBe(files)
+
+  const read = await readFiles(root)
+  expect(read.map((file) => file.path).filter((file) => file.includes('files'))).toEqual([])
+  const { problems } = checkContent(read, await surroundingsOf(read, root, '.'))
+  expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'content/files/Team 2024/Zoë.JPG unused-file',
+    'content/files/away.pdf link-to-outside',
+    'content/files/data.json unknown-kind-of-file',
+    'content/files/here.pdf unused-file',
+    'content/files/link.pdf unused-file',
+  ])
+})
+
+test('refuses a folder of files that is a link', async () => {
+  const root = siteOnDisk()
+  symlinkSync(path.dirname(root), path.join(root, 'content/files'))
+  expect(await readSiteFiles(root)).toMatchObject([
+    { name: '', obstacle: { kind: 'linked-folder' } },
+  ])
+})
+
+test('looks through 500 files within moments, and again at once', async () => {
+  const root = siteOnDisk()
+  const folder = path.join(root, 'content/files')
+  mkdirSync(folder)
+  const photo = await made.jpeg(60, 40)
+  for (let number = 0; number < 500; number++) {
+    writeFileSync(path.join(folder, `photo-${number}.jpg`), photo)
+  }
+  const files = await readSiteFiles(root)
+  expect(files).toHaveLength(500)
+  expect(files.every(({ picture }) => picture?.width === 60)).toBe(true)
+  expect(await readSiteFiles(root)).toBe(files)
+})

@@ -1,0 +1,61 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Edit, siteWith } from '../checks/site.ts'
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true })
+})
+
+/** An empty folder, which stands until the tests of the file are done. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  made.push(folder)
+  return folder
+}
+
+/** Writes the small site with its mistakes to a folder of its own. */
+export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
+  const root = newFolder()
+  for (const file of siteWith(edits)) {
+    const target = path.join(root, file.path)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, file.bytes)
+  }
+  return root
+}
+
+/** The variables of a machine that is no runner of GitHub's. */
+export function withoutGithub(): NodeJS.ProcessEnv {
+  const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...others } = process.env
+  return others
+}
+
+/** Starts a script, as on a machine that is no runner of GitHub's. */
+export function start(
+  command: string[],
+  environment: Record<string, string> = {},
+  folder = process.cwd(),
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, command, {
+    cwd: folder,
+    env: { ...withoutGithub(), ...environment },
+  })
+}
+
+/** What a process said, and the status that it ended with. */
+export async function endOf(child: ChildProcessWithoutNullStreams) {
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (data) => {
+    stdout += data
+  })
+  child.stderr.on('data', (data) => {
+    stderr += data
+  })
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  return { status, stdout, stderr }
+}

@@ -1,0 +1,37 @@
+// @vitest-environment node
+/** When the library that judges patterns is loaded. What it says of them stands in surroundings.test.ts. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { field } from '../checks/mistakes-form-fields.ts'
+import { siteWith } from '../checks/site.ts'
+
+const loads = vi.hoisted(() => ({ count: 0 }))
+
+// The library as it is, with a count of how often somebody asks for it.
+vi.mock('recheck/lib/browser.js', (importOriginal) => {
+  loads.count++
+  return importOriginal()
+})
+
+beforeEach(() => {
+  loads.count = 0
+  vi.resetModules()
+})
+
+async function loadsFor(pattern: string): Promise<number> {
+  const { findSlowPatterns } = await import('../../src/disk/slow-patterns.ts')
+  await findSlowPatterns(siteWith(field(`"type": "string", "title": "A" ${pattern}`)))
+  return loads.count
+}
+
+test.each([
+  ['no pattern', ''],
+  ['a pattern that has one way to match', ', "pattern": "^0x[0-9a-f]{40}$"'],
+  ['a pattern that is none', ', "pattern": "^(a+$"'],
+])('three megabytes are not loaded for a form with %s', async (_, pattern) => {
+  expect(await loadsFor(pattern)).toBe(0)
+})
+
+// The library stays loaded: one pattern alone can tell.
+test('they are loaded for a form with a pattern that may be slow', async () => {
+  expect(await loadsFor(', "pattern": "^(a{1,}){5}$"')).toBe(1)
+})

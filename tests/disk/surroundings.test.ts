@@ -1,0 +1,69 @@
+// @vitest-environment node
+/** What the checks are told of the code around the content, and of patterns that take too long. */
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSectionTypes } from '../../src/disk/section-types.ts'
+import { texts } from '../checks/site.ts'
+import { endOf, siteOnDisk, start } from './site-on-disk.ts'
+
+// The command is started, and loads a large library.
+const file = 'schemas/quote-request.json'
+
+/** One process for all, as it is the start that takes time. The library itself is found by it alone. */
+const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean][] = [
+  ['^(a+)+$', undefined, true],
+  ['^(a+)+$', 200, true],
+  ['^(?:a|a)*$', undefined, true],
+  ['^([a-z]+-?)+$', undefined, true],
+  ['^(a|b|ab)*c$', undefined, true],
+  ['^(a?){25}a{25}$', undefined, true],
+  // These take long on long texts only.
+  ['^\\s*(.*?)\\s*$', undefined, true],
+  ['^\\s*(.*?)\\s*$', 170, false],
+  ['^(.*)@(.*)$', undefined, false],
+  ['^(.*)@(.*)$', 100_000, true],
+  // What people write, and what is quick.
+  ['^0x[0-9a-fA-F]{40}$', undefined, false],
+  ['^[A-Za-z0-9_]{1,15}$', undefined, false],
+  ['^\\$?\\d{1,3}(,\\d{3})*(\\.\\d+)?$', undefined, false],
+  ['^([a-zA-Z0-9._-]+)@([a-z0-9-]+\\.)+[a-z]{2,}$', undefined, false],
+  ['^[^@]+@[^@]+\\.[^@]+$', undefined, false],
+]
+
+function formWithPatterns(): string {
+  const fields = patterns.map(([pattern, maxLength], index) => [
+    `field${index}`,
+    { type: 'string', title: pattern, pattern, maxLength },
+  ])
+  const form = JSON.parse(texts[file] ?? '')
+  return JSON.stringify({ ...form, required: [], properties: Object.fromEntries(fields) })
+}
+
+test('the command names patterns that take too long, and section types without a component', async () => {
+  const gallery = { title: 'Gallery', type: 'object', properties: { type: { const: 'gallery' } } }
+  const root = siteOnDisk({
+    [file]: formWithPatterns(),
+    'schemas/sections/gallery.json': JSON.stringify(gallery),
+  })
+  const { stdout, status } = await endOf(
+    start(['src/commands/validate/validate.cjs', '--root', root, '--format', 'json']),
+  )
+  const { problems } = JSON.parse(stdout) as { problems: Record<string, string>[] }
+  const slow = patterns.flatMap(([, , isSlow], index) =>
+    isSlow ? [`slow-pattern /properties/field${index}/pattern`] : [],
+  )
+  const said = problems.map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(said).toEqual([...slow, 'section-without-component '])
+  expect(problems.at(-1)).toMatchObject({
+    file: 'schemas/sections/gallery.json',
+    message: 'The section type “gallery” has no component yet, so that no page can show it.',
+    help: 'Create src/sections/gallery.tsx and give it its line in src/sections/registry.ts, as README.md describes it.',
+  })
+  expect(status).toBe(1)
+})
+
+test('the section types are those that the registry lists and that have a file', () => {
+  const types = readdirSync('schemas/sections').map((name) => name.replace('.json', ''))
+  expect(readSectionTypes('.')?.sort()).toEqual(types.sort())
+  expect(readSectionTypes('schemas')).toBeUndefined()
+})

@@ -1,0 +1,233 @@
+// @vitest-environment node
+/** Recording in real repositories. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openHistory } from '../../../src/editor/server/history.ts'
+import { save } from '../../../src/editor/server/save.ts'
+import { etagOf, openSiteFolder } from '../../../src/editor/server/site-folder.ts'
+import { texts } from '../../checks/site.ts'
+import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
+
+const home = 'content/home.json'
+const contact = 'content/contact.json'
+const text = (file: string) => texts[file] ?? ''
+const inHome = (from: string, to: string) => text(home).replace(from, to)
+
+/** No identity and no settings but those of the test. */
+const environment = { ...process.env }
+function withoutSettings(): void {
+  const nowhere = path.join(newFolder(), 'none')
+  process.env.GIT_CONFIG_GLOBAL = nowhere
+  process.env.GIT_CONFIG_SYSTEM = nowhere
+  for (const name of Object.keys(process.env)) {
+    if (/^GIT_(?:AUTHOR|COMMITTER)_|^EMAIL$/.test(name)) delete process.env[name]
+  }
+}
+afterEach(() => {
+  process.env = { ...environment }
+})
+
+function repository(root = siteOnDisk()) {
+  withoutSettings()
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).replace(/\n$/, '')
+  git('init', '-q')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@example.com')
+  git('add', '-A')
+  git('commit', '-qm', 'Begin')
+  return { root, git }
+}
+
+/** An editor on the folder, and a function that saves a text as it does. */
+function editor(root: string) {
+  const folder = openSiteFolder(root, root)
+  const history = openHistory(folder.root)
+  const write = async (file: string, after: string | null) => {
+    const source = (await folder.read()).get(file)
+    const ifMatch = source ? etagOf(source.bytes) : null
+    const saved = await save(folder, [{ file, ifMatch, text: after }])
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved))
+    history.remember(saved.writes)
+  }
+  return { history, write }
+}
+
+describe('a record', () => {
+  test('is one commit of what was saved, with the message as it was written', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    await write(home, inHome('Welcome', 'Hello'))
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    await write(home, inHome('Welcome', 'Good day'))
+    expect(await history.pending()).toEqual([contact, home])
+    const message = 'Home › Page header › Heading: "Welcome" → "Good day"\n\n- a list\n# no comment'
+    expect(await history.record(message)).toBe(git('rev-parse', 'HEAD'))
+    expect(git('log', '--format=%B', '-1')).toBe(`${message}\n`)
+    expect(git('rev-list', '--count', 'HEAD')).toBe('2')
+    expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([contact, home])
+    expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
+    expect(git('status', '--porcelain')).toBe('')
+    expect(await history.pending()).toEqual([])
+    await expect(history.record('again')).rejects.toThrow('There is nothing to record.')
+  })
+
+  test('holds nothing that was taken back on the disk by other means', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    await write(home, inHome('Welcome', 'A wrong promise'))
+    git('checkout', '-q', home)
+    await write(contact, text(contact).replace('Contact us', 'Ask us'))
+    expect(await history.pending()).toEqual([contact])
+    await history.record('Ask us')
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(contact)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('leaves what else is staged, changed and new as it is', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    writeFileSync(path.join(root, 'staged.txt'), 'staged')
+    writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'Staged'))
+    git('add', 'staged.txt', contact)
+    writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'Changed'))
+    writeFileSync(path.join(root, 'untracked.txt'), 'untracked')
+    const before = git('status', '--porcelain')
+    await write(home, inHome('Welcome', 'Hello'))
+    await history.record('Change home')
+    expect(git('status', '--porcelain')).toBe(before)
+    expect(git('show', `:${contact}`)).toContain('Staged')
+    expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)
+  })
+
+  test('leaves what somebody has changed and staged in the same file out of it', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    const staged = inHome('"title": "Home"', '"title": "Start"')
+    writeFileSync(path.join(root, home), staged)
+    git('add', home)
+    const changed = staged.replace('Both sides.', 'Every side.')
+    writeFileSync(path.join(root, home), changed)
+    await write(home, changed.replace('Welcome', 'Hello'))
+    await history.record('Change home')
+    expect(git('show', '--format=', '-U0', 'HEAD').match(/^[+-] .*$/gm)).toEqual([
+      '-      "heading": "Welcome",',
+      '+      "heading": "Hello",',
+    ])
+    expect(git('diff', '--cached', '-U0').match(/^[+-] .*$/gm)).toEqual([
+      '-  "title": "Home",',
+      '+  "title": "Start",',
+    ])
+    expect(
+      git('diff', '-U0')
+        .match(/^[+-] .*$/gm)
+        ?.map((line) => line.includes('Every side.')),
+    ).toEqual([false, true])
+    expect(readFileSync(path.join(root, home), 'utf8')).toBe(changed.replace('Welcome', 'Hello'))
+  })
+
+  test('says so where the same words were changed by somebody else, and changes nothing', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
+    await write(home, inHome('Welcome', 'Hello'))
+    await expect(history.record('Change home')).rejects.toThrow(
+      'content/home.json was changed at the same places by somebody else, and that is not recorded yet.',
+    )
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
+    expect(git('diff', '--cached', '--name-only')).toBe('')
+    expect(await history.pending()).toEqual([home])
+  })
+
+  test('holds new and deleted files', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    await write('content/about.json', text(contact).replace('/contact', '/about'))
+    await history.record('Add about')
+    await write('content/about.json', null)
+    await history.record('Delete about')
+    expect(git('log', '--format=%s', '--name-status').split('\n').filter(Boolean)).toEqual(
+      expect.arrayContaining([
+        'Add about',
+        'A\tcontent/about.json',
+        'Delete about',
+        'D\tcontent/about.json',
+      ]),
+    )
+    expect(git('status', '--porcelain')).toBe('')
+  })
+
+  test('is the first commit of a repository without one', async () => {
+    withoutSettings()
+    const root = siteOnDisk()
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    git('init', '-q')
+    git('config', 'user.name', 'Ada')
+    git('config', 'user.email', 'ada@example.com')
+    const { history, write } = editor(root)
+    await write('content/about.json', text(contact).replace('/contact', '/about'))
+    await history.record('Add about')
+    expect(git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('content/about.json\n')
+  })
+
+  test('works where the site is a folder of the repository, and lines end as on Windows', async () => {
+    const root = newFolder()
+    cpSync(siteOnDisk(), path.join(root, 'site'), { recursive: true })
+    const { git } = repository(root)
+    git('config', 'core.autocrlf', 'true')
+    const crlf = (words: string) => words.replaceAll('\n', '\r\n')
+    writeFileSync(path.join(root, 'site', home), crlf(text(home)))
+    const { history, write } = editor(path.join(root, 'site'))
+    await write(home, crlf(inHome('Welcome', 'Hello')))
+    await history.record('Change home')
+    expect(git('show', '--format=', '--numstat', 'HEAD')).toBe(`1\t1\tsite/${home}`)
+    expect(git('status', '--porcelain')).toBe('')
+  })
+})
+
+describe('what is missing is said', () => {
+  const obstacleIn = (root: string) => openHistory(root).obstacle()
+
+  test('without a repository', async () => {
+    withoutSettings()
+    process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
+    expect(await obstacleIn(siteOnDisk())).toEqual({
+      reason: 'The folder of the site is in no git repository.',
+      help: 'Run “git init” in it if you want its changes to be recorded.',
+    })
+  })
+
+  test('without git', async () => {
+    const { root } = repository()
+    process.env.PATH = newFolder()
+    expect(await obstacleIn(root)).toEqual({
+      reason: 'There is no git on this machine.',
+      help: 'Install it from git-scm.com.',
+    })
+  })
+
+  test('without an identity', async () => {
+    const { root, git } = repository()
+    git('config', '--unset', 'user.email')
+    expect(await obstacleIn(root)).toEqual({
+      reason: 'git does not know who you are.',
+      help: 'Run: git config --global user.name "Your Name", and: git config --global user.email you@example.com',
+    })
+    const { history, write } = editor(root)
+    await write(home, inHome('Welcome', 'Hello'))
+    await expect(history.record('Change home')).rejects.toThrow('git does not know who you are.')
+    expect(git('rev-list', '--count', 'HEAD')).toBe('1')
+  })
+
+  test('while a merge is under way', async () => {
+    const { root, git } = repository()
+    writeFileSync(path.join(root, '.git/MERGE_HEAD'), git('rev-parse', 'HEAD'))
+    expect(await obstacleIn(root)).toMatchObject({
+      reason: 'A merge or a rebase has been started in this repository and is not finished.',
+    })
+    rmSync(path.join(root, '.git/MERGE_HEAD'))
+    expect(await obstacleIn(root)).toBeUndefined()
+  })
+})

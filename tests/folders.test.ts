@@ -1,0 +1,108 @@
+// @vitest-environment node
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const checks = [
+  'checks',
+  'checks/diagnostics',
+  'checks/read',
+  'checks/report',
+  'checks/rules',
+  'checks/schema',
+]
+
+/** What each folder below src/ may import, beside itself. */
+const arrows: Record<string, string[]> = {
+  content: [],
+  'checks/diagnostics': ['content'],
+  'checks/read': ['content', 'checks/diagnostics'],
+  'checks/schema': ['content', 'checks/diagnostics', 'checks/read'],
+  'checks/rules': ['content', 'checks/diagnostics', 'checks/read', 'checks/schema'],
+  checks: ['content', 'checks/diagnostics', 'checks/read', 'checks/schema', 'checks/rules'],
+  'checks/report': ['content', 'checks/diagnostics', 'checks/read'],
+  theme: ['content'],
+  'quote-form': ['theme', 'content'],
+  sections: ['theme', 'content', 'quote-form'],
+  site: ['sections', 'theme', 'content', 'quote-form'],
+  'site/dev': ['site', 'content', 'checks/report'],
+  disk: ['content', ...checks],
+  pipeline: ['content', ...checks, 'disk', 'site/dev'],
+  'editor/edits': ['content', ...checks],
+  'editor/screen': ['editor/edits', 'content', ...checks, 'theme', 'quote-form'],
+  'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'pipeline'],
+  receiver: ['content', ...checks, 'disk'],
+  commands: ['content', ...checks, 'disk', 'pipeline', 'editor/server', 'receiver'],
+}
+
+/** The folder of a file in the table: the nearest one above it. */
+function folderOf(file: string): string | undefined {
+  const [first = '', second] = file.replace('../src/', '').split('/')
+  return [`${first}/${second}`, first].find((name) => Object.hasOwn(arrows, name))
+}
+
+const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The files that each file imports, those of types included. */
+const imports = new Map(
+  Object.entries(sources).map(([file, text]) => [
+    file,
+    [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)]
+      .map(([, target]) => path.join(path.dirname(file), target ?? ''))
+      .filter((target) => Object.hasOwn(sources, target)),
+  ]),
+)
+
+test.each(Object.entries(arrows))(
+  '%s imports only from the folders it may know',
+  (folder, allowed) => {
+    const wrong = [...imports]
+      .filter(([file]) => folderOf(file) === folder)
+      .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
+      .filter(({ target }) => ![folder, ...allowed].includes(folderOf(target) ?? ''))
+    expect(wrong).toEqual([])
+  },
+)
+
+test('every file below src/ is in a folder of the table', () => {
+  expect(Object.keys(sources).filter((file) => !folderOf(file))).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const done = new Set<string>()
+  /** The first circle that is met below a file, as the way from it. */
+  function circleFrom(file: string, way: readonly string[]): readonly string[] | undefined {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const target of imports.get(file) ?? []) {
+      const circle = circleFrom(target, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  expect([...imports.keys()].flatMap((file) => circleFrom(file, []) ?? [])).toEqual([])
+})
+
+test('only what runs in Node.js reaches for its modules', () => {
+  const inNode = ['disk', 'pipeline', 'editor/server', 'receiver', 'commands']
+  const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))
+  expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
+})
+
+test('the folders talk by the data attributes of one list, and each of these is in use', () => {
+  const list = sources['../src/content/data-attributes.ts'] ?? ''
+  const listed = [...list.matchAll(/^ {2}(\w+)\?:/gm)].map(([, name]) => name)
+  const used = Object.entries(sources)
+    .filter(([file]) => !file.endsWith('/data-attributes.ts'))
+    .flatMap(([, text]) => [
+      ...text.matchAll(/\bdata-(?!attributes)([a-z-]+)(?==|[\]'"]| hidden)/g),
+      ...text.matchAll(/\bdataset\.(\w+)/g),
+      ...text.matchAll(/'(\w+)' in [\w.]+\.dataset/g),
+    ])
+    .map(([, name]) => name)
+  expect([...new Set(used)].sort()).toEqual(listed.sort())
+})

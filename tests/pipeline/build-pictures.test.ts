@@ -1,0 +1,119 @@
+// @vitest-environment node
+/** The versions of a picture that pages are given: what they weigh, hold, and are called. */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { planPictures } from '../../src/pipeline/pictures/build-pictures.ts'
+import { planPicture, widthsFor } from '../../src/pipeline/pictures/picture-plan.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
+import * as made from './pictures.ts'
+
+/** A folder with these files in `content/files/`. */
+function folderWith(files: Readonly<Record<string, Uint8Array>>): string {
+  const root = newFolder()
+  for (const [name, bytes] of Object.entries(files)) {
+    const target = path.join(root, 'content/files', name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, bytes)
+  }
+  return root
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+
+test('makes as many widths as screens ask for, none larger than the picture or twice its place', () => {
+  expect(widthsFor(6000, 1120)).toEqual([160, 240, 320, 480, 640, 800, 1080, 1440, 2240])
+  expect(widthsFor(6000, 352)).toEqual([160, 240, 320, 480, 704])
+  expect(widthsFor(500, 1120)).toEqual([160, 240, 320, 500])
+  expect(widthsFor(100, 1120)).toEqual([100])
+})
+
+test('names a picture by its file and the hash, and a vector drawing once', () => {
+  const facts = { width: 3000, height: 2000 }
+  const { data, versions } = planPicture('Team 2024/Zoë (1).JPG', facts, 352, 'abc')
+  expect(data).toEqual({
+    src: '/assets/zo-1-abc/704.jpg',
+    width: 704,
+    height: 469,
+    sources: [
+      {
+        type: 'image/avif',
+        srcset:
+          '/assets/zo-1-abc/160.avif 160w, /assets/zo-1-abc/240.avif 240w, /assets/zo-1-abc/320.avif 320w, /assets/zo-1-abc/480.avif 480w, /assets/zo-1-abc/704.avif 704w',
+      },
+      { type: 'image/webp', srcset: expect.stringContaining('/assets/zo-1-abc/704.webp 704w') },
+    ],
+  })
+  expect(versions).toHaveLength(11)
+  const drawn = planPicture('logo.svg', { width: 20, height: 10, isVector: true }, 160, 'abc')
+  expect(drawn.data).toEqual({ src: '/assets/logo-abc/20.svg', width: 20, height: 10 })
+  // A PNG may be seen through, which no JPEG can be.
+  expect(planPicture('a.png', facts, 352, 'abc').data.src).toBe('/assets/a-abc/704.png')
+})
+
+test('makes them small, upright, and without a word of the camera; once, and the same again', async () => {
+  const root = folderWith({
+    'turned.jpg': await made.turnedJpeg(),
+    'print.jpg': await made.cmykJpeg(),
+    'deep.png': await made.deepPng(),
+    'office.jpg': await made.photo(2600, 1300).jpeg({ quality: 95 }).toBuffer(),
+    'logo.svg': made.svg(),
+  })
+  const names = ['turned.jpg', 'print.jpg', 'deep.png', 'office.jpg', 'logo.svg']
+  const shown = new Map(names.map((name) => [name, 560]))
+  const cache = newFolder()
+  const plan = await planPictures(root, shown, cache)
+  const [first, second, third] = [newFolder(), newFolder(), newFolder()]
+  await plan.prepare()
+  await plan.write(first)
+
+  for (const [name, data] of Object.entries(plan.pictures)) {
+    const addresses = [
+      data.src,
+      ...(data.sources ?? []).flatMap(({ srcset }) => srcset.match(/\/\S+/g) ?? []),
+    ]
+    for (const address of addresses) {
+      const file = path.join(first, address)
+      expect(readFileSync(file, 'latin1')).not.toContain('Secret camera')
+      if (name === 'logo.svg') continue
+      const { width, height, exif, orientation, space, depth } = await sharp(file).metadata()
+      expect([address, width]).toEqual([address, Number(/(\d+)\.\w+$/.exec(address)?.[1])])
+      expect([exif, orientation, space, depth]).toEqual([undefined, undefined, 'srgb', 'uchar'])
+      expect(height / width).toBeCloseTo(data.height / data.width, 1)
+    }
+  }
+  expect(plan.pictures['turned.jpg']).toMatchObject({ width: 30, height: 40 })
+  expect(readFileSync(path.join(first, plan.pictures['logo.svg']?.src ?? ''))).toEqual(made.svg())
+  const office = plan.pictures['office.jpg']
+  const largest = office?.sources?.[0]?.srcset.split(', ').at(-1)?.split(' ')[0] ?? ''
+  expect(largest).toMatch(/1120\.avif$/)
+  expect(statSync(path.join(first, largest)).size).toBeLessThan(20_000)
+
+  // From what was kept, and made anew: the same to the byte.
+  const bytesIn = (folder: string) =>
+    filesIn(folder).map((file) => [path.relative(folder, file), readFileSync(file).toString('hex')])
+  await (await planPictures(root, shown, cache)).write(second)
+  await (await planPictures(root, shown, newFolder())).write(third)
+  expect(bytesIn(second)).toEqual(bytesIn(first))
+  expect(bytesIn(third)).toEqual(bytesIn(first))
+  expect(filesIn(cache)).toHaveLength(filesIn(first).length)
+
+  // Another picture under the same name has other addresses.
+  writeFileSync(path.join(root, 'content/files/logo.svg'), made.svg('<path d="M1 1"/>'))
+  const next = await planPictures(root, shown, cache)
+  expect(next.pictures['logo.svg']?.src).not.toBe(plan.pictures['logo.svg']?.src)
+})
+
+test('does without a place to keep them', async () => {
+  const root = folderWith({ 'a.png': await made.deepPng() })
+  const plan = await planPictures(root, new Map([['a.png', 100]]), '/dev/null/nowhere')
+  const out = newFolder()
+  await plan.prepare()
+  await plan.write(out)
+  expect(filesIn(out).map((file) => path.extname(file))).toEqual(['.avif', '.png', '.webp'])
+})

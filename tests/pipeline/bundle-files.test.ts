@@ -1,0 +1,156 @@
+// @vitest-environment node
+import type { Rolldown } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { hashSource } from '../../src/pipeline/hosts/policy.ts'
+import { takeBundleFiles } from '../../src/pipeline/prerender/bundle-files.ts'
+import { pageAssets } from '../../src/pipeline/prerender/page-assets.ts'
+
+const entries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
+
+interface Chunk {
+  module?: string
+  code?: string
+  imports?: string[]
+  css?: string[]
+  moduleIds?: string[]
+  exports?: string[]
+}
+
+/** A bundle as Vite gives it, as far as it is read. */
+function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>, root = '/site') {
+  const bundle: Record<string, unknown> = {}
+  for (const [fileName, { module, css = [], ...chunk }] of Object.entries(chunks)) {
+    bundle[fileName] = {
+      type: 'chunk',
+      fileName,
+      facadeModuleId: module ? `${root}/${module}` : null,
+      viteMetadata: { importedCss: new Set(css) },
+      ...{ code: '', imports: [], moduleIds: ['a.ts'], exports: [], ...chunk },
+    }
+  }
+  for (const [fileName, source] of Object.entries(styles)) {
+    bundle[fileName] = { type: 'asset', fileName, source }
+  }
+  return bundle as Rolldown.OutputBundle
+}
+
+const chunks: Record<string, Chunk> = {
+  'assets/boot.js': { module: 'index.html', code: ' boot() ' },
+  'assets/hydrate.js': {
+    module: 'src/site/hydrate.tsx',
+    imports: ['assets/shell.js'],
+    css: ['assets/hydrate.css'],
+  },
+  'assets/shell.js': { css: ['assets/shell.css'] },
+  'assets/hero.js': {
+    module: 'src/sections/hero.tsx',
+    imports: ['assets/shell.js'],
+    css: ['assets/hero.css'],
+  },
+  'assets/form.js': { module: 'src/quote-form/quote-form-section.tsx' },
+}
+const styles = {
+  'assets/shell.css': 'shell{}\n/*$vite$:1*/',
+  'assets/hydrate.css': 'hydrate{}',
+  'assets/hero.css': 'hero{}',
+}
+
+test('gives each page the scripts and styles of its sections, in the order in which they apply', () => {
+  const bundle = bundleOf(chunks, styles)
+  const files = takeBundleFiles(bundle, '/site', entries)
+  const assetsOf = pageAssets(files)
+  expect(assetsOf(['hero', 'quote-form'])).toEqual({
+    build: files.build,
+    scripts: ['/assets/hydrate.js', '/assets/shell.js', '/assets/hero.js', '/assets/form.js'],
+    styles: ['shell{}', 'hydrate{}', 'hero{}'],
+    bootScript: 'boot()',
+    policy: `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}hero{}')}`,
+  })
+  // What stands in the pages is no file.
+  expect(Object.keys(bundle)).toEqual([
+    'assets/hydrate.js',
+    'assets/shell.js',
+    'assets/hero.js',
+    'assets/form.js',
+  ])
+})
+
+test.each([
+  ['in the place of one that only hands it on', {}, ['/assets/shell.js']],
+  [
+    'beside one that hands it on by another name',
+    { exports: ['t'] },
+    ['/assets/hydrate.js', '/assets/shell.js'],
+  ],
+])('asks for the script that has what hydrates %s', (_, shell, scripts) => {
+  const facade = { ...chunks['assets/hydrate.js'], css: [], moduleIds: [], exports: ['hydrate'] }
+  const source = { exports: ['hydrate', 'lines'], ...chunks['assets/shell.js'], ...shell }
+  const changed = { ...chunks, 'assets/hydrate.js': facade, 'assets/shell.js': source }
+  const bundle = bundleOf(changed, styles)
+  const files = takeBundleFiles(bundle, '/site', entries)
+  expect(files.shell).toEqual({ scripts, styles: ['assets/shell.css'] })
+  // What nothing asks for is not written.
+  expect(Object.hasOwn(bundle, 'assets/hydrate.js')).toBe(scripts.length === 2)
+})
+
+test('finds the modules on Windows, too', () => {
+  const bundle = bundleOf(chunks, styles, 'C:/work/site')
+  const files = takeBundleFiles(bundle, 'C:\\work\\site', entries)
+  expect(Object.keys(files.sections)).toEqual(['hero', 'quote-form'])
+})
+
+describe('stops a build in which is missing', () => {
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(chunks).filter(([file]) => file !== name))
+  const take = (changed: Record<string, Chunk>, css: Record<string, string> = styles) =>
+    takeBundleFiles(bundleOf(changed, css), '/site', entries)
+
+  test.each([
+    ['the boot script', 'assets/boot.js', "The browser's bundle has no script for index.html."],
+    [
+      'the script that hydrates',
+      'assets/hydrate.js',
+      "The browser's bundle has no script for src/site/hydrate.tsx.",
+    ],
+    [
+      'an imported script',
+      'assets/shell.js',
+      "assets/hydrate.js imports assets/shell.js, which is not in the browser's bundle.",
+    ],
+  ])('%s', (_, name, message) => {
+    // The section that imports it too is read first.
+    const rest = without(name)
+    if (name === 'assets/shell.js') delete rest['assets/hero.js']
+    expect(() => take(rest)).toThrow(new Error(message))
+  })
+
+  test('a style', () => {
+    const { 'assets/hero.css': _, ...rest } = styles
+    expect(() => take(chunks, rest)).toThrow(
+      new Error("assets/hero.js needs assets/hero.css, which is not in the browser's bundle."),
+    )
+  })
+
+  test('the text of the boot script, or half of it', () => {
+    const boot = { module: 'index.html', code: 'boot()' }
+    expect(() => take({ ...chunks, 'assets/boot.js': { ...boot, code: '\n' } })).toThrow(
+      'The boot script is empty.',
+    )
+    const split = { ...boot, imports: ['assets/shell.js'] }
+    expect(() => take({ ...chunks, 'assets/boot.js': split })).toThrow('it imports assets/shell.js')
+  })
+
+  test('the file of a section type', () => {
+    const assetsOf = pageAssets(take(chunks))
+    expect(() => assetsOf(['heroes'])).toThrow(
+      "The section type 'heroes' has no file src/sections/heroes.tsx.",
+    )
+  })
+})
+
+test('refuses a text that would end its element in the page', () => {
+  const ended = { ...styles, 'assets/hero.css': 'a::after{content:"</STYLE>"}' }
+  expect(() => takeBundleFiles(bundleOf(chunks, ended), '/site', entries)).toThrow(
+    'A script or a style holds “</style”, which would end it inside of a page.',
+  )
+})

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
+
+test('gives a class the same short name each time', () => {
+  const names = new ClassNames()
+  expect(names.nameOf('h5oxusj', 'heading')).toBe('h5oxu')
+  expect(names.nameOf('h5oxusj', 'heading')).toBe('h5oxu')
+  expect(() => names.expectDistinct()).not.toThrow()
+})
+
+test('says so where two classes would have one name', () => {
+  const names = new ClassNames()
+  names.nameOf('h5oxusj', 'heading')
+  names.nameOf('h5oxu12', 'hint')
+  names.nameOf('lhanz34', 'line')
+  expect(() => names.expectDistinct()).toThrow(
+    'Two classes would be called h5oxu, and one of them is `hint`. You can give it a name that begins with another letter.',
+  )
+})

@@ -1,0 +1,105 @@
+// @vitest-environment node
+/** What the development server says in the terminal while files are saved in the ways of editors. */
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { afterEach, expect, test } from 'vitest'
+import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
+import { newFolder, siteOnDisk } from '../disk/site-on-disk.ts'
+import { pdf, svg } from './pictures.ts'
+
+let server: ViteDevServer | undefined
+afterEach(() => server?.close())
+
+/** Starts the server, and gives what it has said so far once it watches the content. */
+async function serve(contentRoot: string, root: string): Promise<string[]> {
+  const said: string[] = []
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => said.push(text) }
+  server = await createServer({
+    configFile: false,
+    root,
+    customLogger,
+    appType: 'custom',
+    server: { port: 0 },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [devPlugin(contentRoot)],
+  })
+  const { watcher } = server
+  const content = path.join(contentRoot, 'content')
+  await expect.poll(() => watcher.getWatched()[content]).toContain('home.json')
+  // The content is looked at for the first time when a page is asked for.
+  await server.listen()
+  await fetch(server.resolvedUrls?.local[0] ?? '', { headers: { Accept: 'text/html' } })
+  return said
+}
+
+const says = (said: string[], text: string) =>
+  expect.poll(() => said.join('\n'), { interval: 20 }).toContain(text)
+
+/** As most editors save: a new file, which takes the place of the old one. */
+function saveByRename(file: string, text: string) {
+  writeFileSync(`${file}.draft`, text)
+  renameSync(`${file}.draft`, file)
+}
+
+test.each([
+  ['of the project', (site: string) => site],
+  ['of another folder', () => newFolder()],
+])('sees every save by rename, and a folder that is replaced, %s', async (_, rootFor) => {
+  const site = siteOnDisk()
+  const home = path.join(site, 'content/home.json')
+  const text = readFileSync(home, 'utf8')
+  const said = await serve(site, rootFor(site))
+
+  for (const wrong of ['/first', '/second', '/third']) {
+    saveByRename(home, text.replace('"/contact"', `"${wrong}"`))
+    await says(said, `The link “${wrong}” leads to a page that does not exist.`)
+  }
+
+  const next = newFolder()
+  cpSync(path.join(site, 'content'), path.join(next, 'content'), { recursive: true })
+  writeFileSync(path.join(next, 'content/home.json'), text.replace('"/contact"', '"/fourth"'))
+  rmSync(path.join(site, 'content'), { recursive: true })
+  renameSync(path.join(next, 'content'), path.join(site, 'content'))
+  await says(said, 'The link “/fourth” leads to a page that does not exist.')
+  saveByRename(home, text.replace('"/contact"', '"/fifth"'))
+  await says(said, 'The link “/fifth” leads to a page that does not exist.')
+})
+
+test('serves the files of the content as they lie there, and nothing else of the folder', async () => {
+  const site = siteOnDisk()
+  const files = path.join(site, 'content/files')
+  mkdirSync(files)
+  writeFileSync(path.join(files, 'Über uns.PDF'), pdf())
+  writeFileSync(path.join(files, 'logo.svg'), svg('<script>alert(1)</script>'))
+  writeFileSync(path.join(files, 'page.html'), '<script>alert(1)</script>')
+  writeFileSync(path.join(files, '.secret.pdf'), pdf())
+  symlinkSync('/etc/passwd', path.join(files, 'passwd.pdf'))
+  await serve(site, site)
+  const ask = (target: string, headers = {}) =>
+    fetch(new URL(target, server?.resolvedUrls?.local[0]), { headers })
+
+  const brochure = await ask('/files/%C3%9Cber%20uns.PDF')
+  expect(Buffer.from(await brochure.arrayBuffer())).toEqual(pdf())
+  expect(brochure.headers.get('content-type')).toBe('application/pdf')
+  expect(brochure.headers.get('cache-control')).toBe('no-cache')
+  const etag = brochure.headers.get('etag') ?? ''
+  expect((await ask('/files/%C3%9Cber%20uns.PDF', { 'If-None-Match': etag })).status).toBe(304)
+  // What is refused can be looked at by its author, and runs nothing.
+  const logo = await ask('/files/logo.svg')
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml')
+  expect(logo.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  for (const hidden of ['page.html', '.secret.pdf', 'passwd.pdf', '..%2fhome.json', 'none.pdf']) {
+    const answer = await ask(`/files/${hidden}`)
+    expect([hidden, answer.status]).not.toEqual([hidden, 200])
+    expect(await answer.text()).not.toContain('root:')
+  }
+})

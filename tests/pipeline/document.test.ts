@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type EmbeddedPageData,
+  pageDataElement,
+  pageStyleElement,
+  readPageData,
+  readPageStyles,
+  styleText,
+} from '../../src/content/page-data.ts'
+import { outputFile } from '../../src/pipeline/prerender/prerender-page.ts'
+
+test.each([
+  ['/', 'index.html'],
+  ['/contact', 'contact.html'],
+  ['/guides/first-listing', 'guides/first-listing.html'],
+  ['/404', '404.html'],
+])('the page %s is the file %s', (path, file) => {
+  expect(outputFile({ path })).toBe(file)
+})
+
+describe('page data', () => {
+  const data = {
+    site: { brand: '</script><script>alert(1)</script>' },
+    page: { path: '/', title: '<!-- $& \u2028', description: '', sections: [] },
+    build: 'b',
+    scripts: ['/a.js'],
+    styles: [],
+  } as unknown as EmbeddedPageData
+
+  test('comes out of the HTML as it went in, and ends no element', () => {
+    const html = `<p>before</p>${pageDataElement(data)}<script>after()</script>`
+    expect(readPageData(html)).toEqual(data)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  test('is missed in a text that is no page of the site', () => {
+    expect(() => readPageData('<html>Please log in to the Wi-Fi</html>')).toThrow(
+      new SyntaxError('The answer holds no page data.'),
+    )
+  })
+})
+
+describe('page styles', () => {
+  const styles = ['a{color:red}', '', 'b::before{content:"𝄞 €"}', 'c{}']
+  const html = `<style>x{}</style>${pageStyleElement(styles)}<p>after</p>`
+
+  test('come out of the HTML one by one as they went in', () => {
+    expect(readPageStyles(html, { styles: styles.map(({ length }) => length) })).toEqual(styles)
+  })
+
+  test('stand in one element, whose text is what the policy names', () => {
+    const element = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('style')[1]
+    expect(element?.textContent).toBe(styleText(styles))
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment node
+/** What stops a build, and in which words. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import packageJson from '../../package.json'
+import { endOf, siteOnDisk, start } from '../disk/site-on-disk.ts'
+
+const vite = path.resolve('node_modules/vite/bin/vite.js')
+
+const build = (root: string, ...options: string[]) =>
+  start([vite, 'build', ...options], {
+    SITE_ROOT: root,
+    SITE_OUT: path.join(root, 'dist'),
+    NODE_ENV: 'production',
+    // In CI, Vite writes its own words in colour.
+    NO_COLOR: '1',
+  })
+
+/** A fork whose schema asks for less than its component takes for granted. */
+const throwing = {
+  'schemas/sections/call-to-action.json': ['"heading", "actions"]', '"heading"]'],
+  'content/home.json': [',\n      "actions": [{ "label": "Write to us", "href": "/contact" }]', ''],
+} as const satisfies Parameters<typeof siteOnDisk>[0]
+
+test('a build stops on errors in the content, in the words of the checks and no others', async () => {
+  const root = siteOnDisk({
+    'content/home.json': ['"href": "/contact"', '"href": "/contcat"'],
+    'content/contact.json': ['"title"', '"titel"'],
+  })
+  const checks = await endOf(start(['src/commands/validate/validate.cjs', '--root', root]))
+  expect(checks.stdout).toContain('Did you mean “/contact”?')
+  expect(checks.stdout).toMatch(/\n2 errors\n$/)
+
+  const built = await endOf(build(root))
+  expect(built.status).toBe(1)
+  expect(built.stderr.trim()).toBe(`error during build:\n${checks.stdout.trim()}`)
+  expect(existsSync(path.join(root, 'dist'))).toBe(false)
+})
+
+test('start builds before it serves, so that it stops where the build does', () => {
+  expect(packageJson.scripts.start).toBe('npm run build && vite preview')
+})
+
+/** Pages enough for threads, each linked from the one before. */
+function addPages(root: string, count: number): void {
+  for (let number = 1; number <= count; number++) {
+    const href = `/many/${(number % count) + 1}`
+    const page = {
+      path: `/many/${number}`,
+      title: `Page ${number}`,
+      description: `The page with the number ${number}.`,
+      sections: [
+        { type: 'page-header', heading: `Page ${number}` },
+        { type: 'call-to-action', heading: 'On', actions: [{ label: 'Next', href }] },
+      ],
+    }
+    writeFileSync(path.join(root, `content/many-${number}.json`), JSON.stringify(page))
+  }
+}
+
+const serverBundles = () => {
+  const folder = 'node_modules/.site-server'
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+test.each([
+  ['one after the other', 0],
+  ['in threads', 450],
+])('a section that throws stops a build %s with its file and its place', async (_, count) => {
+  const root = siteOnDisk(throwing)
+  addPages(root, count)
+  const child = build(root)
+  const { status, stderr } = await endOf(child)
+  expect(stderr).toMatch(
+    /content\/home\.json: \/sections\/\d \(call-to-action\) cannot be rendered: TypeError/,
+  )
+  expect(status).toBe(1)
+  expect(readdirSync(root).sort()).toEqual(['content', 'schemas'])
+  expect(serverBundles()).not.toContain(String(child.pid))
+})
+
+describe('a built site', () => {
+  const distOf = (root: string) =>
+    Object.fromEntries(
+      readdirSync(path.join(root, 'dist'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.join(parentPath, name))
+        .map((file) => [file, readFileSync(file, 'base64')]),
+    )
+
+  test('stays as it is when the next build fails or is killed, and the one after that clears up', async () => {
+    const root = siteOnDisk()
+    addPages(root, 450)
+    expect((await endOf(build(root))).status).toBe(0)
+    const good = distOf(root)
+    expect(Object.keys(good)).toContain(path.join(root, 'dist/many/450.html'))
+
+    const home = path.join(root, 'content/home.json')
+    const words = readFileSync(home, 'utf8')
+    writeFileSync(home, words.replace('"href": "/contact"', '"href": "/contcat"'))
+    expect((await endOf(build(root))).status).toBe(1)
+    expect(distOf(root)).toEqual(good)
+
+    writeFileSync(home, words.replace('Welcome', 'Welcome back'))
+    const killed = build(root)
+    const ended = endOf(killed)
+    const folder = `dist.building-${killed.pid}`
+    await expect.poll(() => readdirSync(root)).toContain(folder)
+    killed.kill('SIGKILL')
+    await ended
+    expect(distOf(root)).toEqual(good)
+    expect(readdirSync(root)).toContain(folder)
+    expect(serverBundles()).toContain(String(killed.pid))
+
+    // From another folder, too.
+    const elsewhere = start(
+      [vite, 'build', process.cwd()],
+      {
+        SITE_ROOT: root,
+        SITE_OUT: path.join(root, 'dist'),
+        NODE_ENV: 'production',
+      },
+      tmpdir(),
+    )
+    expect((await endOf(elsewhere)).status).toBe(0)
+    expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
+    expect(serverBundles()).not.toContain(String(killed.pid))
+    expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Welcome back')
+  })
+})

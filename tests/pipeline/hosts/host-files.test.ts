@@ -1,0 +1,111 @@
+// @vitest-environment node
+/** What the files for hosts say. How hosts read them stands in hosts.test.ts. */
+import { expect, test } from 'vitest'
+import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'
+import { headerRules, headersFile, headersFor } from '../../../src/pipeline/hosts/headers-file.ts'
+import { keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
+import { nginxFile } from '../../../src/pipeline/hosts/nginx-file.ts'
+import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
+
+const headers = securityHeaders()
+
+test('hashes an inline text as the policy asks for', () => {
+  // The example of the Content Security Policy specification, section 8.3.
+  expect(hashSource("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  )
+})
+
+test('allows nothing but what the site is made of', () => {
+  const policy = headers['Content-Security-Policy']?.split('; ') ?? []
+  expect(policy).toEqual([
+    "default-src 'none'",
+    // Which inline ones, says each page.
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+})
+
+test('lets requests go to the endpoint of the site, in every form of the policy, and nowhere else', () => {
+  const endpoint = 'https://forms.example:8443/f/1?a=b'
+  const sending = securityHeaders({ endpoint })
+  const own = headers['Content-Security-Policy']?.split('; ') ?? []
+  const policy = sending['Content-Security-Policy']?.split('; ') ?? []
+  expect(policy.filter((part) => !own.includes(part))).toEqual([
+    "connect-src 'self' https://forms.example:8443",
+    'form-action https://forms.example:8443',
+  ])
+  expect({ ...sending, 'Content-Security-Policy': '' }).toEqual({
+    ...headers,
+    'Content-Security-Policy': '',
+  })
+  for (const file of [
+    headersFile(headerRules(sending, [])),
+    nginxFile(sending),
+    apacheFile(sending),
+  ]) {
+    expect(file).toContain("connect-src 'self' https://forms.example:8443; ")
+    expect(file).toContain('form-action https://forms.example:8443; ')
+  }
+})
+
+test('a page allows its inline script and its styles by their hashes, and nothing unsafe', () => {
+  expect(inlinePolicy('boot()', 'a{}b{}')).toBe(
+    `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('a{}b{}')}`,
+  )
+})
+
+test('keeps the site out of frames, its addresses out of referrers, and types as they are', () => {
+  const { 'Content-Security-Policy': _, ...others } = headers
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  })
+})
+
+test('_headers names each file that may be kept for good, and nothing that is missing', () => {
+  const files = ['/assets/b-1.js', '/assets/a-1.woff2', '/robots.txt']
+  const file = headersFile(headerRules(headers, files))
+  for (const path of ['/', '/contact', '/robots.txt', '/assets/b-2.js']) {
+    expect(headersFor(file, path), path).toEqual(headers)
+  }
+  for (const path of ['/assets/b-1.js', '/assets/a-1.woff2']) {
+    expect(headersFor(file, path), path).toEqual({ ...headers, 'Cache-Control': keptForGood })
+  }
+})
+
+test('_headers names the folder of each picture, behind all scripts, and no more than hosts read', () => {
+  const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
+  const rules = headerRules(headers, [...folders, '/assets/z.js'])
+  expect(rules).toHaveLength(100)
+  const file = headersFile(rules)
+  expect(headersFor(file, '/assets/z.js')).toHaveProperty('Cache-Control', keptForGood)
+  expect(headersFor(file, '/assets/a-0/640.avif')).toHaveProperty('Cache-Control', keptForGood)
+  expect(headersFor(file, '/assets/b-0/640.avif')).toEqual(headers)
+})
+
+test('_headers matches a path without a star to the letter', () => {
+  const exact = headersFile([{ path: '/a', headers: { 'X-A': '1' } }])
+  expect(headersFor(exact, '/a')).toEqual({ 'X-A': '1' })
+  expect(headersFor(exact, '/ab')).toEqual({})
+})
+
+test('nginx is not given what it would read as a variable', () => {
+  expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
+    'nginx takes the $ in X-Price for a variable: $5',
+  )
+})

@@ -1,0 +1,138 @@
+// @vitest-environment node
+/** The built site on the hosts that the README names, each of them real, asked the same. */
+import { renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Content } from '../../../src/checks/check.ts'
+import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
+import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
+import { securityHeaders } from '../../../src/pipeline/hosts/policy.ts'
+import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
+import { checkSite } from '../../checks/site.ts'
+import { ask } from './ask.ts'
+import { type Row, requests } from './requests.ts'
+import { type RunningServer, servers } from './servers.ts'
+import { siteFolder, writeFiles } from './site-folder.ts'
+
+/** Beside the site's own, one that has to be written with care. */
+const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }
+
+/** The pages for hosts without redirects lie at these addresses, and no other host is to serve them. */
+const redirects = [
+  { from: '/enquiry', to: '/contact' },
+  { from: '/guides/second', to: '/guides/first#costs' },
+  { from: '/shop', to: 'https://shop.example/tokens-2' },
+]
+const { site } = checkSite().content as Content
+
+describe.each(Object.entries(servers))('%s', (_, start) => {
+  const { root, dist, remove } = siteFolder()
+  let server: RunningServer
+  beforeAll(async () => {
+    await writeHostFiles(dist, everywhere, redirects)
+    await writeRedirectPages(dist, { site, pages: [], redirects })
+    server = await start(root)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    remove()
+  })
+
+  async function expectAnswer(row: Row): Promise<void> {
+    const { status, headers, body } = await ask(server.port, row)
+    expect([row.status].flat()).toContain(status)
+    expect(body).not.toMatch(/root:/)
+    if (row.body === '') expect(body).toBe('')
+    else expect(body).toContain(row.body ?? '')
+    if (row.malformed) return
+    for (const [name, value] of Object.entries(everywhere)) {
+      expect(headers[name.toLowerCase()], name).toBe(value)
+    }
+    for (const [name, value] of Object.entries(row.answer ?? {})) {
+      if (value === null) expect(headers).not.toHaveProperty(name)
+      else if (typeof value === 'string') expect(headers[name], name).toBe(value)
+      else expect(headers[name] ?? '', name).toMatch(value)
+    }
+  }
+
+  describe.each(Object.entries(requests))('answers %s', (_, rows) => {
+    const named = rows.map((row) => {
+      const more = Object.entries(row.headers ?? {}).map((header) => header.join(': '))
+      return [[row.method ?? 'GET', row.target.slice(0, 60), ...more].join(' '), row] as const
+    })
+    test.each(named)('%j', (_, row) => expectAnswer(row))
+  })
+
+  test.each(['/', '/assets/app-1.js', '/sitemap.xml', '/files/prices.csv'])(
+    'says that %s is still the same, compressed or not',
+    async (target) => {
+      for (const coding of ['identity', 'gzip']) {
+        const first = await ask(server.port, { target, headers: { 'Accept-Encoding': coding } })
+        for (const [name, value] of [
+          ['If-None-Match', first.headers.etag],
+          ['If-Modified-Since', first.headers['last-modified']],
+        ] as const) {
+          const headers = { 'Accept-Encoding': coding, [name]: value ?? '' }
+          const again = await ask(server.port, { target, headers })
+          expect([name, coding, again.status]).toEqual([name, coding, 304])
+          expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+        }
+      }
+    },
+  )
+
+  test('sends a part of a file in the bytes that it is counted in', async () => {
+    const { status, headers, body } = await ask(server.port, {
+      target: '/assets/app-1.js',
+      headers: { Range: 'bytes=0-1999', 'Accept-Encoding': 'gzip' },
+    })
+    // A host may send the whole instead, or count in what it has compressed.
+    if (status === 200) return
+    expect(status).toBe(206)
+    const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(headers['content-range'] ?? '') ?? []
+    expect(body).toHaveLength(Number(last) - Number(first) + 1)
+  })
+
+  test('serves a new build without being told', async () => {
+    await expectAnswer({
+      target: '/assets/app-3.js',
+      status: 404,
+      answer: { 'cache-control': askedForAgain },
+    })
+    writeFiles(dist, { 'assets/app-3.js': 'new', 'contact.html': 'The new contact page' })
+    await writeHostFiles(dist, everywhere, redirects)
+    await expectAnswer({
+      target: '/assets/app-3.js',
+      status: 200,
+      answer: { 'cache-control': keptForGood },
+    })
+    await expectAnswer({ target: '/contact', status: 200, body: 'The new contact page' })
+  })
+
+  if (start === servers['npm run preview']) {
+    test('names the methods that it answers where it refuses another one', async () => {
+      const { status, headers } = await ask(server.port, { target: '/', method: 'DELETE' })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    })
+
+    test('waits for the site that is just being put into its place', async () => {
+      renameSync(dist, `${dist}.old`)
+      const answer = ask(server.port, { target: '/contact' })
+      // So that the request comes before the site; one that comes later is answered as well.
+      await setTimeout(100)
+      renameSync(`${dist}.old`, dist)
+      expect((await answer).status).toBe(200)
+    })
+  }
+
+  test('lives on while there is no not-found page, and no site at all', async () => {
+    rmSync(path.join(dist, '404.html'))
+    expect((await ask(server.port, { target: '/nowhere' })).status).toBe(404)
+    rmSync(dist, { recursive: true })
+    const { status, body } = await ask(server.port, { target: '/' })
+    expect([404, 503]).toContain(status)
+    expect(body).not.toMatch(/Error|node_modules/)
+    expect(server.isAlive()).toBe(true)
+  })
+})

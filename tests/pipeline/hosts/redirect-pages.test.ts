@@ -1,0 +1,45 @@
+/** The pages that lead on from addresses that moved, on hosts that know no redirects. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Content } from '../../../src/checks/check.ts'
+import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
+import { checkSite } from '../../checks/site.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
+
+const { site, pages } = checkSite().content as Content
+
+async function pageFor(to: string): Promise<Document> {
+  const outDir = newFolder()
+  await writeRedirectPages(outDir, { site, pages, redirects: [{ from: '/old/one', to }] })
+  const html = readFileSync(path.join(outDir, 'old/one.html'), 'utf8')
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+const facts = (page: Document) => ({
+  refresh: page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content'),
+  canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  title: page.title,
+  links: Array.from(page.links, (link) => [link.getAttribute('href'), link.textContent]),
+})
+
+test('lead on to a page of the site, and name it', async () => {
+  expect(facts(await pageFor('/contact#top'))).toEqual({
+    refresh: '0; url=/contact#top',
+    canonical: 'https://keel.example/contact',
+    title: 'Contact',
+    links: [['/contact#top', 'Contact']],
+  })
+})
+
+test('hold nothing but the address, whatever is in it', async () => {
+  const to = "https://shop.example/?a=\"><script>alert(1)</script>&lt='1'"
+  const page = await pageFor(to)
+  expect(facts(page)).toEqual({
+    refresh: `0; url=${to}`,
+    canonical: to,
+    title: to,
+    links: [[to, to]],
+  })
+  expect(page.scripts).toHaveLength(0)
+})

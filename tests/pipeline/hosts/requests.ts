@@ -1,0 +1,251 @@
+/** What every host is asked, and what each is to answer: written once, and put to all of them. */
+import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
+
+export interface Row {
+  /** What is sent in the first line of the request, as it stands. */
+  target: string
+  method?: string
+  headers?: Record<string, string>
+  /** One of these. */
+  status: number | number[]
+  /** Headers of the answer by their names; `null` for one that is not to be there. */
+  answer?: Record<string, string | RegExp | null>
+  /** Text that the answer holds; an empty one for an answer without a body. */
+  body?: string
+  /** True for what a server refuses before it looks for headers of the site. */
+  malformed?: true
+}
+
+const html = 'text/html; charset=utf-8'
+const page = (target: string, body: string): Row => ({
+  target,
+  status: 200,
+  answer: { 'content-type': html, 'cache-control': askedForAgain },
+  body,
+})
+const missing = (target: string): Row => ({
+  target,
+  status: 404,
+  answer: { 'content-type': html, 'cache-control': askedForAgain },
+  body: 'The not-found page',
+})
+const moved = (target: string, location: string): Row => ({
+  target,
+  status: 301,
+  answer: { location, 'cache-control': askedForAgain },
+})
+const file = (target: string, type: string, cache = askedForAgain): Row => ({
+  target,
+  status: 200,
+  answer: { 'content-type': type, 'cache-control': cache },
+})
+const compressed = (target: string, headers: Record<string, string> = {}): Row => ({
+  target,
+  headers: { 'Accept-Encoding': 'gzip', ...headers },
+  status: 200,
+  answer: { 'content-encoding': 'gzip', vary: /accept-encoding/i },
+})
+
+/** Answers that leak nothing and end nothing. The words of a host for what is no request are its own. */
+const refused = (target: string, status = [400, 404]): Row => ({ target, status, malformed: true })
+
+export const requests: Readonly<Record<string, Row[]>> = {
+  'a page at its address': [
+    page('/', 'The home page'),
+    page('/?utm_source=x', 'The home page'),
+    page('/contact', 'The contact page'),
+    page('/contact?from=card', 'The contact page'),
+    page('http://localhost/contact', 'The contact page'),
+    page('/guides', 'The guides'),
+    page('/guides/first', 'The first guide'),
+  ],
+
+  'a page at another address': [
+    moved('/contact/', '/contact'),
+    moved('/contact/?from=card', '/contact?from=card'),
+    moved('/contact.html', '/contact'),
+    moved('/contact.html?from=card', '/contact?from=card'),
+    moved('/guides/', '/guides'),
+    moved('/guides/first.html', '/guides/first'),
+    moved('/guides/first/', '/guides/first'),
+    moved('/index', '/'),
+    moved('/index.html', '/'),
+    moved('/index.html?from=card', '/?from=card'),
+    moved('//', '/'),
+    moved('//contact', '/contact'),
+    moved('/guides//first', '/guides/first'),
+  ],
+
+  'an address that moved': [
+    moved('/enquiry', '/contact'),
+    moved('/enquiry/', '/contact'),
+    moved('/enquiry.html', '/contact'),
+    moved('/enquiry?from=card', '/contact?from=card'),
+    moved('/enquiry/?from=card&to=%C3%A9', '/contact?from=card&to=%C3%A9'),
+    moved('/guides/second', '/guides/first#costs'),
+    moved('/guides/second?a=b', '/guides/first?a=b#costs'),
+    moved('/shop', 'https://shop.example/tokens-2'),
+    moved('/shop?a=b', 'https://shop.example/tokens-2?a=b'),
+    missing('/enquiry/more'),
+    missing('/an-enquiry'),
+    missing('/Enquiry'),
+  ],
+
+  'an address without a page': [
+    missing('/nowhere'),
+    missing('/nowhere/'),
+    missing('/nowhere.html'),
+    missing('/no/such/file.png'),
+    missing('/contact/nowhere'),
+    missing('/contact.html/nowhere'),
+    missing('/guides/index'),
+    missing('/guides/index.html'),
+    missing('/404'),
+    missing('/404/'),
+    missing('/404.html'),
+    missing('/Contact'),
+    missing('/caf%C3%A9'),
+    missing('/a%20b'),
+    missing('/%25'),
+  ],
+
+  'the name of a file without its extension': [
+    missing('/robots'),
+    missing('/favicon'),
+    missing('/files/prices'),
+    missing('/assets/app-1'),
+    missing('/social/index'),
+  ],
+
+  'a file': [
+    file('/robots.txt', 'text/plain; charset=utf-8'),
+    file('/sitemap.xml', 'application/xml; charset=utf-8'),
+    file('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
+    file('/favicon.svg', 'image/svg+xml; charset=utf-8'),
+    file('/favicon.ico', 'image/x-icon'),
+    file('/social/index.png', 'image/png'),
+    file('/assets/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
+    // As the boot script asks for it again.
+    file('/%61ssets/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
+    file('/asset%73/app-1.js', 'text/javascript; charset=utf-8', keptForGood),
+    file('/assets/font-1.woff2', 'font/woff2', keptForGood),
+    file('/assets/anna-1/640.avif', 'image/avif', keptForGood),
+    missing('/assets/anna-1'),
+    missing('/assets/anna-1/'),
+    // Asked for again, since it keeps its name when it changes.
+    file('/files/%C3%9Cber%20uns.PDF', 'application/pdf'),
+    file('/files/prices.csv', 'text/csv; charset=utf-8'),
+    file('/files/team/anna.jpg', 'image/jpeg'),
+    missing('/files/uber%20uns.pdf'),
+    missing('/files'),
+    missing('/files/'),
+    missing('/files/team/'),
+    missing('/robots.txt/'),
+    missing('/robots.txt/x'),
+    missing('/assets'),
+    missing('/assets/'),
+    missing('/social/'),
+    // Kept for good, it would go on being missing when it is there.
+    missing('/assets/app-2.js'),
+    missing('/assets/nowhere.html'),
+  ],
+
+  'what is for the host alone': [
+    missing('/_headers'),
+    missing('/_redirects'),
+    missing('/nginx.conf'),
+    missing('/.htaccess'),
+    missing('/%2ehtaccess'),
+  ],
+
+  'what leads out of the site': [
+    missing('//evil.example'),
+    { target: '//evil.example/', status: 404, answer: { location: null } },
+    { target: '/\\evil.example/', status: 404, answer: { location: null } },
+    { target: '/%5Cevil.example/', status: 404, answer: { location: null } },
+    { target: '//%5Cevil.example', status: 404, answer: { location: null } },
+    { target: '/contact%0d%0aX-Evil:%201/', status: 404, answer: { 'x-evil': null } },
+    refused('/../../../../etc/passwd'),
+    refused('/%2e%2e/%2e%2e/%2e%2e/etc/passwd'),
+    refused('/..%2f..%2f..%2fetc/passwd'),
+    refused('/assets/..%5c..%5cetc/passwd'),
+    refused('/assets/%c0%ae%c0%ae/secret.txt'),
+    refused('/../secret.txt'),
+  ],
+
+  'what is hardly a request': [
+    refused('/%'),
+    refused('/%zz'),
+    refused('/%00'),
+    refused('/contact%00.html'),
+    refused('/%ff%fe'),
+    refused('/\xff\xfe'),
+    refused('/[::bad%zz'),
+    refused(`/${'a/'.repeat(300)}`),
+    refused(`/${'a'.repeat(5_000)}`, [403, 404, 414]),
+    refused(`/${'a'.repeat(100_000)}`, [414, 431]),
+    refused(`/?${'a'.repeat(100_000)}`, [414, 431]),
+    refused('contact'),
+    refused('http://', [200, 400, 404]),
+    refused('/guides%2Ffirst', [404]),
+    refused('*', [400, 404, 405]),
+    refused('/ /'),
+  ],
+
+  'another method': [
+    { target: '/', method: 'HEAD', status: 200, answer: { 'content-type': html }, body: '' },
+    { target: '/nowhere', method: 'HEAD', status: 404, body: '' },
+    { target: '/', method: 'POST', headers: { 'Content-Length': '0' }, status: 405 },
+    {
+      target: '/assets/app-1.js',
+      method: 'DELETE',
+      status: 405,
+      answer: { 'cache-control': /^(no-cache)?$/ },
+    },
+    { target: '/nowhere', method: 'PUT', headers: { 'Content-Length': '0' }, status: [404, 405] },
+  ],
+
+  'a part of a file': [
+    {
+      target: '/assets/app-1.js',
+      headers: { Range: 'bytes=0-4' },
+      status: 206,
+      answer: { 'content-range': /^bytes 0-4\/\d+$/, 'cache-control': keptForGood },
+      body: 'const',
+    },
+    {
+      target: '/contact',
+      headers: { Range: 'bytes=0-4', 'Accept-Encoding': 'identity' },
+      status: 206,
+    },
+    { target: '/robots.txt', headers: { Range: 'bytes=-3' }, status: 206, body: 'ow:' },
+    { target: '/robots.txt', headers: { Range: 'bytes=9999-' }, status: 416 },
+    { target: '/robots.txt', headers: { Range: 'lines=1' }, status: 200 },
+  ],
+
+  'what is worth compressing': [
+    compressed('/'),
+    compressed('/nowhere'),
+    compressed('/assets/app-1.js'),
+    compressed('/sitemap.xml'),
+    compressed('/site.webmanifest'),
+    compressed('/favicon.svg'),
+    compressed('/files/prices.csv'),
+    compressed('/', { Via: '1.1 proxy.example' }),
+  ].map((row) => (row.target === '/nowhere' ? { ...row, status: 404 } : row)),
+
+  'what is small already': [
+    {
+      target: '/social/index.png',
+      headers: { 'Accept-Encoding': 'gzip' },
+      status: 200,
+      answer: { 'content-encoding': null },
+    },
+    {
+      target: '/assets/font-1.woff2',
+      headers: { 'Accept-Encoding': 'gzip' },
+      status: 200,
+      answer: { 'content-encoding': null },
+    },
+  ],
+}

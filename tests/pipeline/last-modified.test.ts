@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'last-modified-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const fileTime = '2001-02-03T04:05:06.000Z'
+
+function write(root: string, file: string, text = '{}') {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+  utimesSync(path.join(root, file), new Date(fileTime), new Date(fileTime))
+}
+
+function git(cwd: string, args: string[], date = '') {
+  const env = {
+    ...process.env,
+    GIT_COMMITTER_DATE: date,
+    GIT_AUTHOR_DATE: date,
+  }
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  execFileSync('git', [...identity, ...args], { cwd, env, stdio: 'pipe' })
+}
+
+function commit(cwd: string, date: string) {
+  git(cwd, ['add', '.'])
+  git(cwd, ['commit', '-q', '-m', 'Change'], date)
+}
+
+/** A site inside a repository: `a` was changed once more, `b` was not, `new` is in no commit. */
+function repository(): string {
+  const site = path.join(folder, 'repository', 'site')
+  write(site, 'content/a.json')
+  write(site, 'content/guides/b ü "q".json')
+  git(path.join(folder, 'repository'), ['init', '-q'])
+  commit(site, '2024-01-01T10:00:00+02:00')
+  write(site, 'content/a.json', '{ }')
+  commit(site, '2024-05-05T10:00:00Z')
+  write(site, 'elsewhere.json')
+  commit(site, '2025-01-01T10:00:00Z')
+  write(site, 'content/new.json')
+  return site
+}
+
+const files = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.json']
+
+test('takes the date of the last commit that touched a file, else the time of the file', async () => {
+  expect(Object.fromEntries((await lastModified(repository(), files)).dates)).toEqual({
+    'content/a.json': '2024-05-05T10:00:00+00:00',
+    'content/guides/b ü "q".json': '2024-01-01T10:00:00+02:00',
+    'content/new.json': fileTime,
+  })
+})
+
+test('takes the time of the file where there is no git', async () => {
+  write(folder, 'content/a.json')
+  expect(Object.fromEntries((await lastModified(folder, ['content/a.json'])).dates)).toEqual({
+    'content/a.json': fileTime,
+  })
+})
+
+test('knows no date of what a shallow clone has no history of', async () => {
+  const site = repository()
+  write(site, 'content/new.json')
+  commit(site, '2025-02-02T10:00:00Z')
+  const origin = `file://${path.dirname(site)}`
+  git(folder, ['clone', '-q', '--depth', '2', origin, 'clone'])
+  const { dates, gap } = await lastModified(path.join(folder, 'clone/site'), files)
+  expect(Object.fromEntries(dates)).toEqual({
+    'content/new.json': '2025-02-02T10:00:00+00:00',
+  })
+  expect(gap).toBe(
+    'The sitemap has no date for 2 of 3 pages, because the clone is shallow. “git fetch --unshallow” brings the whole history.',
+  )
+})
+
+test('knows no date and says so where git refuses the repository', async () => {
+  const site = repository()
+  // Git's own switch for this: only root could give the files to somebody else.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
+  const { dates, gap } = await lastModified(site, files)
+  expect(Object.fromEntries(dates)).toEqual({})
+  expect(gap).toMatch(
+    /^The sitemap has no dates, because git does not tell the history of the content: fatal: .*dubious ownership/,
+  )
+})
+
+test('knows no date and says so where the history is damaged or git is not there', async () => {
+  const site = repository()
+  vi.stubEnv('PATH', folder)
+  expect(await lastModified(site, files)).toEqual({
+    dates: new Map(),
+    gap: 'The sitemap has no dates, because git does not tell the history of the content: spawn git ENOENT',
+  })
+  vi.unstubAllEnvs()
+  writeFileSync(path.join(folder, 'repository/.git/HEAD'), 'nonsense')
+  const { dates, gap } = await lastModified(site, files)
+  expect(dates.size).toBe(0)
+  expect(gap).toContain('does not tell the history of the content: fatal: ')
+})
+
+test('takes the time of the file where nothing was committed yet', async () => {
+  const site = path.join(folder, 'site')
+  write(site, 'content/a.json')
+  git(site, ['init', '-q'])
+  expect(await lastModified(site, ['content/a.json'])).toEqual({
+    dates: new Map([['content/a.json', fileTime]]),
+  })
+})

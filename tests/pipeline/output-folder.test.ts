@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { resolveConfig } from 'vite'
+import { expect, test, vi } from 'vitest'
+import {
+  clearLeftovers,
+  clearProcessFolders,
+  expectOwnFolder,
+  replaceFolder,
+  stagingFolder,
+} from '../../src/pipeline/prerender/output-folder.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
+
+/** The number of a process that has ended. */
+const gone = spawnSync(process.execPath, ['-e', '']).pid
+
+function write(folder: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'index.html'), text)
+}
+
+const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8')
+
+test('a new site takes the place of the old one, or of none', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  for (const text of ['first', 'second']) {
+    write(stagingFolder(outDir), text)
+    replaceFolder(outDir)
+    expect(textIn(outDir)).toBe(text)
+    expect(readdirSync(root)).toEqual(['dist'])
+  }
+})
+
+test('a folder with anything but a built site is left alone, and a repository in it stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  const sources = [path.join(root, 'site'), path.join(root, 'agency')]
+  const refused = (folder: string) => () => expectOwnFolder(folder, sources)
+  expect(refused(root)).toThrow(
+    `The site cannot be built into ${root}: that holds ${sources[0]}, and a build replaces all that is there. Name another folder, such as “dist”.`,
+  )
+  expect(refused(path.join(root, 'agency'))).toThrow(/that holds .*agency, and/)
+  expect(refused(outDir)).not.toThrow()
+  write(path.join(outDir, '.git'), 'history')
+  expect(refused(outDir)).not.toThrow()
+  write(outDir, 'somebody’s')
+  expect(refused(outDir)).toThrow(
+    `The site cannot be built into ${outDir}: what is there is no built site (it has no _headers), and a build replaces all of it. Name another folder, or empty this one.`,
+  )
+  writeFileSync(path.join(outDir, '_headers'), '')
+  expect(refused(outDir)).not.toThrow()
+  write(stagingFolder(outDir), 'new')
+  replaceFolder(outDir)
+  expect(textIn(outDir)).toBe('new')
+  expect(textIn(path.join(outDir, '.git'))).toBe('history')
+})
+
+test('a site that is not to live at the root of a domain is not built', async () => {
+  await expect(resolveConfig({ base: '/sub/', logLevel: 'silent' }, 'build')).rejects.toThrow(
+    'The pages live at the root of a domain, and “base” is “/sub/”. Leave it out, and give the site a domain or a subdomain of its own.',
+  )
+})
+
+test('what a killed build left is cleared away, and what belongs to others stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  const running = `dist.building-${process.ppid}`
+  const others = ['dist', 'dist.backup', 'dist-2', running, `other.building-${gone}`]
+  for (const name of [...others, `dist.building-${gone}`, `dist.replaced-${gone}`]) {
+    write(path.join(root, name), name)
+  }
+  clearLeftovers(outDir)
+  expect(readdirSync(root).sort()).toEqual(others.sort())
+  expect(textIn(outDir)).toBe('dist')
+})
+
+test('what the build of another user has begun stays', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  write(path.join(root, `dist.building-${gone}`), 'theirs')
+  // As the system answers who may not signal a process.
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+  })
+  clearLeftovers(outDir)
+  kill.mockRestore()
+  expect(readdirSync(root)).toEqual([`dist.building-${gone}`])
+})
+
+test('a site that a killed build had just moved away is brought back', () => {
+  const root = newFolder()
+  const outDir = path.join(root, 'dist')
+  write(path.join(root, `dist.replaced-${gone}`), 'last good')
+  clearLeftovers(outDir)
+  expect(readdirSync(root)).toEqual(['dist'])
+  expect(textIn(outDir)).toBe('last good')
+})
+
+test('the bundles of processes that are gone are cleared away', () => {
+  const root = newFolder()
+  const names = [String(gone), String(process.pid)]
+  for (const name of names) write(path.join(root, name), name)
+  clearProcessFolders(root)
+  expect(readdirSync(root)).toEqual([String(process.pid)])
+  expect(() => clearProcessFolders(path.join(root, 'none'))).not.toThrow()
+  expect(existsSync(path.join(root, 'none'))).toBe(false)
+})

@@ -1,0 +1,133 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'
+import { maxAddresses, sitemapFiles } from '../../src/pipeline/site-files/site-map.ts'
+import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
+import { look } from '../../src/site/look.tsx'
+import site from '../site/content/site.json'
+import { roots } from '../site/own-site.ts'
+
+const pageFile = (path: string) => ({
+  file: `content${path === '/' ? '/home' : path}.json`,
+  page: { path, title: '', description: '', sections: [] },
+})
+
+function parseXml(text = ''): Document {
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
+  return document
+}
+const texts = (document: Document, name: string) =>
+  [...document.getElementsByTagName(name)].map(({ textContent }) => textContent)
+
+describe('sitemap', () => {
+  const pages = ['/contact', '/404', '/'].map(pageFile)
+
+  test('lists every page but the not-found page, each with what is known of its date', () => {
+    const dates = new Map([['content/contact.json', '2024-05-05T10:00:00+02:00']])
+    expect(sitemapFiles(site, pages, dates)).toEqual({
+      'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://keelbook.example/</loc></url>
+<url><loc>https://keelbook.example/contact</loc><lastmod>2024-05-05T10:00:00+02:00</lastmod></url>
+</urlset>
+`,
+    })
+  })
+
+  test('stays XML, whatever characters the origin holds', () => {
+    const origin = `https://a&b<c>'"`
+    const files = sitemapFiles({ ...site, origin }, pages, new Map())
+    expect(texts(parseXml(files['sitemap.xml']), 'loc')).toEqual([
+      `${origin}/`,
+      `${origin}/contact`,
+    ])
+  })
+
+  test('is split where it would hold too many addresses', () => {
+    const many = Array.from({ length: maxAddresses + 2 }, (_, index) => pageFile(`/p/${index}`))
+    const files = sitemapFiles(site, many, new Map())
+    expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
+    const index = parseXml(files['sitemap.xml'])
+    expect(index.documentElement.tagName).toBe('sitemapindex')
+    expect(texts(index, 'loc')).toEqual([
+      'https://keelbook.example/sitemap-1.xml',
+      'https://keelbook.example/sitemap-2.xml',
+    ])
+    const count = (name: string) => files[name]?.match(/<url>/g)?.length
+    expect([count('sitemap-1.xml'), count('sitemap-2.xml')]).toEqual([maxAddresses, 2])
+    expect(sitemapFiles(site, many.slice(2), new Map())).not.toHaveProperty('sitemap-1.xml')
+  })
+})
+
+describe('icons', () => {
+  const size = (bytes: Uint8Array) => {
+    const png = Buffer.from(bytes)
+    expect(png.toString('latin1', 1, 4)).toBe('PNG')
+    return [png.readUInt32BE(16), png.readUInt32BE(20)]
+  }
+
+  test('have the sizes that their names promise', async () => {
+    const icons = await makeIcons(look)
+    expect(size(icons.touchIcon)).toEqual([180, 180])
+    expect(size(icons.smallIcon)).toEqual([192, 192])
+    expect(size(icons.largeIcon)).toEqual([512, 512])
+    const ico = Buffer.from(icons.favicon)
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[7]]).toEqual([1, 1, 32, 32])
+    expect(ico.readUInt32LE(14)).toBe(ico.length - ico.readUInt32LE(18))
+    expect(size(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
+  })
+
+  test('keep the mark within what every home screen shows', async () => {
+    const { largeIcon } = await makeIcons(look)
+    const href = `data:image/png;base64,${Buffer.from(largeIcon).toString('base64')}`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><image width="512" height="512" href="${href}"/></svg>`
+    const { pixels } = new Resvg(svg).render()
+    const distances: number[] = []
+    expect(pixels.filter((_, i) => i % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
+    for (let i = 0; i < 512 * 512; i++) {
+      if (pixels[i * 4]) distances.push(Math.hypot((i % 512) - 256, Math.floor(i / 512) - 256))
+    }
+    expect(distances.length).toBeGreaterThan(5000)
+    // A circle of 40% of the side (https://www.w3.org/TR/appmanifest/#icon-masks).
+    expect(distances.reduce((a, b) => Math.max(a, b))).toBeLessThan(512 * 0.4)
+  })
+
+  test('are drawn as the site draws its mark', async () => {
+    const { vectorIcon } = await makeIcons(look)
+    const svg = parseXml(vectorIcon).documentElement
+    expect(svg.getAttribute('viewBox')).toBe('0 0 24 24')
+    expect(svg.querySelectorAll('path')).toHaveLength(look.mark.match(/<path/g)?.length ?? 0)
+    expect(vectorIcon).not.toContain('style')
+  })
+})
+
+test('gives the site its files, and the manifest names only icons that are there', async () => {
+  const contentRoot = roots.own
+  const pages = ['/', '/contact'].map(pageFile)
+  const { files } = await siteFiles({ site, pages, look, contentRoot })
+  expect(Object.keys(files).sort()).toEqual([
+    '/apple-touch-icon.png',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/sitemap.xml',
+  ])
+  expect(files['/robots.txt']).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://keelbook.example/sitemap.xml\n',
+  )
+  const manifest = JSON.parse(String(files['/site.webmanifest']))
+  expect(manifest).toMatchObject({
+    name: site.brand,
+    short_name: site.brand,
+    start_url: '/',
+    display: 'browser',
+    theme_color: look.page,
+    background_color: look.page,
+  })
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  for (const { src } of manifest.icons) expect(files).toHaveProperty([src])
+})

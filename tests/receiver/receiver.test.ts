@@ -1,0 +1,289 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
+import { inLanguages } from '../../src/receiver/in-languages.ts'
+import { rateLimit } from '../../src/receiver/rate-limit.ts'
+import { largestBody } from '../../src/receiver/read-request.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
+import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+import contact from '../site/content/contact.json'
+import { germanForm, germanSection } from '../site/german.ts'
+import { pagesOf, roots } from '../site/own-site.ts'
+import { answers, form, id, json, site, start } from './start-receiver.ts'
+
+const contactPage = contact as PageContent
+
+test('keeps a request with what goes with it, prints it, and lets the page read that', async () => {
+  const { url, lines, onKept } = await start()
+  const sent = { ...answers, _id: id, _page: '/contact', _language: 'en', _suspicious: ['quick'] }
+  const response = await fetch(url, json(sent, { 'Idempotency-Key': id }))
+  expect(response.status).toBe(201)
+  expect(response.headers.get('access-control-allow-origin')).toBe(site.origin)
+  expect(await response.json()).toEqual({})
+  const kept = {
+    id,
+    received: '2024-12-31T12:00:00.000Z',
+    page: '/contact',
+    language: 'en',
+    suspicious: ['quick'],
+    answers,
+  }
+  expect(lines()).toEqual([kept])
+  expect(onKept).toHaveBeenCalledExactlyOnceWith(kept)
+})
+
+test('checks a request by the form of its language, and answers in that', async () => {
+  const german = germanForm()
+  const content = {
+    site,
+    pages: [
+      ...pagesOf(roots.own),
+      { file: 'de.json', page: { ...contactPage, language: 'de', sections: [germanSection] } },
+    ],
+    form: quoteSchema,
+    translatedForms: { de: german },
+    words: { de: {} as SiteTranslation },
+  }
+  const { url, lines } = await start(inLanguages(content))
+  const [listingStage] = german.properties.listingStage?.enum ?? []
+  const [listingBudget] = german.properties.listingBudget?.enum ?? []
+  const inGerman = { ...answers, listingStage, listingBudget }
+  const send = async (body: object) => (await fetch(url, json(body))).status
+  expect(await send({ ...inGerman, _language: 'DE', _id: 'a-first-one' })).toBe(201)
+  expect(await send({ ...answers, _language: 'en', _id: 'a-second-one' })).toBe(201)
+  // In a language without a form, visitors have the first one.
+  expect(await send({ ...answers, _language: 'fr', _id: 'a-third-one' })).toBe(201)
+  expect(await send({ ...answers, _language: 'de' })).toBe(422)
+  expect(await send({ ...inGerman, _language: 'en' })).toBe(422)
+  expect(lines().map(({ language }) => language)).toEqual(['DE', 'en', 'fr'])
+
+  const plain = (fields: object) =>
+    fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, _language: 'de' } as Record<string, string>),
+      redirect: 'manual',
+    })
+  const refused = await (await plain({ ...inGerman, email: 'nobody' })).text()
+  expect(refused).toContain('<html lang="de">')
+  expect(refused).toContain('Bitte prüfen Sie Ihre Angaben')
+  expect(refused).toContain('<li>Ihre E-Mail-Adresse stimmt nicht</li>')
+  const taken = await plain(inGerman)
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '?received=de'])
+  const thanks = await fetch(`${url}?received=de`)
+  expect(await thanks.text()).toContain('<h1>Vielen Dank für Ihre Anfrage!</h1>')
+})
+
+test('keeps a request once: again, at the same time, and after it was started anew', async () => {
+  const first = await start()
+  const send = (url: string) => fetch(url, json({ ...answers, _id: id }))
+  const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await send(first.url)).status))
+  expect(statuses).toEqual([201, 201, 201, 201])
+  await first.file.close()
+  const second = await start({ at: first.at })
+  expect((await send(second.url)).status).toBe(201)
+  expect(second.lines()).toHaveLength(1)
+  expect([first.onKept.mock.calls.length, second.onKept.mock.calls.length]).toEqual([1, 0])
+})
+
+test('goes on behind a line that a crash has cut off', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  appendFileSync(at, `${JSON.stringify({ id: 'a-first-one', answers })}\n{"id":"cut-off-one","ans`)
+  const { url } = await start({ at })
+  for (const one of ['a-first-one', 'cut-off-one']) await fetch(url, json({ ...answers, _id: one }))
+  const lines = readFileSync(at, 'utf8').split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toBe('{"id":"cut-off-one","ans')
+  expect(JSON.parse(lines[2] ?? '').id).toBe('cut-off-one')
+})
+
+test('answers 503, and takes the request the next time, where it could not be written', async () => {
+  const { url, file, onFault, lines } = await start()
+  const add = vi.spyOn(file, 'add').mockRejectedValueOnce(new Error('No space left'))
+  const response = await fetch(url, json({ ...answers, _id: id }))
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(onFault).toHaveBeenCalledOnce()
+  expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
+  expect(add).toHaveBeenCalledTimes(2)
+  expect(lines()).toHaveLength(1)
+})
+
+test('refuses what breaks the rules of the form, in the words of the page', async () => {
+  const { url, lines } = await start()
+  const wrong = { ...answers, name: '  ', email: 'ada', listingBudget: 'Much' }
+  const response = await fetch(url, json({ ...wrong, _id: id }))
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors).toEqual(
+    expect.arrayContaining([
+      { field: 'name', message: 'Name is required' },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'listingBudget', message: 'Listing budget must be one of the options' },
+    ]),
+  )
+  expect(lines()).toEqual([])
+})
+
+test.each<[name: string, given: RequestInit, status: number]>([
+  ['no JSON', json('{'), 400],
+  ['a list', json('[]'), 400],
+  ['JSON under another name', json({}, { 'Content-Type': 'text/plain' }), 415],
+  ['something compressed', json({}, { 'Content-Encoding': 'gzip' }), 415],
+  ['too much', json({ ...answers, message: 'x'.repeat(largestBody) }), 413],
+  ['two ids', json({ ...answers, _id: id }, { 'Idempotency-Key': `${id}2` }), 400],
+  ['an id that is none', json({ ...answers, _id: 'a b' }), 400],
+  [
+    'the form of another site',
+    json({ ...answers, _id: id }, { Origin: 'https://evil.example' }),
+    403,
+  ],
+  ['a page that is asked for', { method: 'GET' }, 405],
+])('refuses %s', async (_, given, status) => {
+  const { url, lines, onFault } = await start()
+  expect((await fetch(url, given)).status).toBe(status)
+  expect([lines(), onFault.mock.calls]).toEqual([[], []])
+})
+
+test('takes an id between quotes for the same one', async () => {
+  const { url, lines } = await start()
+  await fetch(url, json(answers, { 'Idempotency-Key': `"${id}"` }))
+  await fetch(url, json({ ...answers, _id: id }))
+  expect(lines()).toHaveLength(1)
+})
+
+test('lets the scripts of the site send, and those of no other', async () => {
+  const { url } = await start()
+  const preflight = (Origin: string) => fetch(url, { method: 'OPTIONS', headers: { Origin } })
+  const own = await preflight(site.origin)
+  expect(own.status).toBe(204)
+  expect(Object.fromEntries(own.headers)).toMatchObject({
+    'access-control-allow-origin': site.origin,
+    'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+    'access-control-expose-headers': 'Retry-After',
+    vary: 'Origin',
+  })
+  const other = await preflight('https://evil.example')
+  expect([...other.headers.keys()].filter((name) => name.startsWith('access-'))).toEqual([])
+  // A cache on the way must not give one site the answer for another.
+  expect(other.headers.get('vary')).toBe('Origin')
+})
+
+test('takes so many requests of one sender, and says when the next may come', async () => {
+  let now = 0
+  const { url } = await start({ mayGoOn: rateLimit(2, () => now) })
+  const send = async (number: number) => {
+    const response = await fetch(url, json({ ...answers, _id: `request-${number}` }))
+    return [response.status, response.headers.get('retry-after')]
+  }
+  expect(await send(1)).toEqual([201, null])
+  expect(await send(2)).toEqual([201, null])
+  expect(await send(3)).toEqual([429, '30'])
+  now += 30_000
+  expect(await send(3)).toEqual([201, null])
+})
+
+test('tells senders apart', () => {
+  const mayGoOn = rateLimit(1, () => 0)
+  expect([mayGoOn('a'), mayGoOn('a'), mayGoOn('b')]).toEqual([undefined, 60, undefined])
+})
+
+test('leads a browser without scripts to a page of thanks, in the words of the site', async () => {
+  const { url, lines } = await start()
+  const fields = { ...answers, _id: '', _page: '/contact', _language: 'en', _website: '' }
+  const response = await fetch(url, form(fields))
+  expect(response.status).toBe(303)
+  const next = new URL(response.headers.get('location') ?? '', url)
+  const page = await (await fetch(next)).text()
+  expect(page).toContain('Thank you for your inquiry! We&apos;ll get back to you within 24 hours.')
+  expect(page).toContain(`<a href="${site.origin}/">`)
+  expect(lines()).toMatchObject([{ id: expect.any(String), page: '/contact', answers }])
+})
+
+test('takes a second press without a script for the same request', async () => {
+  const { url, lines } = await start()
+  for (let press = 0; press < 2; press++) await fetch(url, form({ ...answers, _id: '' }))
+  await fetch(url, form({ ...answers, name: 'Grace', _id: '' }))
+  expect(lines().map(({ answers: { name } }) => name)).toEqual(['Ada Lovelace', 'Grace'])
+})
+
+test('shows a browser without scripts what is wrong, as text and not as HTML', async () => {
+  const { url } = await start({
+    schema: schemaWith({ a: { type: 'string', title: '<b>A', minLength: 3 } }, []),
+  })
+  const response = await fetch(url, form({ a: 'x' }))
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.text()).toContain('<li>&lt;b&gt;A must be 3 or more characters long</li>')
+})
+
+test('marks a request in which a field that people do not see is filled in, and keeps it', async () => {
+  const { url, lines } = await start()
+  await fetch(url, form({ ...answers, _id: '', _website: 'https://spam.example' }))
+  expect(lines()).toMatchObject([
+    { suspicious: ['filled in a field that people do not see'], answers },
+  ])
+})
+
+test('reads every kind of field from a form as the page does, and counts what it does not know', async () => {
+  const names = fieldExamples.map((_, index) => `field${index}`)
+  const schema = schemaWith(
+    Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
+  )
+  const { url, lines, at } = await start({ schema })
+  const typed: Record<string, string[]> = {
+    'Full name': [' Ada '],
+    'Daily volume': ['1,234.5'],
+    Holders: ['12'],
+    Exchange: ['Kraken'],
+    'Contract audit': ['Done'],
+    Services: ['Listing', 'Liquidity'],
+    'Send me the newsletter': ['true'],
+    'Is your token live?': ['false'],
+    'I have read the terms': ['true'],
+  }
+  const pairs = fieldExamples.flatMap(({ title }, at) =>
+    (typed[title] ?? [''])
+      .filter((one) => one || !/^I|news/.test(title))
+      .map((one) => [names[at] ?? '', one]),
+  )
+  const response = await fetch(url, form([...pairs, ['removed', 'yes']]))
+  expect(response.status).toBe(303)
+  const [{ answers: kept, unknownFields }] = lines()
+  const byTitle = fieldExamples.flatMap(({ title }, at) => {
+    const answer = kept[names[at] ?? '']
+    return answer === undefined ? [] : [[title, answer]]
+  })
+  expect(Object.fromEntries(byTitle)).toEqual({
+    'Full name': 'Ada',
+    'Daily volume': 1234.5,
+    Holders: 12,
+    Exchange: 'Kraken',
+    'Contract audit': 'Done',
+    Services: ['Listing', 'Liquidity'],
+    'Send me the newsletter': true,
+    'Is your token live?': false,
+    'I have read the terms': true,
+  })
+  expect(unknownFields).toBe(1)
+  expect(readFileSync(at, 'utf8')).not.toContain('removed')
+})
+
+test('refuses an option that there is not, also where no answer is needed', async () => {
+  const { url } = await start()
+  const response = await fetch(url, form({ ...answers, blockchain: 'Dogecoin' }))
+  expect(await response.text()).toContain('Blockchain must be one of the options')
+})
+
+test('keeps nothing of a request whose line was dropped, and goes on', async () => {
+  const { url, lines, onFault } = await start()
+  const cut = ask(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': 500 },
+  })
+  cut.on('error', () => {})
+  await new Promise((written) => cut.write('{"name": "Ada', written))
+  cut.destroy()
+  expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
+  expect(lines()).toHaveLength(1)
+  expect(onFault).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+// @vitest-environment node
+/** Who counts as one sender, and how many of them are remembered. */
+import { expect, test } from 'vitest'
+import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'
+import { senderOf } from '../../src/receiver/sender.ts'
+import { answers, json, start } from './start-receiver.ts'
+
+test.each([
+  ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
+  ['one with a port', '192.0.2.7:5678', '192.0.2.7'],
+  ['one in the form of IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
+  ['the same in hexadecimal', '[::FFFF:c000:207]:5678', '192.0.2.7'],
+  ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['another one of its network', '2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['one with a port', '[2001:db8:1:2::9]:1234', '2001:db8:1:2::/64'],
+  ['one between brackets', '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+  ['one of another network', '2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['one with a zone', 'fe80::1%eth0', 'fe80::/64'],
+  ['the last address, whatever the sender claims', '198.51.100.1, 192.0.2.7', '192.0.2.7'],
+  ['the last one of a line without spaces', '198.51.100.1,2001:db8::1', '2001:db8::/64'],
+  ['the proxy itself, for no address', 'unknown', '127.0.0.1'],
+  ['the proxy itself, for an address cut off', '192.0.2.7, ', '127.0.0.1'],
+  ['the proxy itself, for a number', '3221225991', '127.0.0.1'],
+  ['the proxy itself, for a port that is none', '192.0.2.7:http', '127.0.0.1'],
+  ['the proxy itself, for a long text', 'x'.repeat(4000), '127.0.0.1'],
+])('takes for the sender: %s', (_, header, sender) => {
+  const headers = { 'x-forwarded-for': header }
+  expect(senderOf({ headers, socket: { remoteAddress: '127.0.0.1' } }, true)).toBe(sender)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  [undefined, ''],
+])('without a proxy, believes no header: a line from %s', (remoteAddress, sender) => {
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
+  expect(senderOf({ headers, socket: { remoteAddress } }, false)).toBe(sender)
+})
+
+test('counts the requests of one network together, whatever addresses they claim', async () => {
+  const { url } = await start({
+    mayGoOn: rateLimit(2, () => 0),
+    senderOf: (request) => senderOf(request, true),
+  })
+  const statuses: number[] = []
+  for (const [at, last] of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db9::1'].entries()) {
+    const headers = { 'X-Forwarded-For': `198.51.100.${at}, ${last}` }
+    statuses.push((await fetch(url, json({ ...answers, _id: `request-${at}` }, headers))).status)
+  }
+  expect(statuses).toEqual([201, 201, 429, 201])
+})
+
+test('remembers so many senders, and forgets the one that has sent nothing for longest', () => {
+  const mayGoOn = rateLimit(1, () => 0)
+  for (let number = 0; number < mostSenders; number++) mayGoOn(`sender ${number}`)
+  // It has sent again, so the next one is the oldest.
+  expect(mayGoOn('sender 0')).toBe(60)
+  mayGoOn('a new one')
+  expect(mayGoOn('sender 0')).toBe(60)
+  expect(mayGoOn('sender 2')).toBe(60)
+  expect(mayGoOn('sender 1')).toBe(undefined)
+})

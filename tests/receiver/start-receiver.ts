@@ -1,0 +1,91 @@
+/** A receiver as a real server, and what pages and browsers send to it. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import { compileForm } from '../../src/checks/rules/form/validator.ts'
+import { numberStyle } from '../../src/content/answers/numbers.ts'
+import { numeralsOf } from '../../src/content/answers/numerals.ts'
+import type { FormSchema } from '../../src/content/types.generated.ts'
+import { pageWords } from '../../src/receiver/pages.ts'
+import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
+import { openRequestsFile } from '../../src/receiver/requests-file.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
+import { quoteSchema } from '../quote-form/forms.ts'
+import { pagesOf, roots, siteOf } from '../site/own-site.ts'
+
+export const site = siteOf(roots.own)
+export const noon = new Date('2024-12-31T12:00:00Z')
+
+/** Starts a receiver, which ends with the test. `at` is the file that it adds requests to. */
+export async function start(
+  given: Partial<ReceiverOptions> & { schema?: FormSchema; at?: string; host?: string } = {},
+) {
+  const { schema: form = quoteSchema, at = path.join(newFolder(), 'requests.jsonl') } = given
+  const { host = '127.0.0.1' } = given
+  const { schema, validate } = compileForm(form)
+  const file = await openRequestsFile(at)
+  const onKept = vi.fn()
+  const onFault = vi.fn()
+  const server = createServer(
+    receiver({
+      formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
+      wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
+      file,
+      mayGoOn: () => undefined,
+      origins: [site.origin],
+      senderOf: () => 'somebody',
+      now: () => noon,
+      onKept,
+      onFault,
+      ...given,
+    }),
+  )
+  server.listen(0, host)
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await file.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`
+  const lines = () =>
+    readFileSync(at, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  return { url, at, file, onKept, onFault, lines }
+}
+
+export const answers = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engine',
+  listingStage: 'Listed on DEX Only',
+  listingBudget: 'Over $1M',
+  message: 'Two exchanges by spring.',
+}
+export const id = '3f2c1a90-0000-4000-8000-000000000001'
+
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    Origin: site.origin,
+    ...headers,
+  },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+
+/** As a browser sends a form without a script. */
+export const form = (fields: Record<string, string> | string[][]): RequestInit => ({
+  method: 'POST',
+  // A browser does not say from where, since the site asks it not to.
+  headers: { Accept: 'text/html', Origin: 'null' },
+  body: new URLSearchParams(fields),
+  redirect: 'manual',
+})
