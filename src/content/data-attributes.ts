@@ -6,8 +6,8 @@
 export interface DataAttributes {
   /** On a button: the boot script leads back from it. */
   back?: string
-  /** On the document: whether the site's font is on, or comes with the next page. */
-  font?: 'on' | 'next'
+  /** On the document: it has been painted, so what moves may begin. */
+  painted?: ''
   /** On a form: it was sent before its script was there, which is to make up for that. */
   pending?: ''
   /** On a form: its own script takes care of it, and the boot script leaves it alone. */

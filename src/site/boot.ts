@@ -8,7 +8,6 @@ import type { pageIds } from '../content/page-ids.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { servedPath } from './served-path.ts'
-import { loadFont } from './web-font.ts'
 
 // Not imported: what the boot script shared with another script would be a file of its own.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
@@ -163,8 +162,7 @@ document.addEventListener('submit', (event) => {
 function afterPaint(): void {
   painted.disconnect()
   clearTimeout(unseen)
-  // Without it, the page stays in the font that it was painted in.
-  loadFont().catch(() => {})
+  root.dataset.painted = ''
   addLink('manifest', manifestAddress)
 }
 const painted = new PerformanceObserver(afterPaint)

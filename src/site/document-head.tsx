@@ -1,6 +1,7 @@
 import { addresses, notFoundPath, pageAddress } from '../content/addresses.ts'
 import { siteColors } from '../content/brand/palette.ts'
 import type { DocumentData } from '../content/site-renderer.ts'
+import { FontPreloads } from './font-preloads.tsx'
 import { documentTitle, Head } from './head.tsx'
 import { pageLanguage } from './language.ts'
 import { LanguageHead } from './language-head.tsx'
@@ -9,13 +10,15 @@ interface DocumentHeadProps {
   data: DocumentData
   /** The page's part of the content security policy. */
   policy: string
+  /** The addresses of the fonts that it needs. */
+  fonts: readonly string[]
 }
 
 /**
  * The head of a page's document: what browsers have to know first, what React keeps up to date (see
  * head.tsx), and what is for crawlers, link previews and the browser's own surface.
  */
-export function DocumentHead({ data, policy }: DocumentHeadProps) {
+export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
   const { site, page, image } = data
   // The words on the picture.
   const alt = documentTitle(data)
@@ -25,6 +28,7 @@ export function DocumentHead({ data, policy }: DocumentHeadProps) {
       {/* It holds for what comes after it. */}
       <meta httpEquiv="Content-Security-Policy" content={policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <FontPreloads files={fonts} />
       <Head data={data} />
       <LanguageHead site={site} />
       {page.path === notFoundPath && <meta name="robots" content="noindex" />}

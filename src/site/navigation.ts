@@ -63,10 +63,6 @@ function glide(change: () => void): void {
 
 /** After a change of the page: what a document load does by itself. */
 export function restoreScrollAndFocus(): void {
-  // The font that would have moved the words of the first page (see web-font.ts).
-  const { dataset } = document.documentElement
-  if (dataset.font) dataset.font = 'on'
-
   const target = location.hash ? document.getElementById(hashId()) : null
   const top = keptScroll()
   if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })

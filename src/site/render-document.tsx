@@ -4,6 +4,7 @@ import { pageIds } from '../content/page-ids.ts'
 import type { DocumentData, PageAssets } from '../content/site-renderer.ts'
 import { structuredData, structuredDataElement } from '../content/structured-data.ts'
 import { DocumentHead } from './document-head.tsx'
+import { fontFiles } from './font-preloads.tsx'
 import { pageLanguage } from './language.ts'
 import { Page } from './page.tsx'
 import { loadSections, sectionComponent } from './section-loader.ts'
@@ -28,7 +29,9 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
   const body = await renderBody(data)
   return [
     `<!doctype html><html lang="${language}"${dir}><head>`,
-    renderToStaticMarkup(<DocumentHead data={data} policy={policy} />),
+    renderToStaticMarkup(
+      <DocumentHead data={data} policy={policy} fonts={fontFiles(styles, body)} />,
+    ),
     structuredDataElement(structuredData(site, page, titleOf)),
     // Last, because some readers of previews fetch the first kilobytes only.
     pageStyleElement(styles),

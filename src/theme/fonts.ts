@@ -2,11 +2,14 @@ import { css } from 'linaria'
 
 /**
  * The faces of the site's font. `outfit-basic.woff2` holds what English pages show; the package's own
- * files are fetched by pages with other characters only. src/site/web-font.ts puts the font on. Where two
- * ranges overlap, the later file is asked first; so they can be short, which every page carries.
+ * files are fetched by pages with other characters only. Where two ranges overlap, the later file is asked
+ * first; so they can be short, which every page carries.
  *
- * The metrics of the fallbacks were made by `createFontStack` of @capsizecss/core 4 from the metrics
- * of Outfit, Arial and Roboto. Liberation Sans has the widths of Arial.
+ * Until the font is there, its text is shown in a system font with its metrics: Arial, Roboto, or what a
+ * Linux without either has. `size-adjust` is the one at which most lines of the pages break as they do in
+ * Outfit, and the two weights need two, since Outfit gets wider. The others are Outfit's ascent (100%) and
+ * descent (26%), divided by it. tests/browser/font.spec.ts measures what moves. Liberation Sans has the
+ * widths of Arial.
  */
 export const fontFaces = css`
   :global() {
@@ -37,18 +40,57 @@ export const fontFaces = css`
     }
     @font-face {
       font-family: 'Outfit Arial';
+      font-weight: 400;
       src: local('Arial'), local('ArialMT'), local('Liberation Sans');
-      ascent-override: 100.18%;
-      descent-override: 26.05%;
+      ascent-override: 101.37%;
+      descent-override: 26.36%;
       line-gap-override: 0%;
-      size-adjust: 99.82%;
+      size-adjust: 98.65%;
+    }
+    @font-face {
+      font-family: 'Outfit Arial';
+      font-weight: 500;
+      src: local('Arial'), local('ArialMT'), local('Liberation Sans');
+      ascent-override: 101.63%;
+      descent-override: 26.42%;
+      line-gap-override: 0%;
+      size-adjust: 98.4%;
     }
     @font-face {
       font-family: 'Outfit Roboto';
-      src: local('Roboto Regular'), local('Roboto-Regular');
-      ascent-override: 99.96%;
-      descent-override: 25.99%;
-      size-adjust: 100.04%;
+      font-weight: 400;
+      src: local('Roboto'), local('Roboto Regular'), local('Roboto-Regular');
+      ascent-override: 100.86%;
+      descent-override: 26.22%;
+      line-gap-override: 0%;
+      size-adjust: 99.15%;
+    }
+    @font-face {
+      font-family: 'Outfit Roboto';
+      font-weight: 500;
+      src: local('Roboto'), local('Roboto Regular'), local('Roboto-Regular');
+      ascent-override: 100.76%;
+      descent-override: 26.2%;
+      line-gap-override: 0%;
+      size-adjust: 99.25%;
+    }
+    @font-face {
+      font-family: 'Outfit DejaVu';
+      font-weight: 400;
+      src: local('DejaVu Sans');
+      ascent-override: 115.07%;
+      descent-override: 29.92%;
+      line-gap-override: 0%;
+      size-adjust: 86.9%;
+    }
+    @font-face {
+      font-family: 'Outfit DejaVu';
+      font-weight: 500;
+      src: local('DejaVu Sans');
+      ascent-override: 114.94%;
+      descent-override: 29.89%;
+      line-gap-override: 0%;
+      size-adjust: 87%;
     }
   }
 `

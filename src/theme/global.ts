@@ -8,25 +8,12 @@ export const globalStyles = css`
     :root {
       color-scheme: dark;
       ${declarationsOf(ownPalette)};
-      --font: ${font.fallbacks};
+      --font: ${font.all};
       ${steps.map(({ name, phone }) => `${name}: ${phone};`).join('')}
     }
     @media not all and ${media.phone} {
       :root {
         ${steps.map(({ name, wider }) => `${name}: ${wider};`).join('')}
-      }
-    }
-
-    [data-font='on'] {
-      --font: ${font.all};
-    }
-    /* A part of the page, which would inherit what the body has. */
-    body [data-font='on'] {
-      font-family: ${font.family};
-    }
-    @media (scripting: none) {
-      :root {
-        --font: ${font.all};
       }
     }
 
@@ -49,6 +36,8 @@ export const globalStyles = css`
       font-family: ${font.family};
       line-height: ${font.open};
       overflow-wrap: anywhere;
+      /* Else Chromium on Linux rounds the width of each letter, and a fallback breaks lines elsewhere. */
+      text-rendering: geometricPrecision;
       -webkit-font-smoothing: antialiased;
       -moz-osx-font-smoothing: grayscale;
     }

@@ -24,9 +24,9 @@ const picture = css`
   font-size: 14px;
   font-variant-numeric: tabular-nums;
   mask-image: linear-gradient(transparent, #000 38%, #000 62%, transparent);
-  /* After the font, when the page stands: each part that moves is a layer, which held up the first paint. */
+  /* Not before the first paint: each part that moves is a layer, and sixteen of them held it up. */
   @media ${media.moving} {
-    :root[data-font] & {
+    :root[data-painted] & {
       & > g {
         animation: close-in 4800ms;
       }

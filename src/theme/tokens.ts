@@ -66,12 +66,11 @@ export const steps = [1, 2, 3, 4, 5, 6].map((step) => ({
 }))
 
 const fallbacks =
-  "'Outfit Arial', 'Outfit Roboto', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+  "'Outfit Arial', 'Outfit Roboto', 'Outfit DejaVu', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 export const font = {
   family: 'var(--font)',
-  /** What that stands for when the page is first painted, and from then on (see src/site/web-font.ts). */
-  fallbacks,
+  /** What that stands for. The global styles write it down once. */
   all: `Outfit, ${fallbacks}`,
   regular: '400',
   medium: '500',

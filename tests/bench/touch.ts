@@ -137,7 +137,7 @@ async function visit(browser: Browser, url: string, slow: readonly string[]): Pr
   await page.send('Page.enable')
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` })
   await page.send('Page.navigate', { url: url + formPaths[0] })
-  await until(page, "document.readyState === 'complete' && document.documentElement.dataset.font")
+  await until(page, "document.readyState === 'complete' && document.fonts.status === 'loaded'")
   await setTimeout(500)
   await slowDown(page, slow)
   await fillIn(page)

@@ -1,7 +1,9 @@
-/** The site's font comes after the first paint, and moves nothing that is seen. */
+/** The site's font is on every page at every width, and when it comes late, hardly anything moves. */
 import type { Page } from '@playwright/test'
+import { everythingPage } from './everything-page.ts'
+import { fontIsOn, systemFonts } from './font.ts'
 import { hold } from './hold.ts'
-import { mark, pointAt, sameDocument } from './same-document.ts'
+import { sites } from './sites.ts'
 import { pages } from './states.ts'
 import { expect, motion, test } from './test.ts'
 
@@ -10,143 +12,128 @@ test.use(motion)
 
 /** What TypeScript does not know yet (https://wicg.github.io/layout-instability/#sec-layout-shift). */
 interface LayoutShift extends PerformanceEntry {
-  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  value: number
 }
 
-const fontOf = (page: Page) =>
-  page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+const fontFiles = '**/*.woff2'
 
-const isOn = (page: Page, state: 'on' | 'next') =>
-  expect(page.locator('html')).toHaveAttribute('data-font', state)
+/** Opens a page without its font, waits until it is painted, and returns what lets the font through. */
+async function openInFallback(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, fontFiles)
+  // The load event waits for the font.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html[data-painted]')).toBeAttached()
+  return release
+}
 
-const holdFont = (page: Page) => hold(page, '**/*.woff2')
-
-/** What has moved on the page until now, and from where to where. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+/** Adds up how far each page moves. Returns a function that gives the sum for the page as it is. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const shifts: string[] = []
+    const watched = { shift: 0 }
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as LayoutShift[]) {
-        for (const { node, previousRect, currentRect } of sources) {
-          const from = JSON.stringify([previousRect, currentRect])
-          shifts.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)} ${from}`)
-        }
-      }
+      for (const { value } of list.getEntries() as LayoutShift[]) watched.shift += value
     }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
+    Object.assign(window, { watched })
   })
   // Shifts are reported with the frame that they show in.
   return () =>
     page.evaluate(
       () =>
-        new Promise<string[]>((resolve) =>
+        new Promise<number>((resolve) =>
           requestAnimationFrame(() =>
             requestAnimationFrame(() =>
-              resolve((window as unknown as { shifts: string[] }).shifts),
+              resolve((window as unknown as { watched: { shift: number } }).watched.shift),
             ),
           ),
         ),
     )
 }
 
+const sizes = [
+  [320, 568],
+  [360, 740],
+  [375, 667],
+  [412, 915],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+/** DejaVu Sans, of a Linux with neither Arial nor Roboto, breaks the heading of the page with everything there. */
+const otherwise = { path: everythingPage.path, width: 360 }
+
 test.describe('of each page', () => {
   test.use({ expectedMessages: [/status of 404/] })
 
-  for (const { name, path } of pages) {
-    test(`${name}: comes after the first paint, and moves nothing`, async ({ page }) => {
-      const shifts = await watchShifts(page)
-      const release = await holdFont(page)
-      await Promise.all([page.waitForRequest(/woff2/), page.goto(path)])
-      expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
-      release()
-      // Whether it fits depends on the system's own fonts.
-      await expect(page.locator('html[data-font]')).toBeAttached()
-      expect(await shifts()).toEqual([])
+  const own = pages.map(({ name, path }) => ({ name, path, baseURL: sites.own.url }))
+  const everything = { name: 'everything', path: everythingPage.path }
+  for (const { name, path, baseURL } of [
+    ...own,
+    { ...everything, baseURL: sites['all-kinds'].url },
+  ]) {
+    test.describe(() => {
+      test.use({ baseURL })
+
+      test(`${name}: is there at every width, and moves next to nothing when it comes late`, async ({
+        page,
+      }) => {
+        const shift = await watchShifts(page)
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height })
+          const release = await openInFallback(page, path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await page.evaluate(() => document.fonts.check('1em Outfit'))).toBe(false)
+          release()
+          await page.waitForLoadState()
+          await fontIsOn(page)
+          expect(await systemFonts(page), `with the font at ${width} px`).toEqual([])
+          if (path === otherwise.path && width === otherwise.width) continue
+          expect(await shift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
+        }
+      })
     })
   }
 })
 
-test('is put on where it moves nothing', async ({ page }) => {
-  const release = await holdFont(page)
-  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
-  // One word at the left edge stays where it is in any font.
-  await page.evaluate(() => {
-    document.getElementById('root')?.style.setProperty('display', 'none')
-    document.body.append('Listed')
-  })
-  release()
-  await isOn(page, 'on')
-  expect(await fontOf(page)).toMatch(/^Outfit, /)
-})
+for (const [language, path, files] of [
+  ['English', '/', 1],
+  ['German', '/de', 2],
+] as const) {
+  test.describe(() => {
+    test.use({ baseURL: sites.sending.url })
 
-/** Letters that are much narrower in one font than in the other, and something behind them. */
-const addRow = (page: Page, style: string) =>
-  page.evaluate((text) => {
-    const row = Object.assign(document.createElement('p'), {
-      textContent: 'rr0rr0rr0rr0'.repeat(3),
-    })
-    row.style.cssText = `display: flex; ${text}`
-    row.append(document.createElement('b'))
-    ;(row.lastChild as HTMLElement).textContent = '.'
-    document.body.append(row)
-  }, style)
-
-test('is put on where it moves only what is out of sight', async ({ page }) => {
-  const release = await holdFont(page)
-  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
-  await page.evaluate(() => {
-    document.getElementById('root')?.style.setProperty('display', 'none')
-  })
-  await addRow(page, 'position: absolute; top: 200vh')
-  release()
-  await isOn(page, 'on')
-})
-
-test('is put on what is seen in small pieces, and then on the rest part by part, so that no task lays out the whole page', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const turns: string[][] = []
-    Object.assign(window, { turns })
-    const sizeOf = (element: Element) => element.querySelectorAll('*').length
-    new MutationObserver((records) => {
-      turns.push(
-        records.map(({ target }) => {
-          const { localName } = target as Element
-          const isPart = target.parentElement?.matches('body, #root, main') || localName === 'html'
-          if (isPart) return localName
-          return sizeOf(target as Element) <= 24 ? 'small piece' : 'large piece'
-        }),
+    test(`is asked for ahead, in the files that a page in ${language} shows, and in no other`, async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+      })
+      await page.goto(path)
+      const ahead = await page
+        .locator('link[rel=preload][as=font]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(ahead).toHaveLength(files)
+      await fontIsOn(page)
+      // Nothing is fetched twice, and nothing is left for the style sheets to find.
+      expect([...asked].sort()).toEqual(ahead.sort())
+      // Chromium warns about a file that was asked for ahead and not used.
+      const used = await page.evaluate(
+        () =>
+          [...document.fonts].filter(
+            ({ family, status }) => family === 'Outfit' && status === 'loaded',
+          ).length,
       )
-    }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
+      expect(used).toBe(files)
+    })
   })
-  const release = await holdFont(page)
-  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
-  // Nothing moves in parts whose height is given, and which show no letters.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      element.style.fontSize = '0'
-    }
-    for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
-      Object.assign(section.style, { height: '60vh', padding: '0', overflow: 'hidden' })
-    }
-    document.querySelector('header')?.remove()
-  })
-  release()
-  await isOn(page, 'on')
-  const turns = await page.evaluate(() => (window as unknown as { turns: string[][] }).turns)
-  const sections = await page.locator('main > section').count()
-  const outOfSight = [['a'], ...Array(sections - 2).fill(['section']), ['footer']]
-  const first = turns.findIndex(([name]) => name === 'a')
-  expect(turns.slice(first)).toEqual([...outOfSight, ['html']])
-  // The hero has more elements than one piece may have, the second section has not.
-  expect(first).toBeGreaterThan(2)
-  for (const turn of turns.slice(0, first)) {
-    expect([['small piece'], ['section']]).toContainEqual(turn)
-  }
-})
+}
 
-const orderBook = (page: Page) => page.locator('svg:has(rect + text)').first()
+const bookSelector = 'svg:has(rect + text)'
+
+const orderBook = (page: Page) => page.locator(bookSelector).first()
 
 /** How many shapes of the order book are on their way, and the positions of all of them. */
 const shapes = (page: Page) =>
@@ -158,71 +145,61 @@ const shapes = (page: Page) =>
     }),
   }))
 
-test('comes before the order book moves, whose layers would hold up the first paint', async ({
+/** Puts the order book to the first or the last moment of its motion. */
+const putTo = (page: Page, end: 'first' | 'last') =>
+  orderBook(page).evaluate((book, at) => {
+    for (const animation of book.getAnimations({ subtree: true })) {
+      animation.pause()
+      const endTime = Number(animation.effect?.getComputedTiming().endTime)
+      animation.currentTime = at === 'first' ? 0 : endTime - 1
+    }
+  }, end)
+
+test('the order book moves after the first paint, which its layers would hold up, and nothing jumps', async ({
   page,
 }) => {
-  const release = await holdFont(page)
-  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
-  const { moving, positions } = await shapes(page)
-  expect(moving).toBe(0)
-  release()
-  await expect(page.locator('html[data-font]')).toBeAttached()
-  expect((await shapes(page)).moving).toBeGreaterThan(positions.length)
-  // It moves from where it stands, and back to there: nothing jumps.
-  for (const end of ['first', 'last']) {
-    await orderBook(page).evaluate((element, at) => {
-      for (const animation of element.getAnimations({ subtree: true })) {
-        animation.pause()
-        const endTime = Number(animation.effect?.getComputedTiming().endTime)
-        animation.currentTime = at === 'first' ? 0 : endTime - 1
+  await page.addInitScript((selector) => {
+    const frames = { beforePaint: 0, moving: 0 }
+    Object.assign(window, { frames })
+    const look = () => {
+      const book = document.querySelector(selector)
+      if (performance.getEntriesByType('paint').length > 0) return
+      if (book) {
+        frames.beforePaint += 1
+        frames.moving = Math.max(frames.moving, book.getAnimations({ subtree: true }).length)
       }
-    }, end)
-    expect((await shapes(page)).positions).toEqual(positions)
-  }
-})
-
-test('is put on a page, too, that always has something to do', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      const end = performance.now() + 20
-      while (performance.now() < end);
-      port2.postMessage('')
+      requestAnimationFrame(look)
     }
-    port2.postMessage('')
+    requestAnimationFrame(look)
+  }, bookSelector)
+  const release = await openInFallback(page, '/')
+  const { beforePaint, moving } = await page.evaluate(
+    () => (window as unknown as { frames: { beforePaint: number; moving: number } }).frames,
+  )
+  expect(beforePaint).toBeGreaterThan(0)
+  expect(moving).toBe(0)
+  // It waits for no font.
+  const { moving: shapesMoving, positions } = await shapes(page)
+  expect(shapesMoving).toBeGreaterThan(positions.length)
+  await putTo(page, 'first')
+  const atFirst = await shapes(page)
+  await putTo(page, 'last')
+  expect((await shapes(page)).positions).toEqual(atFirst.positions)
+  await orderBook(page).evaluate((book) => {
+    for (const animation of book.getAnimations({ subtree: true })) animation.cancel()
   })
-  await page.goto('/contact')
-  await expect(page.locator('html[data-font]')).toBeAttached()
-})
-
-test('waits for the next page where it would move what is seen', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  const release = await holdFont(page)
-  await Promise.all([page.waitForRequest(/woff2/), page.goto('/')])
-  await addRow(page, 'position: fixed; top: 0')
+  expect((await shapes(page)).positions).toEqual(atFirst.positions)
   release()
-  await isOn(page, 'next')
-  await expect(page.locator('[data-font=on]')).toHaveCount(0)
-  expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
-  expect(await shifts()).toEqual([])
-
-  await mark(page)
-  const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL(/contact$/)
-  await expect(sameDocument(page)).toBeAttached()
-  await isOn(page, 'on')
 })
 
 test.describe('a font that cannot be fetched', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('leaves the page as it was painted', async ({ page }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
+  test('leaves the page in a fallback that can be read', async ({ page }) => {
+    await page.route(fontFiles, (route) => route.abort())
     await Promise.all([page.waitForEvent('requestfailed'), page.goto('/')])
-    expect(await fontOf(page)).toMatch(/^"Outfit Arial"/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await systemFonts(page)).not.toEqual([])
   })
 })
 
@@ -230,9 +207,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is there all the same', async ({ page }) => {
-    const font = page.waitForResponse(/woff2/)
     await page.goto('/')
-    expect((await font).ok()).toBe(true)
-    expect(await fontOf(page)).toMatch(/^Outfit, /)
+    await fontIsOn(page)
+    expect(await systemFonts(page)).toEqual([])
   })
 })

@@ -62,12 +62,15 @@ test.describe('when React cannot go back', () => {
   })
 })
 
-test('brings the font and the form where the browser tells of no paint', async ({ page }) => {
+test('brings the manifest, the motion and the form where the browser tells of no paint', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
   await page.goto('/contact')
-  await expect(page.locator('html[data-font]')).toBeAttached()
+  await expect(page.locator('html[data-painted]')).toBeAttached()
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   await formIsAlive(page)
 })
 

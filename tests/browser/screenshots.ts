@@ -1,4 +1,4 @@
-import { goTo, putOnFont, states } from './states.ts'
+import { goTo, states } from './states.ts'
 import { test } from './test.ts'
 
 for (const state of states) {
@@ -12,7 +12,6 @@ for (const state of states) {
       const width = Number(project.name)
       if (state.narrow && width >= 768) return
       await goTo(page, state)
-      if (state.without !== 'JavaScript') await putOnFont(page)
       // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
       const window = /menu|sent|scrolled/.test(state.name)
       if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import type { QuoteFormSection } from '../../src/content/types.generated.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
+import { fontIsOn } from './font.ts'
 import { expect } from './test.ts'
 
 /** A page, as a visitor comes to see it. */
@@ -129,13 +130,5 @@ export async function goTo(page: Page, state: State): Promise<void> {
   if (state.without === 'the scripts') await page.route('**/*.js', (route) => route.abort())
   await page.goto(state.path)
   await state.arrange(page)
-  if (state.without === 'JavaScript') await page.evaluate(() => document.fonts.ready)
-  else await expect(page.locator('html[data-font]')).toBeAttached()
-}
-
-/** Puts the site's font on: which one the first page keeps depends on the system's own (see font.spec.ts). */
-export async function putOnFont(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.font = 'on'
-  })
+  await fontIsOn(page)
 }

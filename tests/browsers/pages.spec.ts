@@ -1,6 +1,7 @@
 /** Every page, as it looks and reads in this browser, beside what Chromium makes of it. */
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { fontIsOn, loadFont } from '../browser/font.ts'
 import { pages } from '../browser/states.ts'
 import { takePictures } from './pictures.ts'
 import { expect, test } from './test.ts'
@@ -41,15 +42,6 @@ function describePage(): { text: string; overflow: number; pieces: Piece[] } {
   }
 }
 
-/** Puts the site's font on, whatever the system's own fonts are, and waits until it is painted. */
-async function putOnFont(): Promise<void> {
-  document.documentElement.dataset.font = 'on'
-  await document.fonts.ready
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-}
-
-const hasFont = () => document.documentElement.dataset.font !== undefined
-
 function moved({ x, y, width }: Piece, there: Piece | undefined): boolean {
   return (
     there === undefined ||
@@ -75,12 +67,10 @@ for (const { name, path: address } of pages) {
     }) => {
       await tab.resize(width, 800)
       await tab.goTo(server.origin + address)
-      await expect.poll(() => tab.run(hasFont)).toBe(true)
-      await tab.run(putOnFont)
+      await tab.run(loadFont)
       await chromiumPage.setViewportSize({ width, height: 800 })
       await chromiumPage.goto(server.origin + address)
-      await chromiumPage.waitForFunction(hasFont)
-      await chromiumPage.evaluate(putOnFont)
+      await fontIsOn(chromiumPage)
 
       const here = await tab.run(describePage)
       const there = await chromiumPage.evaluate(describePage)

@@ -65,3 +65,22 @@ test('what the small font has is asked of no other file, and the rest of the fil
     expect(inLatin.has(point) ? latin : extended).toContain(point)
   }
 })
+
+test('each fallback has the ascent and the descent of the font, in both weights', async () => {
+  const css = await readFile('src/theme/fonts.ts', 'utf8')
+  const fallbacks = [...css.matchAll(/@font-face \{([^}]*local\([^}]*)\}/g)].map(
+    ([, text = '']) => {
+      const value = (name: string) => new RegExp(`${name}: (.+);`).exec(text)?.[1] ?? ''
+      const part = (name: string) => Number.parseFloat(value(name)) / 100
+      const size = part('size-adjust')
+      expect(part('ascent-override') * size).toBeCloseTo(1, 3)
+      expect(part('descent-override') * size).toBeCloseTo(0.26, 3)
+      expect(part('line-gap-override')).toBe(0)
+      return { name: value('font-family'), weight: value('font-weight') }
+    },
+  )
+  const names = [...new Set(fallbacks.map(({ name }) => name))]
+  expect(names).toHaveLength(3)
+  const both = names.flatMap((name) => ['400', '500'].map((weight) => ({ name, weight })))
+  expect(fallbacks).toEqual(both)
+})

@@ -11,7 +11,6 @@ import { takeInSiteFiles } from './state/site-files.ts'
 type FilesChanged = CustomEvent<{ file: string; etag: string | null }[]>
 type SiteFilesChanged = CustomEvent<SiteFile[]>
 
-document.documentElement.dataset.font = 'on'
 createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
 void load()
 

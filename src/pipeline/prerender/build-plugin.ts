@@ -13,7 +13,7 @@ const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
 /** What the boot script is made of, which can import nothing. */
 const bootModule =
-  /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path|web-font)\.ts|src\/content\/addresses\.ts)/
+  /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
 
 /**
  * Has Vite make two bundles, the scripts for the browser and the same components for the server, and

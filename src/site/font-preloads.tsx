@@ -1,0 +1,49 @@
+/** A font face with a file and a range, in the style sheets of the build and of development alike. */
+const face = /@font-face\s*\{[^}]*?url\(["']?([^"')]+)["']?\)[^}]*?unicode-range:([^;}]+)/g
+
+/**
+ * What a page may hide or show in a control. Chromium warns about a preload that nothing uses, so letters
+ * that stand only there ask for nothing ahead.
+ */
+const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
+
+/** The code points of a page's visible text. Escaped characters count as their escapes, which are ASCII too. */
+function visibleLetters(body: string): number[] {
+  const text = body.replace(perhapsHidden, '').replace(/<[^>]*>/g, '')
+  return [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0)
+}
+
+/** Whether a `unicode-range`, such as `U+20-7E, U+A0, U+1E??`, holds one of these code points. */
+function covers(ranges: string, letters: readonly number[]): boolean {
+  return ranges.split(',').some((range) => {
+    const [first = '', last = first] = range.trim().slice('U+'.length).split('-')
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+    const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
+    return letters.some((letter) => from <= letter && letter <= to)
+  })
+}
+
+/** Returns the addresses of the font files that a page's visible text needs, in the order of their faces. */
+export function fontFiles(styles: readonly string[], body: string): string[] {
+  const letters = visibleLetters(body)
+  const faces = styles.flatMap((text) => [...text.matchAll(face)])
+  const needed = faces.filter(([, , ranges = '']) => covers(ranges, letters))
+  return [...new Set(needed.map(([, file = '']) => file))]
+}
+
+/**
+ * The links by which the browser fetches the fonts of a page before it lays out its text. A font is fetched
+ * without credentials, and a preload only counts for it when it is fetched the same way.
+ */
+export function FontPreloads({ files }: { files: readonly string[] }) {
+  return files.map((file) => (
+    <link
+      key={file}
+      rel="preload"
+      href={file}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  ))
+}
