@@ -124,8 +124,13 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'])
 /** A link to the page that is shown, and to no place on it, followed without any modifier. */
 function leadsToTop(link: HTMLAnchorElement, click: MouseEvent): boolean {
   const plain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || link.target)
-  const [page, hash] = link.href.split('#')
-  return plain && hash === undefined && page?.split('?')[0] === location.origin + location.pathname
+  const page = link.origin + link.pathname
+  return (
+    plain &&
+    !link.hasAttribute('download') &&
+    !link.href.includes('#') &&
+    page === location.origin + location.pathname
+  )
 }
 
 document.addEventListener('click', (event) => {

@@ -146,6 +146,23 @@ test('works where nothing more fits into what the browser keeps', async ({ page 
   await expect(toast(page)).toBeVisible()
 })
 
+test('keeps nothing rather than what was typed before, where the new does not fit', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await answer(page, { Name: 'Ada' })
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
+      } catch {}
+    }
+  })
+  await answer(page, { Name: 'Grace', Message: 'long '.repeat(2000) })
+  await openAgain(page)
+  await expect(field(page, 'Name')).toHaveValue('')
+})
+
 test('leaves out what no form has kept', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })

@@ -119,6 +119,23 @@ for (const [modifier, opens] of [
   })
 }
 
+test('leaves links to download to the browser, also to the page that is shown', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await mark(page)
+  await pointAt(page, toContact(page), '/contact')
+  const top = page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
+  for (const link of [toContact(page), top]) {
+    await link.evaluate((element) => element.setAttribute('download', 'page.html'))
+    const downloaded = page.waitForEvent('download')
+    await link.click()
+    await (await downloaded).cancel()
+    await expect(page).toHaveURL('/')
+    await expect(sameDocument(page)).toBeAttached()
+  }
+})
+
 test('loads the document when the page was made by another build', async ({ page }) => {
   await page.route('/contact', async (route) => {
     const response = await route.fetch()

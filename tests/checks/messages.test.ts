@@ -12,7 +12,7 @@ import { formats } from './mistakes-formats.ts'
 import { languages } from './mistakes-languages.ts'
 import { links } from './mistakes-links.ts'
 import { moved, rightlyMoved } from './mistakes-moved.ts'
-import { localEndpoint, requestMistakes, rightEndpoints } from './mistakes-requests.ts'
+import { localEndpoints, requestMistakes, rightEndpoints } from './mistakes-requests.ts'
 import { richTexts, rightTexts } from './mistakes-rich-texts.ts'
 import { shape } from './mistakes-shape.ts'
 import { site } from './mistakes-site.ts'
@@ -103,14 +103,17 @@ test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edi
   expect(checkSite(edits).problems).toEqual([])
 })
 
-test('lets nobody publish a site whose requests stay on this machine', () => {
-  expect(checkSite(localEndpoint).content?.site.requests?.endpoint).toBe('http://localhost:8787/')
-  const { problems, content } = checkSite(localEndpoint, { forVisitors: true })
-  expect(problems.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
-    'error local-endpoint Write the address that begins with https://, or remove "requests", so that nothing is sent.',
-  ])
-  expect(content).toBeUndefined()
-})
+test.each(localEndpoints)(
+  'lets nobody publish a site whose requests go to %s',
+  (address, edits) => {
+    expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
+    const { problems, content } = checkSite(edits, { forVisitors: true })
+    expect(problems.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
+      'error local-endpoint Write the address that begins with https://, or remove "requests", so that nothing is sent.',
+    ])
+    expect(content).toBeUndefined()
+  },
+)
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
   expect(checkSite(field(entries)).problems).toEqual([])

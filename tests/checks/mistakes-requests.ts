@@ -56,6 +56,18 @@ const addresses: [
       ),
     'http://127.0.0.1:8787/',
   ],
+  ...['http://localhost.example/1', 'http://localhost-example.com/', 'http://localhosts/'].map(
+    (address): (typeof addresses)[number] => [
+      `an address that only begins like one of this machine (${address})`,
+      () =>
+        wrong(
+          address,
+          'is not encrypted',
+          'Write https: in the place of http:, and try whether the address still works.',
+        ),
+      address,
+    ],
+  ),
   [
     'an address with a password',
     (address) =>
@@ -209,4 +221,10 @@ export const rightEndpoints = [
 ].map(endpoint)
 
 /** What is right while one develops, and is an error in what visitors see. */
-export const localEndpoint = endpoint('http://localhost:8787/')
+export const localEndpoints = [
+  'http://localhost:8787/',
+  'http://localhost:8787',
+  'http://localhost/requests',
+  'http://localhost',
+  'http://localhost:8787/?form=1',
+].map((address) => [address, endpoint(address)] as const)
