@@ -239,6 +239,21 @@ for (const [name, change] of Object.entries({
   })
 }
 
+test('brings kept answers back into no field that people do not see', async ({ page }) => {
+  await page.goto('/contact')
+  await answer(page, { Name: 'Ada' })
+  await page.evaluate(() => {
+    const kept = [
+      ['quote_name', 'Grace'],
+      ['quote__page', '/elsewhere'],
+    ]
+    sessionStorage.setItem('answers /contact', JSON.stringify(kept))
+  })
+  await page.goto('/contact')
+  await expect(field(page, 'Name')).toHaveValue('Grace')
+  await expect(page.locator('[id="quote__page"]')).toHaveValue('/contact')
+})
+
 test('asks before it sends what was pressed long ago', async ({ page }) => {
   holdNext()
   await page.clock.install()

@@ -89,9 +89,7 @@ export class Desk {
     store.write(request)
     const stop = new AbortController()
     this.#stop = stop
-    const tell = (progress: Progress) => {
-      if (!stop.signal.aborted) this.#show(progress)
-    }
+    const tell = (progress: Progress) => this.#show(progress)
     tell('sending')
     const outcome = await alone(
       letter.id,

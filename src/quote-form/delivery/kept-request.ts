@@ -25,9 +25,6 @@ export interface RequestStore {
 /** The name that it is kept under, for the form of a page. The boot script looks for it, too. */
 const keyOf = (page: string) => `request ${page}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isAnswer = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every((one) => typeof one === 'string')
@@ -35,19 +32,17 @@ const isAnswer = (value: unknown): boolean =>
 
 /**
  * Returns whether this is a request that a form has kept. Another version of the site, or somebody else, may
- * have written something different. Throws where the body is not JSON.
+ * have written something different. Throws where it is nothing like a request.
  */
 function isKept(value: unknown): value is KeptRequest {
-  if (!isRecord(value)) return false
-  const { letter, answers, values, time, isUnderWay } = value
+  const { letter, answers, values, time, isUnderWay } = value as KeptRequest
   return (
-    isRecord(letter) &&
     typeof letter.id === 'string' &&
     typeof letter.body === 'string' &&
-    isRecord(answers) &&
+    isLetterFor(letter, answers) &&
     Object.values(answers).every(isAnswer) &&
-    isLetterFor({ id: letter.id, body: letter.body }, answers) &&
-    isRecord(values) &&
+    typeof values === 'object' &&
+    values !== null &&
     typeof time === 'number' &&
     typeof isUnderWay === 'boolean'
   )

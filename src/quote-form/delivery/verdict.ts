@@ -24,13 +24,13 @@ const timeOf = (header: string | null) =>
 /**
  * Returns how long an answer asks to wait in its `Retry-After`, in milliseconds: seconds, or a date (RFC 9110,
  * 10.2.3). A date counts from the answer's own `Date`, because the visitor's clock can be wrong. Undefined where
- * it asks for nothing, and where a date comes without a `Date` that scripts may read.
+ * it asks for nothing, and where a date comes without a `Date` that scripts may read. Negative where the date has passed.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After')
   if (header && /^\d+$/.test(header)) return Number(header) * 1000
   const pause = timeOf(header) - timeOf(headers.get('Date'))
-  return Number.isNaN(pause) ? undefined : Math.max(0, pause)
+  return Number.isNaN(pause) ? undefined : pause
 }
 
 /**
@@ -48,8 +48,8 @@ const isTemporary = (status: number) => status === 408 || status === 429 || stat
 /** The messages in `{ "errors": [{ "message": "…" }] }`, which is how form services say what is wrong. */
 async function messagesIn(response: Response): Promise<string[]> {
   try {
-    const { errors } = (await response.json()) as { errors?: { message?: unknown }[] }
-    return (errors ?? []).flatMap(({ message }) => (typeof message === 'string' ? message : []))
+    const { errors } = (await response.json()) as { errors: { message?: unknown }[] }
+    return errors.flatMap(({ message }) => (typeof message === 'string' ? message : []))
   } catch {
     return []
   }
@@ -60,12 +60,12 @@ async function messagesIn(response: Response): Promise<string[]> {
  * or HTML comes from who has another form in mind, such as a sign-in page.
  */
 export async function judge(response: Response): Promise<Verdict> {
-  const { status, type, ok, headers } = response
+  const { status, ok, headers } = response
   const isPage = /\bhtml\b/i.test(headers.get('Content-Type') ?? '')
   if (ok && !isPage) return { kind: 'arrived' }
-  if (type !== 'opaqueredirect' && isTemporary(status)) {
+  if (isTemporary(status)) {
     const after = retryAfter(headers)
     return { kind: 'again', ...(after === undefined ? {} : { after }) }
   }
-  return { kind: 'refused', messages: isPage ? [] : await messagesIn(response) }
+  return { kind: 'refused', messages: await messagesIn(response) }
 }

@@ -91,6 +91,8 @@ test.each([
   ['a fraction', '0.5', 1000],
   ['a date without a zone', '2025-06-06T10:00:40', 1000],
   ['words', 'after 2099', 1000],
+  ['a year', '2099 GMT', 1000],
+  ['as long as anybody waits', '120', 120_000],
   ['nothing', '', 1000],
 ])('waits as long as the server asks for: %s', async (_, header, expected) => {
   // By the visitor's clock, it is another year.
@@ -120,8 +122,61 @@ test('starts counting its tries again after it was offline', async () => {
   expect(line.pauses).toEqual([1000, 3000, 9000, 1000, 3000, 9000])
 })
 
-test('waits for nobody who asks for hours', async () => {
-  const busy: Deed = (response) => void response.writeHead(503, { 'Retry-After': '7200' }).end()
+test.each([
+  [0, [750, 2250]],
+  [1, [1250, 3750]],
+])('spreads the tries of many visitors: %d', async (random, expected) => {
+  const endpoint = await startEndpoint(inTurn(all('answers 500', 'answers 500', 'takes')))
+  const { press, line } = openDesk(endpoint.url)
+  line.random = () => random
+  await press()
+  expect(line.pauses).toEqual(expected)
+})
+
+test('says without a pause that it is offline, where the connection was lost', async () => {
+  const endpoint = await startEndpoint(
+    inTurn(all('drops the line before it has taken it', 'takes')),
+  )
+  const { press, line, phases } = openDesk(endpoint.url)
+  const { fetch } = line
+  line.fetch = (...asked) =>
+    fetch(...asked).catch((error) => {
+      line.setOnline(false)
+      setTimeout(() => line.setOnline(true))
+      throw error
+    })
+  expect(await press()).toBe(true)
+  expect(phases).toEqual(['sending', 'offline', 'sending', 'none'])
+  expect(line.pauses).toEqual([])
+})
+
+test('keeps nothing of a request that is given up during its last try', async () => {
+  const fails = Array<Deed>(4).fill(deeds['answers 500'])
+  const giveUp: Deed = (response) => {
+    desk.discard()
+    response.destroy()
+  }
+  const endpoint = await startEndpoint(inTurn([...fails, giveUp]))
+  const { press, desk, storage } = openDesk(endpoint.url)
+  expect(await press()).toBe(false)
+  expect([desk.state().phase, storage.length]).toEqual(['none', 0])
+})
+
+test('sends no cookies, keeps no answer and follows no redirect', async () => {
+  const endpoint = await startEndpoint(inTurn([deeds.takes]))
+  const { press, line } = openDesk(endpoint.url)
+  const { fetch } = line
+  const asked: (RequestInit | undefined)[] = []
+  line.fetch = (address, options) => {
+    asked.push(options)
+    return fetch(address, options)
+  }
+  await press()
+  expect(asked).toMatchObject([{ credentials: 'omit', cache: 'no-store', redirect: 'manual' }])
+})
+
+test.each(['121', '7200'])('waits for nobody who asks for %s seconds', async (seconds) => {
+  const busy: Deed = (response) => void response.writeHead(503, { 'Retry-After': seconds }).end()
   const endpoint = await startEndpoint(inTurn([busy]))
   const { press, line, phases } = openDesk(endpoint.url)
   expect(await press()).toBe(false)

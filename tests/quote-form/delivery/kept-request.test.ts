@@ -39,6 +39,8 @@ const withBody = (body: unknown) => {
   const kept: Kept = JSON.parse(keptByForm())
   return JSON.stringify({ ...kept, letter: { ...kept.letter, body } })
 }
+const withId = ({ letter }: Kept, id: unknown) =>
+  JSON.stringify({ ...JSON.parse(letter.body), _id: id })
 const without = (name: string) => JSON.stringify({ ...JSON.parse(keptByForm()), [name]: undefined })
 const withNull = (name: string) => JSON.stringify({ ...JSON.parse(keptByForm()), [name]: null })
 
@@ -79,6 +81,18 @@ test.each([
   const { letter, ...rest }: Kept = JSON.parse(keptByForm())
   const body = JSON.stringify({ ...written, _id: letter.id, _page: '/contact', _language: 'en' })
   await goOn(endpoint.url, JSON.stringify({ ...rest, letter: { ...letter, body } }))
+  expect(endpoint.asked()).toBe(0)
+})
+
+test.each([
+  ['an id that is a number', (kept: Kept) => ({ letter: { id: 5, body: withId(kept, 5) } })],
+  ['a body in a list', ({ letter }: Kept) => ({ letter: { ...letter, body: [letter.body] } })],
+  ['a word for whether it is under way', () => ({ isUnderWay: 'no' })],
+  ['a word for its time', () => ({ time: 'now' })],
+])('sends nothing of a request with %s', async (_, change) => {
+  const endpoint = await startTaking()
+  const kept: Kept = JSON.parse(keptByForm())
+  await goOn(endpoint.url, JSON.stringify({ ...kept, ...change(kept) }))
   expect(endpoint.asked()).toBe(0)
 })
 
