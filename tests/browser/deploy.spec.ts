@@ -1,4 +1,4 @@
-/** A new build under a server that is running, as step 2 of the README's 'Deploy' leaves it. */
+/** A new build under a server that is running, as step 2 of docs/hosting.md leaves it. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -57,7 +57,7 @@ test('the command names patterns that take too long, and section types without a
   expect(problems.at(-1)).toMatchObject({
     file: 'schemas/sections/gallery.json',
     message: 'The section type “gallery” has no component yet, so that no page can show it.',
-    help: 'Create src/sections/gallery.tsx and give it its line in src/sections/registry.ts, as README.md describes it.',
+    help: 'Create src/sections/gallery.tsx and give it its line in src/sections/registry.ts, as docs/extending.md describes it.',
   })
   expect(status).toBe(1)
 })

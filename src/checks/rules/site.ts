@@ -210,7 +210,7 @@ export function withoutComponent(
         severity: 'error',
         code: 'section-without-component',
         message: `The section type ${quoted(type)} has no component yet, so that no page can show it.`,
-        help: `Create src/sections/${type}.tsx and give it its line in src/sections/registry.ts, as README.md describes it.`,
+        help: `Create src/sections/${type}.tsx and give it its line in src/sections/registry.ts, as docs/extending.md describes it.`,
       },
     ]
   })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The built site on the hosts that the README names, each of them real, asked the same. */
+/** The built site on the hosts that docs/hosting.md names, each of them real, asked the same. */
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
