@@ -12,6 +12,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
@@ -166,6 +167,16 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
   } finally {
     for (const { draft } of staged) if (draft !== undefined) rmSync(draft, { force: true })
   }
+}
+
+/**
+ * Returns whether a file holds new bytes now: false where it is no longer as it was read. Follows a link.
+ * Throws where the disk refuses, and leaves the file as it was.
+ */
+export function replaceFile(file: string, before: Uint8Array, after: Uint8Array): boolean {
+  const target = realpathSync(file)
+  const [stale] = writeFiles([{ target, before, after }])
+  return !stale || isSame(bytesOf(target), after)
 }
 
 /** Removes what a save has left in a folder and below that was ended halfway. */

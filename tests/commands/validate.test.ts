@@ -20,7 +20,7 @@ import { faultOf } from '../../src/commands/validate/fault.ts'
 import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { main } from '../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
-import { replaceFile } from '../../src/disk/replace-file.ts'
+import { replaceFile } from '../../src/disk/write-files.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
 import { endOf, newFolder, siteOnDisk, start, withoutGithub } from '../disk/site-on-disk.ts'
 import { watchDisk } from '../disk/watch-disk.ts'
@@ -316,6 +316,7 @@ test('has a corrected file whole on the disk before it takes the place of the ol
   expect(events.filter(({ kind }) => kind !== 'remove')).toEqual([
     { kind: 'sync', inode, size, isFolder: false },
     { kind: 'name', inode, target: realpathSync(file) },
+    expect.objectContaining({ kind: 'sync', isFolder: true }),
   ])
 })
 

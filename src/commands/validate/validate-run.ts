@@ -12,7 +12,7 @@ import { formatPretty } from '../../checks/report/pretty.ts'
 import { formatSarif } from '../../checks/report/sarif.ts'
 import { surroundingsOf } from '../../disk/check-context.ts'
 import { readFiles } from '../../disk/read-files.ts'
-import { replaceFile } from '../../disk/replace-file.ts'
+import { replaceFile } from '../../disk/write-files.ts'
 import { UsageError } from '../command-line.ts'
 import { type Options, readOptions, usage } from './validate-options.ts'
 
