@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
-import { type Git, GitError, gitIn, said } from './git.ts'
 import type { SavedFile } from './save.ts'
 
 /** Why nothing can be recorded, and what to do about it. */

@@ -1,20 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-
-/** What git says in its own language, and nothing it would ask on a terminal. */
-const git = async (root: string, args: string[]): Promise<string> =>
-  (
-    await run('git', args, {
-      cwd: root,
-      maxBuffer: 2 ** 30,
-      env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' },
-    })
-  ).stdout
+import { gitIn } from '../../disk/git.ts'
 
 /** Whether a folder or one above it has a repository of git's, readable or not. */
 function isInRepository(folder: string): boolean {
@@ -38,16 +25,16 @@ const none: History = { dates: new Map() }
 /** The history of the content. One call, however many files. */
 async function historyOf(root: string): Promise<History> {
   const args = ['log', '--format=%x01%cI %D', '--name-only', '--no-renames', '--relative', '-z']
+  const git = gitIn(root)
   let log: string
   try {
-    log = await git(root, [...args, '--', 'content'])
+    log = String(await git([...args, '--', 'content']))
   } catch (error) {
     if (!isInRepository(path.resolve(root))) return none
     // In a new repository there is nothing to list, and no more is wrong.
-    if ((await git(root, ['rev-list', '--all', '-n', '1']).catch(() => 'refused')) === '')
-      return none
-    const { stderr = '', message } = error as Error & { stderr?: string }
-    return { ...none, refusal: (stderr.trim() || message).split('\n')[0] ?? '' }
+    const any = await git(['rev-list', '--all', '-n', '1']).catch(() => 'refused')
+    if (String(any) === '') return none
+    return { ...none, refusal: (error as Error).message.split('\n')[0] ?? '' }
   }
   const dates: History['dates'] = new Map()
   for (const commit of log.split('\x01').slice(1)) {
