@@ -103,3 +103,13 @@ test('serves the files of the content as they lie there, and nothing else of the
     expect(await answer.text()).not.toContain('root:')
   }
 })
+
+test('starts no code editor for a link, whoever follows it', async () => {
+  const site = siteOnDisk()
+  await serve(site, site)
+  for (const query of ['', '?file=content/home.json']) {
+    const route = new URL(`/__open-in-editor${query}`, server?.resolvedUrls?.local[0])
+    const { status } = await fetch(route, { headers: { Accept: 'text/html' } })
+    expect(status).toBe(404)
+  }
+})

@@ -114,6 +114,10 @@ export function devPlugin(contentRoot: string): Plugin {
           next(error)
         }
       }
+      // Vite starts the code editor of this machine for a link on any web site that leads here.
+      server.middlewares.use('/__open-in-editor', (_, response) => {
+        response.writeHead(404).end()
+      })
       server.middlewares.use(serveFiles(contentRoot))
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
