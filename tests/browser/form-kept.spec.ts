@@ -183,6 +183,8 @@ test('leaves out what no form has kept', async ({ page }) => {
   for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
     await expect(field(page, label)).toHaveValue('')
   }
+  // The list shows its first entry, and not nothing at all.
+  await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
 })
 
 for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {

@@ -7,6 +7,7 @@ import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import { pageWords } from '../../src/receiver/pages.ts'
 import { receiver } from '../../src/receiver/receiver.ts'
 import { openRequestsFile } from '../../src/receiver/requests-file.ts'
+import { startSiteServer } from '../browsers/site-server.ts'
 import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
 import { germanForm, germanSection, labels } from '../site/german.ts'
 import { formOf, pagesOf, roots, siteOf } from '../site/own-site.ts'
@@ -377,6 +378,29 @@ test('leads to the page in German, whose form is checked, sent and kept apart in
   await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue(
     'Ada in English',
   )
+})
+
+test.describe('before the end of the page has come', () => {
+  // The page comes from a server of its own, which holds its end back.
+  test.use({ expectedMessages: [/^request to /] })
+
+  test('is sent once, by the browser itself', async ({ page }) => {
+    const server = await startSiteServer(sites.sending.url)
+    try {
+      server.holdEnd(/^\/contact$/)
+      next = [deeds['answers with a page']]
+      await page.goto(`${server.origin}/contact`, { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await answer(page, request)
+      await submitButton(page).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      // The browser asks there for an icon, too.
+      const bodies = endpoint.headers.flatMap((headers) => headers['content-type'] ?? [])
+      expect(bodies).toEqual(['application/x-www-form-urlencoded'])
+    } finally {
+      await server.close()
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {
