@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { formFile as form } from '../site/own-site.ts'
 import { contactFile as contact, overlay, test } from './development.ts'
+import { fontIsOn, systemFonts } from './font.ts'
 
 test.beforeEach(async ({ page, development }) => {
   await page.goto(`${development.address}/contact`)
@@ -101,4 +102,17 @@ test('lets nobody show a page in a frame, which the editor alone may', async ({
   const headers = (await page.request.get(`${development.address}/contact`)).headers()
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('shows each page in the site’s font, also when its modules have brought their own styles', async ({
+  page,
+  development,
+}) => {
+  for (const path of ['/', '/contact', '/no-such-page']) {
+    await page.goto(development.address + path)
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1)
+    await expect(page.locator('html[data-routed]')).toBeAttached()
+    await fontIsOn(page)
+    expect(await systemFonts(page), path).toEqual([])
+  }
 })

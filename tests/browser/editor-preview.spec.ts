@@ -4,6 +4,7 @@ import type { FormSchema } from '../../src/content/types.generated.ts'
 import type { Edit, Files } from '../../src/editor/edits/files.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
 import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
+import { fontIsOn, systemFonts } from './font.ts'
 
 /** Until the page takes what is typed, on a busy machine. */
 const timeout = 30_000
@@ -294,5 +295,36 @@ test.describe('a click', () => {
     await preview.locator('main a').first().focus()
     await page.keyboard.press('Control+z')
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
+  })
+})
+
+test.describe('while the browser is asked for its fonts', () => {
+  // It then fetches the manifest, too, which only the built site has.
+  test.use({ expectedMessages: [/status of 404/] })
+
+  test('shows each page in the site’s font, a page of long text as well', async ({
+    editor,
+    page,
+  }) => {
+    const text = 'Who runs this site, and who answers for what it says. '.repeat(20).trim()
+    const terms = {
+      path: '/terms',
+      title: 'Terms',
+      description: 'What holds between us.',
+      sections: [{ type: 'text', heading: 'Terms', parts: [{ paragraphs: [text] }] }],
+    }
+    editor.write('content/terms.json', JSON.stringify(terms))
+    const preview = await openPreview(page, editor.open)
+    for (const [name, heading] of [
+      ['Terms', 'Terms'],
+      ['Request a listing quote', 'Ready to List Your Token?'],
+    ] as const) {
+      await screen(page).go(name)
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout })
+      const frame = page.frames().find((one) => one !== page.mainFrame())
+      if (!frame) throw new Error('The editor shows no page.')
+      await fontIsOn(frame)
+      expect(await systemFonts(page, 'frame'), name).toEqual([])
+    }
   })
 })

@@ -1,5 +1,5 @@
 /** Which fonts a page is drawn with. */
-import type { Page } from '@playwright/test'
+import type { CDPSession, Frame, Page } from '@playwright/test'
 
 /** Runs in a page: fetches what its text needs of the site's font, and waits until it is there. */
 export async function loadFont(): Promise<void> {
@@ -8,15 +8,27 @@ export async function loadFont(): Promise<void> {
 }
 
 /** Waits until a page has the site's font. Before that, its text has the widths of a fallback. */
-export const fontIsOn = (page: Page): Promise<void> => page.evaluate(loadFont)
+export const fontIsOn = (page: Page | Frame): Promise<void> => page.evaluate(loadFont)
 
-/** Returns the names of those fonts of the system that some text of a page is drawn with. */
-export async function systemFonts(page: Page): Promise<string[]> {
+type Document = Awaited<ReturnType<typeof documentOf>>
+
+const documentOf = async (client: CDPSession) =>
+  (await client.send('DOM.getDocument', { depth: -1, pierce: true })).root
+
+/** The document of the first frame in a document. */
+function framedDocument({ contentDocument, children = [] }: Document): Document | undefined {
+  return contentDocument ?? children.map(framedDocument).find(Boolean)
+}
+
+/** Returns the names of the system's fonts that a page draws text with, or the page in its first frame. */
+export async function systemFonts(page: Page, part?: 'frame'): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
   await client.send('CSS.enable')
-  const { root } = await client.send('DOM.getDocument')
-  const all = { nodeId: root.nodeId, selector: 'body *' }
+  const whole = await documentOf(client)
+  const shown = part === 'frame' ? framedDocument(whole) : whole
+  if (!shown) throw new Error('The page has no frame.')
+  const all = { nodeId: shown.nodeId, selector: 'body *' }
   const { nodeIds } = await client.send('DOM.querySelectorAll', all)
   const drawn = await Promise.all(
     nodeIds.map((nodeId) => client.send('CSS.getPlatformFontsForNode', { nodeId })),
