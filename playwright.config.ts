@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
@@ -9,6 +10,8 @@ process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
+/** As a whole path, since other configurations take this one over from their own folders. */
+const leftOutReporter = path.join(import.meta.dirname, 'tests/programs/left-out-reporter.ts')
 const desktop = { width: 1280, height: 800 }
 
 export default defineConfig<object, WorkerFixtures>({
@@ -22,7 +25,7 @@ export default defineConfig<object, WorkerFixtures>({
   // These end what hangs. A busy machine can take minutes for what a visitor's does at once.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/programs/left-out-reporter.ts']],
+  reporter: [[process.env.CI ? 'line' : 'list'], [leftOutReporter]],
   use: {
     baseURL: sites.own.url,
     // What moves keeps a processor busy as long as it does. How it moves is for the tests that ask for `motion`.
