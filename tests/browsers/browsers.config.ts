@@ -5,6 +5,9 @@ import { leftOut } from '../programs/programs.ts'
 import { browserProjects } from './projects.ts'
 import type { WorkerFixtures } from './test.ts'
 
+// Kept in the environment for the workers. All the tests together go without pictures, which nobody looks at then.
+process.env.TAKE_PICTURES = 'true'
+
 // Without a project there is no test, which Playwright takes for a mistake.
 if (browserProjects.length === 0) {
   console.log(leftOut())

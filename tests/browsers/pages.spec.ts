@@ -81,7 +81,7 @@ for (const { name, path: address } of pages) {
         .map((piece, index) => ({ here: piece, inChromium: there.pieces[index] }))
         .filter(({ here, inChromium }) => moved(here, inChromium))
       expect(strayed).toEqual([])
-      await takePictures(tab, width, `${engineName}/${name}`)
+      if (process.env.TAKE_PICTURES) await takePictures(tab, width, `${engineName}/${name}`)
     })
   }
 }
