@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import type { Engine, Tab } from './engine.ts'
 
@@ -36,34 +37,62 @@ async function load(driver: WebDriver, navigate: () => Promise<void>): Promise<v
   }, 30_000)
 }
 
-function tabOf(driver: WebDriver, version: string): Tab {
-  const find = (selector: string) => driver.findElement(By.css(selector))
+/** How long a browser may take for the first page that it is asked for, in milliseconds. */
+const patience = 30_000
+
+/** A browser with one tab; `renew` puts another one in its place. */
+interface Session {
+  driver: WebDriver
+  renew(): Promise<void>
+}
+
+function tabOf(session: Session, version: string): Tab {
+  const find = (selector: string) => session.driver.findElement(By.css(selector))
+  const open = (address: string) => load(session.driver, () => session.driver.get(address))
+  let size: [width: number, height: number] | undefined
+  let isFirst = true
+  async function resize(width: number, height: number): Promise<void> {
+    size = [width, height]
+    await session.driver.manage().window().setRect({ x: 0, y: 0, width, height })
+  }
+  /** WebKitGTK 2.50 sometimes stands still at the first page of a tab. Nothing is lost then: another one is opened. */
+  async function openFirst(address: string): Promise<void> {
+    const opening = open(address)
+    opening.catch(() => {})
+    const late = setTimeout(patience, 'late', { ref: false })
+    if ((await Promise.race([opening, late])) !== 'late') return
+    await session.renew()
+    if (size) await resize(...size)
+    await open(address)
+  }
   return {
     browser: `WebKitGTK ${version}`,
-    goTo: (address) => load(driver, () => driver.get(address)),
-    back: () => driver.navigate().back(),
-    reload: () => load(driver, () => driver.navigate().refresh()),
-    resize: async (width, height) => {
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height })
+    goTo(address) {
+      if (!isFirst) return open(address)
+      isFirst = false
+      return openFirst(address)
     },
-    run: (task, ...args) => driver.executeScript(task, ...args),
+    back: () => session.driver.navigate().back(),
+    reload: () => load(session.driver, () => session.driver.navigate().refresh()),
+    resize,
+    run: (task, ...args) => session.driver.executeScript(task, ...args),
     click: async (selector) => {
       const element = await find(selector)
       // Where the page scrolls smoothly, the driver would click before it has arrived.
-      await driver.executeScript(scrollTo, element)
+      await session.driver.executeScript(scrollTo, element)
       await element.click()
     },
     point: async (selector) => {
       const element = await find(selector)
-      await driver.executeScript(scrollTo, element)
-      await driver.actions().move({ origin: element }).perform()
+      await session.driver.executeScript(scrollTo, element)
+      await session.driver.actions().move({ origin: element }).perform()
     },
     choose: async (selector, value) => {
-      await driver.executeScript(choose, await find(selector), value)
+      await session.driver.executeScript(choose, await find(selector), value)
     },
-    type: (text) => driver.actions().sendKeys(text).perform(),
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    type: (text) => session.driver.actions().sendKeys(text).perform(),
+    press: (key) => session.driver.actions().sendKeys(keys[key]).perform(),
+    picture: async () => Buffer.from(await session.driver.takeScreenshot(), 'base64'),
   }
 }
 
@@ -112,7 +141,7 @@ async function answering(port: number): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await setTimeout(50)
   }
 }
 
@@ -126,33 +155,48 @@ export async function startWebKit(binary: string): Promise<Engine> {
   mkdirSync(path.join(home, 'gtk-3.0'))
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), narrowWindow)
   const screen = await startScreen()
-  const port = await freePort()
-  const service = startProgram('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: home },
-  })
-  await Promise.race([answering(port), service.ended])
-  const capabilities = new Capabilities({
+  const wanted = new Capabilities({
     browserName: 'MiniBrowser',
     // WebKitGTK 2.50 takes a page for loading without end where a step back has changed the process, as the
     // policy for openers wants it between sites. The page works, and its driver would wait for ever.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
   })
-  const open = () =>
-    new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(capabilities)
-      .build()
+  /** Starts what opens browsers, one at a time. */
+  async function startService() {
+    const port = await freePort()
+    const { close, ended } = startProgram(
+      'WebKitWebDriver',
+      [`--port=${port}`, '--host=127.0.0.1'],
+      { stdio: 'ignore', env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: home } },
+    )
+    await Promise.race([answering(port), ended])
+    const open = () =>
+      new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(wanted)
+        .build()
+    return { open, close }
+  }
+  let service = await startService()
 
   return {
     async withTab(use) {
-      const driver = await open()
+      const session: Session = {
+        driver: await service.open(),
+        async renew() {
+          // A browser that stands still does not close when it is asked to.
+          service.close()
+          service = await startService()
+          session.driver = await service.open()
+        },
+      }
+      const capabilities = await session.driver.getCapabilities()
       try {
-        await use(tabOf(driver, (await driver.getCapabilities()).getBrowserVersion() ?? ''))
+        await use(tabOf(session, capabilities.getBrowserVersion() ?? ''))
       } finally {
-        await driver.quit()
+        await session.driver.quit()
       }
     },
     async close() {
