@@ -67,8 +67,10 @@ test('keeps requests where no server serves them, prints their ids, and is gone 
 test('prints the answers, too, where that is asked for', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const { send, said } = await receive('--file', file, '--print-answers')
-  await send('a-first-one', { name: 'Ada\u001b[2J\n  email: forged' })
+  await send('a-first-one', { name: 'Ada\u001b[2J\n  email: forged', _suspicious: ['quick'] })
+  await expect.poll(said).toContain('a-first-one (suspicious)\n')
   await expect.poll(said).toContain('  name: Ada\\u001b[2J\\u000a  email: forged\n')
+  expect(said()).toContain('  suspicious: quick\n')
 })
 
 test('goes on keeping requests when nobody reads what it prints', async () => {
@@ -93,6 +95,22 @@ test('refuses a file that another process adds to, until that one has ended, how
   child.kill('SIGKILL')
   await once(child, 'exit')
   await receive('--file', file)
+})
+
+test('says which port is in use, and how to take another one', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  const root = newFolder()
+  writeOwnSite(root)
+  const file = path.join(newFolder(), 'requests.jsonl')
+  const options = ['--root', root, '--port', String(port), '--file', file]
+  const { status, stderr } = await endOf(start([...command, ...options]))
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `The port ${port} is in use. Give another one with --port.\n`,
+  })
 })
 
 describe('the file of requests', () => {

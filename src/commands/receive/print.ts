@@ -7,11 +7,13 @@ export function printed(
   { id, received, page, suspicious, answers }: ReceivedRequest,
   withAnswers: boolean,
 ): string {
-  const marks = suspicious ? ` (suspicious: ${visible(suspicious.join('; '))})` : ''
+  const mark = suspicious ? ' (suspicious)' : ''
   const lines = withAnswers
-    ? Object.entries(answers).map(([name, answer]) => `  ${visible(`${name}: ${answer}`)}`)
+    ? Object.entries({ ...answers, ...(suspicious && { suspicious }) }).map(
+        ([name, answer]) => `  ${visible(`${name}: ${answer}`)}`,
+      )
     : []
-  return [`${received} ${visible(page ?? '')} ${id}${marks}`, ...lines].join('\n')
+  return [`${received} ${visible(page ?? '')} ${id}${mark}`, ...lines].join('\n')
 }
 
 /** Goes on where nobody reads what is printed, as after `npm run receive | head`: requests are kept all the same. */

@@ -43,7 +43,12 @@ async function start(options: ReceiveOptions): Promise<void> {
     )
   })
   server.on('error', (error) => {
-    console.error(error.message)
+    const { code, message } = error as NodeJS.ErrnoException
+    console.error(
+      code === 'EADDRINUSE'
+        ? `The port ${options.port} is in use. Give another one with --port.`
+        : `The receiver cannot listen: ${visible(message)}. Check --host and --port.`,
+    )
     process.exitCode = 1
     void file.close()
   })
