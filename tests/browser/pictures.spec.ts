@@ -1,5 +1,6 @@
 /** Pictures on a built page: which version a browser takes and when, and whether anything gives way to it. */
 import { axeProblems } from './axe.ts'
+import { fontIsOn } from './font.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -20,6 +21,8 @@ test('are as large as their place, come when they are near, and let nothing jump
     asked.length = 0
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/everything')
+    // What the font moves when it comes is for font.spec.ts.
+    await fontIsOn(page)
     const first = page.locator('img').first()
     await expect(first).toHaveJSProperty('complete', true)
     // Nothing is fetched ahead that nobody may come to see. A browser begins a screen or two before.
@@ -33,7 +36,7 @@ test('are as large as their place, come when they are near, and let nothing jump
       const observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
       })
-      observer.observe({ type: 'layout-shift', buffered: true })
+      observer.observe({ type: 'layout-shift' })
       for (const image of document.images) {
         image.scrollIntoView({ behavior: 'instant' })
         await image.decode()
