@@ -29,6 +29,8 @@ export interface OutboxEntry {
 
 /** Which entries to hand out. */
 export interface Claim {
+  /** The channels to hand out entries of. Those of others stay for a process that has these. */
+  channels: readonly string[]
   now: Date
   /** Until when they are the caller's alone. Longer than sending one takes. */
   until: Date
@@ -50,8 +52,8 @@ export interface Outbox {
    * was handed out again meanwhile.
    */
   failed(entry: OutboxEntry, nextTry: Date | undefined): Promise<void>
-  /** When the next entry is due or its time is over, for a timer; undefined where there is none. */
-  nextDue(): Promise<Date | undefined>
+  /** When the next entry of these channels is due or its time is over, for a timer; undefined where there is none. */
+  nextDue(channels: readonly string[]): Promise<Date | undefined>
 }
 
 /** Requests that can only be read, as those in a file to which another process adds. */
