@@ -20,6 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { syncFolder } from './sync-folder.ts'
 
 /** A file with its bytes before and after; undefined where it is not there. */
 export interface FileWrite {
@@ -43,18 +44,19 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
 }
 
-/** Writes a new file with these bytes to the disk, with the mode and the owner of `like`. */
+/** Writes a new file with these pieces to the disk, with the mode and the owner of `like`. */
 function writeDraft(
   draft: string,
-  bytes: Uint8Array,
+  pieces: Iterable<Uint8Array>,
   like: Stats | undefined,
   step: OnStep = () => {},
 ): void {
   step('create')
-  const handle = openSync(draft, 'wx')
+  // Nobody reads it before it has its mode who may not read the file whose place it takes.
+  const handle = openSync(draft, 'wx', like ? 0o600 : 0o666)
   try {
     step('write')
-    writeFileSync(handle, bytes)
+    for (const piece of pieces) writeFileSync(handle, piece)
     if (like) {
       fchmodSync(handle, like.mode)
       // Root may write for others, and must not take their files from them.
@@ -92,21 +94,6 @@ function putNew(draft: string, target: string): void {
   }
 }
 
-/** So that the names of files, too, outlive a loss of power. Not every system lets a folder be synced. */
-function syncFolder(folder: string): void {
-  let handle: number | undefined
-  try {
-    handle = openSync(folder, 'r')
-    fsyncSync(handle)
-  } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'].includes(codeOf(error) ?? '')) {
-      throw error
-    }
-  } finally {
-    if (handle !== undefined) closeSync(handle)
-  }
-}
-
 interface Staged extends FileWrite {
   draft: string | undefined
   /** The mode and the owner that the file had before; undefined where it was not there. */
@@ -126,7 +113,7 @@ function putBack(writes: readonly Staged[]): void {
     if (before === undefined) rmSync(target, { force: true })
     else {
       const draft = draftOf(target)
-      writeDraft(draft, before, stats)
+      writeDraft(draft, [before], stats)
       renameSync(draft, target)
     }
   }
@@ -145,7 +132,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
       const draft = after === undefined ? undefined : draftOf(target)
       const stats = statSync(target, { throwIfNoEntry: false })
       staged.push({ ...write, draft, stats })
-      if (draft !== undefined && after !== undefined) writeDraft(draft, after, stats, step)
+      if (draft !== undefined && after !== undefined) writeDraft(draft, [after], stats, step)
     }
     step('compare')
     const stale = writes.filter(({ target, before }) => !isSame(bytesOf(target), before))
@@ -177,6 +164,28 @@ export function replaceFile(file: string, before: Uint8Array, after: Uint8Array)
   const target = realpathSync(file)
   const [stale] = writeFiles([{ target, before, after }])
   return !stale || isSame(bytesOf(target), after)
+}
+
+/**
+ * Writes a file anew, piece by piece, for one that is too large to be held. Gives false, and leaves it as it
+ * was, where `isSame` says at the end that it is no longer the file that the pieces were made of. `target`
+ * is an absolute path with no link in it. Throws where the disk refuses, and leaves the file as it was.
+ */
+export function rewriteFile(
+  target: string,
+  pieces: Iterable<Uint8Array>,
+  isSame: () => boolean,
+): boolean {
+  const draft = draftOf(target)
+  try {
+    writeDraft(draft, pieces, statSync(target))
+    if (!isSame()) return false
+    renameSync(draft, target)
+    syncFolder(path.dirname(target))
+    return true
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 /** Removes what a save has left in a folder and below that was ended halfway. */

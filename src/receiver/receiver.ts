@@ -4,13 +4,13 @@ import { checkAnswers } from './check-answers.ts'
 import { failedPage, type PageWords, refusedPage, thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type FormOfLanguage, RefusedRequest, readRequest } from './read-request.ts'
-import type { ReceivedRequest, RequestsFile } from './requests-file.ts'
+import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions {
   formOf: FormOfLanguage
   /** The words in a language; those of the site where it has no such language, or none is named. */
   wordsOf(language: string | undefined): PageWords
-  file: RequestsFile
+  file: RequestStore
   mayGoOn: RateLimit
   /** The origins whose pages may send requests. */
   origins: readonly string[]

@@ -6,7 +6,7 @@ import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import { pageWords } from '../../src/receiver/pages.ts'
 import { receiver } from '../../src/receiver/receiver.ts'
-import { openRequestsFile } from '../../src/receiver/requests-file.ts'
+import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { startSiteServer } from '../browsers/site-server.ts'
 import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
 import { germanForm, germanSection, labels } from '../site/german.ts'
@@ -413,7 +413,7 @@ test.describe('without JavaScript', () => {
     const site = siteOf(roots.own)
     const { schema, validate } = compileForm(formOf(roots.own))
     const kept: unknown[] = []
-    const file = await openRequestsFile(info.outputPath('requests.jsonl'))
+    const file = await openFileStore(info.outputPath('requests.jsonl'))
     const server = createServer(
       receiver({
         formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),

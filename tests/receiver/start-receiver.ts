@@ -11,7 +11,7 @@ import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import { pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
-import { openRequestsFile } from '../../src/receiver/requests-file.ts'
+import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 import { quoteSchema } from '../quote-form/forms.ts'
 import { pagesOf, roots, siteOf } from '../site/own-site.ts'
@@ -26,7 +26,7 @@ export async function start(
   const { schema: form = quoteSchema, at = path.join(newFolder(), 'requests.jsonl') } = given
   const { host = '127.0.0.1' } = given
   const { schema, validate } = compileForm(form)
-  const file = await openRequestsFile(at)
+  const file = await openFileStore(at)
   const onKept = vi.fn()
   const onFault = vi.fn()
   const server = createServer(

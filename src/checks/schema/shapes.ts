@@ -10,10 +10,13 @@ import { parseRichText } from '../../content/rich-text.ts'
 import type { SourceFile } from '../diagnostics/problem.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
+import { isObject, type Json } from '../read/json-object.ts'
 import type { Path } from '../read/locate.ts'
 import { type Finding, toPath } from './finding.ts'
 import { isPattern } from './patterns.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
+
+export { isObject, type Json }
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
@@ -24,8 +27,6 @@ export interface PictureUse {
   /** How wide it is shown at most, in CSS pixels. */
   shownWidth: number
 }
-
-export type Json = { [key: string]: unknown }
 
 export interface Shapes {
   site: ValidateFunction | undefined
@@ -62,10 +63,6 @@ type SchemaDocument = ContentDocument & { value: Json }
 
 const folder = 'schemas/'
 const sectionsFolder = 'sections/'
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The list of each section type that says `anchors`. */
 export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {

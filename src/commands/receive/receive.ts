@@ -6,7 +6,7 @@ import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
 import { rateLimit } from '../../receiver/rate-limit.ts'
 import { receiver } from '../../receiver/receiver.ts'
-import { openRequestsFile } from '../../receiver/requests-file.ts'
+import { openFileStore } from '../../receiver/stores/file/file-store.ts'
 import { senderOf } from '../../receiver/sender.ts'
 import { runCommand } from '../command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from './place.ts'
@@ -21,7 +21,7 @@ async function start(options: ReceiveOptions): Promise<void> {
   const served = [project, options.root]
   checkPlace(target, served)
   checkOldPlace(target, served)
-  const file = await openRequestsFile(target)
+  const file = await openFileStore(target)
   const server = createServer(
     receiver({
       ...inLanguages(content),

@@ -1,0 +1,64 @@
+/** What a file of requests has in it, as far as its receiver has to know. */
+import { linesOf, piecesOf } from './lines.ts'
+import { Pending } from './pending.ts'
+import { isOutbox, isRequest, parsed, type RequestRecord } from './records.ts'
+
+export interface Contents {
+  /** The ids of all whole requests. */
+  ids: Set<string>
+  pending: Pending
+}
+
+/** Reads a file from its beginning, piece by piece. */
+export function readContents(file: number): Contents {
+  const ids = new Set<string>()
+  const pending = new Pending()
+  for (const { start, end, bytes } of linesOf(file)) {
+    const value = parsed(bytes)
+    if (isOutbox(value)) pending.update(value)
+    if (!isRequest(value) || ids.has(value.id)) continue
+    ids.add(value.id)
+    pending.add(value.id, value.outbox ?? [], { start, end })
+  }
+  return { ids, pending }
+}
+
+/** The request with an id in this part of a file; undefined where something else is there by now. */
+export function requestAt(
+  file: number,
+  id: string,
+  { start, end }: { start: number; end: number },
+): RequestRecord | undefined {
+  const bytes = Buffer.concat(Array.from(piecesOf(file, start, end), (piece) => Buffer.from(piece)))
+  const value = parsed(bytes)
+  return isRequest(value) && value.id === id ? value : undefined
+}
+
+/** Whether a line is about one of these requests, or is what a crash has left of it. */
+function isAbout(bytes: Buffer | undefined, ids: ReadonlySet<string>, found: Set<string>): boolean {
+  const value = parsed(bytes)
+  if (isOutbox(value)) return ids.has(value.request)
+  if (isRequest(value)) {
+    if (ids.has(value.id)) found.add(value.id)
+    return ids.has(value.id)
+  }
+  return value === undefined && [...ids].some((id) => bytes?.indexOf(`{"id":"${id}"`) === 0)
+}
+
+/** Gives the pieces of a file without some requests and what is about them. Adds the ids of those that are in it to `found`. */
+export function* without(
+  file: number,
+  ids: ReadonlySet<string>,
+  found: Set<string>,
+): Generator<Buffer> {
+  let from = 0
+  let to = 0
+  for (const { start, end, bytes } of linesOf(file)) {
+    if (isAbout(bytes, ids, found)) {
+      yield* piecesOf(file, from, start)
+      from = end
+    }
+    to = end
+  }
+  yield* piecesOf(file, from, to)
+}

@@ -1,0 +1,26 @@
+/** The requests in a file, for reading. */
+import { closeSync, openSync } from 'node:fs'
+import type { ReceivedRequest, RequestList } from '../store.ts'
+import { linesOf } from './lines.ts'
+import { isRequest, parsed, requestOf } from './records.ts'
+
+/** The requests in a file, each once, in the order in which they were added. */
+async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
+  const handle = openSync(file, 'r')
+  const seen = new Set<string>()
+  try {
+    for (const { bytes } of linesOf(handle)) {
+      const value = parsed(bytes)
+      if (!isRequest(value) || seen.has(value.id)) continue
+      seen.add(value.id)
+      yield requestOf(value)
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Returns the requests in a file, also while a receiver adds to it. Throws where it is not there. */
+export function readFileStore(file: string): RequestList {
+  return { list: () => requestsIn(file), close: async () => {} }
+}

@@ -1,0 +1,10 @@
+// @vitest-environment node
+import path from 'node:path'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
+import { testStore } from './conformance.ts'
+
+testStore('a file', async () => {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  return () => openFileStore(file)
+})

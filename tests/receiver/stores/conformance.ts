@@ -1,0 +1,234 @@
+/** What every store of requests does, whatever it keeps them in. */
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type {
+  OutboxEntry,
+  ReceivedRequest,
+  RequestList,
+  RequestStore,
+} from '../../../src/receiver/stores/store.ts'
+
+/** All requests of a store, in its order. */
+export async function all(store: RequestList): Promise<ReceivedRequest[]> {
+  const found: ReceivedRequest[] = []
+  for await (const request of store.list()) found.push(request)
+  return found
+}
+
+const noon = Date.parse('2024-12-31T12:00:00.000Z')
+/** A time so many seconds after noon. */
+const at = (seconds: number) => new Date(noon + seconds * 1000)
+
+const requestOf = (id: string, more: Partial<ReceivedRequest> = {}): ReceivedRequest => ({
+  id,
+  received: at(0).toISOString(),
+  answers: { name: id },
+  ...more,
+})
+
+const channelsOfAll = ['mail', 'webhook']
+
+/** Hands out what is due after so many seconds, for ten seconds. */
+const claim = (store: RequestStore, seconds: number, most = 10, channels = channelsOfAll) =>
+  store.outbox.claim({ channels, now: at(seconds), until: at(seconds + 10), most })
+
+const said = (entries: readonly OutboxEntry[]) =>
+  entries.map(({ request, channel, tries }) => `${request.id} ${channel} ${tries}`).sort()
+
+/** Opens one and the same store each time that it is called; an earlier one was closed unless `isShared`. */
+export type Opener = () => Promise<RequestStore>
+
+/** Tests a store. `newStore` makes the place of a new one, which is gone when the test has ended. */
+export function testStore(name: string, newStore: () => Promise<Opener>): void {
+  async function opened(): Promise<{ store: RequestStore; again(): Promise<RequestStore> }> {
+    const open = await newStore()
+    let store = await open()
+    onTestFinished(() => store.close())
+    const again = async () => {
+      await store.close()
+      store = await open()
+      return store
+    }
+    return { store, again }
+  }
+
+  describe(name, () => {
+    test('keeps each request once, in the order in which they came, also when opened anew', async () => {
+      const { store, again } = await opened()
+      const full = requestOf('a-first-one', {
+        page: '/contact',
+        language: 'de',
+        suspicious: ['quick'],
+        answers: { name: 'Ada', chosen: ['a', 'b'], number: 1.5, yes: true },
+        unknownFields: 2,
+      })
+      const second = requestOf('a-second-one', { received: at(1).toISOString() })
+      expect([await store.add(full), await store.add(second)]).toEqual([true, true])
+      expect(await store.add({ ...full, received: at(2).toISOString() })).toBe(false)
+      expect(await all(store)).toEqual([full, second])
+      const reopened = await again()
+      expect(await reopened.add(second)).toBe(false)
+      expect(await all(reopened)).toEqual([full, second])
+    })
+
+    test('gives texts back as they came, whatever is in them', async () => {
+      const { store, again } = await opened()
+      const request = requestOf('a-first-one', {
+        page: '/\u0000\ud800',
+        answers: {
+          half: '\ud800 \udc00',
+          nul: 'a\u0000b',
+          lines: 'a\r\nb\u2028',
+          many: '😀'.repeat(10_000),
+          '__proto__ ': `'";--`,
+        },
+      })
+      await store.add(request, ['mail'])
+      const reopened = await again()
+      expect(await all(reopened)).toEqual([request])
+      expect((await claim(reopened, 0)).map((entry) => entry.request)).toEqual([request])
+    })
+
+    test('says of one of many at once with the same id that it is new', async () => {
+      const { store } = await opened()
+      const news = await Promise.all(
+        Array.from({ length: 20 }, () => store.add(requestOf('a-first-one'), ['mail'])),
+      )
+      expect(news.filter(Boolean)).toHaveLength(1)
+      expect(await all(store)).toHaveLength(1)
+      expect(await claim(store, 0)).toHaveLength(1)
+    })
+
+    test('lists more than it reads at once', async () => {
+      const { store } = await opened()
+      const ids = Array.from(
+        { length: 450 },
+        (_, index) => `request-${String(index).padStart(3, '0')}`,
+      )
+      for (const id of ids) await store.add(requestOf(id))
+      expect((await all(store)).map(({ id }) => id)).toEqual(ids)
+    })
+
+    test('hands out the message of each channel once', async () => {
+      const { store } = await opened()
+      await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
+      await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
+      await store.add(requestOf('a-second-one'))
+      const entries = await claim(store, 0)
+      expect(said(entries)).toEqual(['a-first-one mail 1', 'a-first-one webhook 1'])
+      expect(entries[0]).toMatchObject({
+        request: requestOf('a-first-one'),
+        firstTry: at(0).toISOString(),
+      })
+      expect(await claim(store, 0)).toEqual([])
+      for (const entry of entries) await store.outbox.done(entry)
+      expect(await claim(store, 1000)).toEqual([])
+      expect(await store.outbox.nextDue(channelsOfAll)).toBe(undefined)
+    })
+
+    test('hands out the messages of the channels that are asked for', async () => {
+      const { store } = await opened()
+      await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
+      expect(said(await claim(store, 0, 10, ['webhook']))).toEqual(['a-first-one webhook 1'])
+      expect(await claim(store, 1, 10, ['webhook', 'confirmation'])).toEqual([])
+      expect(await store.outbox.nextDue(['webhook'])).toEqual(at(10))
+      expect(await store.outbox.nextDue(['confirmation'])).toBe(undefined)
+      expect(said(await claim(store, 1))).toEqual(['a-first-one mail 1'])
+    })
+
+    test('hands out no message twice to those who ask at once', async () => {
+      const { store } = await opened()
+      const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`)
+      for (const id of ids) await store.add(requestOf(id), ['mail'])
+      const handed = await Promise.all([1, 2, 3, 4].map(() => claim(store, 0, 3)))
+      expect(handed.map(({ length }) => length)).toEqual([3, 3, 3, 3])
+      expect(new Set(handed.flat().map(({ request }) => request.id)).size).toBe(12)
+    })
+
+    test('hands a message out again when its time is over, and counts the tries', async () => {
+      const { store } = await opened()
+      await store.add(requestOf('a-first-one'), ['mail'])
+      const [first] = await claim(store, 0)
+      expect(await claim(store, 9)).toEqual([])
+      expect(await store.outbox.nextDue(channelsOfAll)).toEqual(at(10))
+      const [second] = await claim(store, 10)
+      expect(second).toMatchObject({ tries: 2, firstTry: at(0).toISOString() })
+      // The one that took too long changes nothing.
+      if (first) await store.outbox.failed(first, at(11))
+      expect(await store.outbox.nextDue(channelsOfAll)).toEqual(at(20))
+      if (first) await store.outbox.failed(first, undefined)
+      if (second) await store.outbox.failed(second, at(30))
+      expect(await store.outbox.nextDue(channelsOfAll)).toEqual(at(30))
+      // But what was sent was sent.
+      if (first) await store.outbox.done(first)
+      expect(await claim(store, 1000)).toEqual([])
+    })
+
+    test('hands out a message that failed at its next time, the longest due first, also when opened anew', async () => {
+      const { store, again } = await opened()
+      for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
+        await store.add(requestOf(id), ['mail'])
+      }
+      const entries = await claim(store, 0)
+      const next: Record<string, Date | undefined> = {
+        'a-first-one': at(60),
+        'a-second-one': at(40),
+      }
+      for (const entry of entries) await store.outbox.failed(entry, next[entry.request.id])
+      expect(await claim(store, 39)).toEqual([])
+      const reopened = await again()
+      expect(await reopened.outbox.nextDue(channelsOfAll)).toEqual(at(40))
+      const [second] = await claim(reopened, 100, 1)
+      expect(second).toMatchObject({
+        request: { id: 'a-second-one' },
+        tries: 2,
+        firstTry: at(0).toISOString(),
+      })
+      expect(said(await claim(reopened, 100))).toEqual(['a-first-one mail 2'])
+    })
+
+    test('hands out after a crash what was being sent', async () => {
+      const { store, again } = await opened()
+      await store.add(requestOf('a-first-one'), ['mail'])
+      await claim(store, 0)
+      const reopened = await again()
+      expect(await claim(reopened, 10)).toHaveLength(1)
+    })
+
+    test('removes requests with their messages, and nothing else', async () => {
+      const { store, again } = await opened()
+      for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
+        await store.add(requestOf(id), ['mail'])
+      }
+      const [entry] = await claim(store, 0, 1)
+      expect((await store.remove(['a-first-one', 'a-third-one', 'not-there'])).sort()).toEqual([
+        'a-first-one',
+        'a-third-one',
+      ])
+      if (entry) await store.outbox.failed(entry, at(1))
+      expect(said(await claim(store, 100)).map((text) => text.split(' ')[0])).toEqual([
+        'a-second-one',
+      ])
+      expect((await all(store)).map(({ id }) => id)).toEqual(['a-second-one'])
+      expect(await store.remove([])).toEqual([])
+      expect((await all(await again())).map(({ id }) => id)).toEqual(['a-second-one'])
+    })
+
+    test('takes a request that was removed for a new one', async () => {
+      const { store } = await opened()
+      await store.add(requestOf('a-first-one'))
+      await store.remove(['a-first-one'])
+      expect(await store.add(requestOf('a-first-one'))).toBe(true)
+      expect(await all(store)).toHaveLength(1)
+    })
+
+    test('lets each sender send so many requests a minute, and says when the next may come', async () => {
+      const { store } = await opened()
+      const mayGoOn = store.rateLimit(2)
+      expect([await mayGoOn('a'), await mayGoOn('a')]).toEqual([undefined, undefined])
+      const wait = await mayGoOn('a')
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(30)
+      expect(await mayGoOn('b')).toBe(undefined)
+    })
+  })
+}

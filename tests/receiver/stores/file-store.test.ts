@@ -1,0 +1,343 @@
+// @vitest-environment node
+/** The file of requests on a real disk, while others move it, replace it and take it away. */
+import fs, {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { linesOf } from '../../../src/receiver/stores/file/lines.ts'
+import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
+import type { OutboxEntry } from '../../../src/receiver/stores/store.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
+import { all } from './conformance.ts'
+
+const requestOf = (id: string) => ({ id, received: '2024-12-31T12:00:00.000Z', answers: { id } })
+const lineOf = (id: string) => `${JSON.stringify(requestOf(id))}\n`
+const read = (file: string) => readFileSync(file, 'utf8')
+
+async function opened(at = path.join(newFolder(), 'kept/requests.jsonl')) {
+  const file = await openFileStore(at)
+  onTestFinished(() => file.close())
+  return { at, file, add: (id: string) => file.add(requestOf(id)) }
+}
+
+/** The prototype of the handles of files, which no module gives. */
+async function handlePrototype(at: string) {
+  const handle = await open(at)
+  await handle.close()
+  return Object.getPrototypeOf(handle)
+}
+
+const idsOf = async (entries: Promise<OutboxEntry[]>) =>
+  (await entries).map(({ request: { id } }) => id)
+
+test.each<[who: string, replace: (file: string) => void]>([
+  ['logrotate has moved', (file) => renameSync(file, `${file}.1`)],
+  [
+    'logrotate has moved and made anew',
+    (file) => {
+      renameSync(file, `${file}.1`)
+      writeFileSync(file, '')
+    },
+  ],
+  ['somebody has deleted', (file) => rmSync(file)],
+  ['somebody has emptied', (file) => truncateSync(file)],
+  [
+    'an editor has saved by rename',
+    (file) => {
+      writeFileSync(`${file}~`, read(file))
+      renameSync(`${file}~`, file)
+    },
+  ],
+  [
+    'an editor has saved without the last line end',
+    (file) => writeFileSync(file, read(file).trimEnd()),
+  ],
+])('adds to the file that is there after %s the one before', async (_, replace) => {
+  const { at, add } = await opened()
+  await add('a-first-one')
+  replace(at)
+  const before = existsSync(at) ? read(at) : ''
+  expect(await add('a-second-one')).toBe(true)
+  const joint = before === '' || before.endsWith('\n') ? '' : '\n'
+  expect(read(at)).toBe(before + joint + lineOf('a-second-one'))
+  expect(statSync(at).mode & 0o077).toBe(0)
+  // It was answered for, so it is no new request.
+  expect(await add('a-first-one')).toBe(false)
+  expect(await add('a-second-one')).toBe(false)
+})
+
+test('knows the requests in a file that was put in the place of its own', async () => {
+  const { at, add } = await opened()
+  writeFileSync(`${at}.new`, lineOf('from-a-backup'))
+  renameSync(`${at}.new`, at)
+  expect(await add('from-a-backup')).toBe(false)
+})
+
+test('adds a request again to the file that took the place of its own while it was written', async () => {
+  const { at, add } = await opened()
+  const prototype = await handlePrototype(at)
+  const { sync } = prototype
+  const spy = vi.spyOn(prototype, 'sync').mockImplementationOnce(async function (this: unknown) {
+    await sync.call(this)
+    renameSync(at, `${at}.1`)
+    writeFileSync(at, '')
+  })
+  onTestFinished(() => spy.mockRestore())
+  await add('a-first-one')
+  expect(read(at)).toBe(lineOf('a-first-one'))
+})
+
+test('has a request on the disk before it says so, and the folder knows the file', async () => {
+  const { at, add } = await opened()
+  const prototype = await handlePrototype(at)
+  const { sync } = prototype
+  const synced: string[] = []
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: {
+    stat(): Promise<{ size: number }>
+  }) {
+    const { size } = await this.stat()
+    await sync.call(this)
+    synced.push(`${size} bytes`)
+  })
+  const { fsyncSync } = fs
+  const folders = vi.spyOn(fs, 'fsyncSync').mockImplementation((folder) => {
+    fsyncSync(folder)
+    synced.push(fs.fstatSync(folder).isDirectory() ? 'folder' : 'file')
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    folders.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await add('a-first-one')
+  expect(synced).toEqual([`${lineOf('a-first-one').length} bytes`])
+  rmSync(at)
+  synced.length = 0
+  await add('a-second-one')
+  expect(synced).toEqual(['folder', `${lineOf('a-second-one').length} bytes`])
+})
+
+test('rejects while the folder is gone, and goes on when it is back', async () => {
+  const { at, add } = await opened()
+  const folder = path.dirname(at)
+  renameSync(folder, `${folder}.away`)
+  await expect(add('a-first-one')).rejects.toThrow('ENOENT')
+  mkdirSync(folder)
+  expect(await add('a-first-one')).toBe(true)
+  expect(read(at)).toBe(lineOf('a-first-one'))
+})
+
+test('takes a file that others can read from them', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  writeFileSync(at, lineOf('a-first-one'))
+  chmodSync(at, 0o644)
+  const { add } = await opened(at)
+  expect(statSync(at).mode & 0o777).toBe(0o600)
+  expect(await add('a-first-one')).toBe(false)
+})
+
+test.each<[name: string, other: (file: string) => string]>([
+  ['its own name', (file) => file],
+  [
+    'a link',
+    (file) => {
+      symlinkSync(file, `${file}.link`)
+      return `${file}.link`
+    },
+  ],
+  [
+    'a hard link',
+    (file) => {
+      linkSync(file, `${file}.hard`)
+      return `${file}.hard`
+    },
+  ],
+  [
+    'its own name, after it was replaced',
+    (file) => {
+      renameSync(file, `${file}.1`)
+      return file
+    },
+  ],
+])('is open once at a time, also under %s', async (_, other) => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const first = await openFileStore(at)
+  await expect(openFileStore(other(at))).rejects.toThrow(
+    `Another receiver (process ${process.pid}) adds requests to`,
+  )
+  await first.close()
+  await (await openFileStore(at)).close()
+})
+
+test('lets one of many have a file that is opened by all of them at once', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => openFileStore(at)))
+  const won = all.filter((one) => one.status === 'fulfilled')
+  expect(won).toHaveLength(1)
+  await won[0]?.value.close()
+})
+
+test('reads the requests of a file of any size, whatever is in it', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const filler = 'x'.repeat(1 << 20)
+  appendFileSync(at, lineOf('a-first-one'))
+  // A line that no request can be, longer than what is read at once.
+  for (let part = 0; part < 3; part += 1) appendFileSync(at, filler)
+  appendFileSync(at, `\nnull\n[]\n{"id":1}\n\n${lineOf('ümlaut-ids')}{"id":"cut-off-one","ans`)
+  const file = await openFileStore(at)
+  onTestFinished(() => file.close())
+  expect((await all(file)).map(({ id }) => id)).toEqual(['a-first-one', 'ümlaut-ids'])
+  expect(await file.add(requestOf('ümlaut-ids'))).toBe(false)
+  expect(await file.add(requestOf('cut-off-one'))).toBe(true)
+})
+
+test('gives each line of a file and where it is, also across what is read at once', async () => {
+  const at = path.join(newFolder(), 'lines.txt')
+  const texts = ['a', 'b'.repeat((1 << 20) - 3), 'c', '', 'd'.repeat(1_500_000), 'e']
+  writeFileSync(at, texts.join('\n'))
+  const handle = await open(at)
+  const lines = [...linesOf(handle.fd)]
+  await handle.close()
+  expect(lines.map(({ bytes }) => bytes?.toString())).toEqual(texts)
+  const bytes = readFileSync(at)
+  const ends = lines.map(({ start, end }) => bytes.subarray(start, end).toString())
+  expect(ends.join('')).toBe(texts.join('\n'))
+})
+
+test.each([1, 2])(
+  'cuts back a request that could not be synced, and adds it once, after %i faults',
+  async (faults) => {
+    const { at, add } = await opened()
+    await add('a-first-one')
+    const before = read(at)
+    const spy = vi.spyOn(await handlePrototype(at), 'sync')
+    onTestFinished(() => spy.mockRestore())
+    for (let fault = 0; fault < faults; fault++) spy.mockRejectedValueOnce(new Error('EIO'))
+    await expect(add('a-second-one')).rejects.toThrow('EIO')
+    expect(await add('a-second-one')).toBe(true)
+    expect(read(at)).toBe(before + lineOf('a-second-one'))
+  },
+)
+
+test('leaves what somebody else has written behind a request that could not be synced', async () => {
+  const { at, add } = await opened()
+  const spy = vi.spyOn(await handlePrototype(at), 'sync')
+  onTestFinished(() => spy.mockRestore())
+  spy.mockImplementationOnce(async () => {
+    appendFileSync(at, 'a note\n')
+    throw new Error('EIO')
+  })
+  await expect(add('a-first-one')).rejects.toThrow('EIO')
+  await add('a-second-one')
+  expect(read(at)).toBe(`${lineOf('a-first-one')}a note\n${lineOf('a-second-one')}`)
+})
+
+test('syncs the folder that the file is in, and not the one of a link to it', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const link = path.join(newFolder(), 'link.jsonl')
+  writeFileSync(at, '')
+  symlinkSync(at, link)
+  const opening = vi.spyOn(fs, 'openSync')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    opening.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await opened(link)
+  expect(opening.mock.calls.map(([folder]) => folder)).toContain(realpathSync(path.dirname(at)))
+  expect(opening.mock.calls.map(([folder]) => folder)).not.toContain(path.dirname(link))
+})
+
+test('sends what waits in a file that logrotate has moved, and nothing of one that was deleted', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const file = await openFileStore(at)
+  await file.add(requestOf('a-first-one'), ['mail', 'webhook'])
+  const claim = {
+    channels: ['mail', 'webhook'],
+    now: new Date(1000),
+    until: new Date(2000),
+    most: 10,
+  }
+  const [mail] = await file.outbox.claim(claim)
+  renameSync(at, `${at}.1`)
+  await file.add(requestOf('a-second-one'), ['mail'])
+  // What is being sent is not handed out once more.
+  expect(await idsOf(file.outbox.claim(claim))).toEqual(['a-second-one'])
+  if (mail) await file.outbox.done(mail)
+  await file.close()
+  const again = await openFileStore(at)
+  onTestFinished(() => again.close())
+  const later = {
+    channels: ['mail', 'webhook'],
+    now: new Date(3000),
+    until: new Date(4000),
+    most: 10,
+  }
+  const due = await again.outbox.claim(later)
+  expect(due.map(({ request: { id }, channel }) => [id, channel])).toEqual([
+    ['a-second-one', 'mail'],
+    ['a-first-one', 'webhook'],
+  ])
+  rmSync(at)
+  expect(await again.outbox.claim({ ...later, now: new Date(5000) })).toEqual([])
+})
+
+test('finds the requests to send in a file that was edited in its place', async () => {
+  const { at, file } = await opened()
+  await file.add(requestOf('a-first-one'), ['mail'])
+  writeFileSync(at, `a note\n${read(at)}`)
+  const claim = {
+    channels: ['mail', 'webhook'],
+    now: new Date(1000),
+    until: new Date(2000),
+    most: 10,
+  }
+  expect(await idsOf(file.outbox.claim(claim))).toEqual(['a-first-one'])
+})
+
+test('removes requests, what is about them and what a crash has left of them, and nothing else', async () => {
+  const at = path.join(newFolder(), 'requests.jsonl')
+  const filler = `${'x'.repeat(3 << 20)}\n`
+  const lines = [lineOf('a-first-one'), filler, lineOf('a-second-one'), 'a note\n']
+  writeFileSync(at, `${lines.join('')}{"id":"a-first-one","answ\n`)
+  const { file, add } = await opened(at)
+  await file.add(requestOf('a-third-one'), ['mail'])
+  const [entry] = await file.outbox.claim({
+    channels: ['mail', 'webhook'],
+    now: new Date(1),
+    until: new Date(2),
+    most: 1,
+  })
+  if (entry) await file.outbox.failed(entry, new Date(3))
+  expect(await file.remove(['a-first-one', 'a-third-one', 'not-there'])).toEqual([
+    'a-first-one',
+    'a-third-one',
+  ])
+  expect(read(at)).toBe(lines.slice(1).join(''))
+  expect(statSync(at).mode & 0o777).toBe(0o600)
+  await add('a-fourth-one')
+  expect(read(at)).toBe(lines.slice(1).join('') + lineOf('a-fourth-one'))
+})
+
+test('can be read while a receiver adds to it', async () => {
+  const { at, add } = await opened()
+  await add('a-first-one')
+  expect((await all(readFileStore(at))).map(({ id }) => id)).toEqual(['a-first-one'])
+})
