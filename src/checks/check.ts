@@ -22,7 +22,7 @@ import type {
   SiteContent,
   SiteTranslation,
 } from '../content/types.generated.ts'
-import { compareProblems, hasErrors, type Problem, type SourceFile } from './diagnostics/problem.ts'
+import { compareProblems, hasErrors, type Problem, type SourceFile } from './diagnostics/diagnostic.ts'
 import { quoted } from './diagnostics/words.ts'
 import {
   type Entry,
@@ -53,10 +53,10 @@ import {
   withDrafts,
   withoutComponent,
 } from './rules/site.ts'
-import { adviseSlips } from './rules/slip-advice.ts'
-import { type Finding, slipProblems, toProblem } from './schema/finding.ts'
+import { adviseSlips } from './rules/syntax-advice.ts'
+import { type Finding, slipProblems, toProblem } from './schema/entry-diagnostic.ts'
 import { valueAt } from './schema/schema-at.ts'
-import { isObject, readShapes, type Shapes } from './schema/shapes.ts'
+import { isObject, readShapes, type Shapes } from './schema/compiled-schemas.ts'
 
 export interface Content {
   site: SiteContent

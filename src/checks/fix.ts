@@ -1,6 +1,6 @@
 /** Carries out the safe corrections that problems bring along. */
 import { checkContent } from './check.ts'
-import type { Fix, Problem, SourceFile } from './diagnostics/problem.ts'
+import type { Fix, Problem, SourceFile } from './diagnostics/diagnostic.ts'
 import { type Inspector, keepInspected } from './inspect.ts'
 import { decodeSource } from './read/encoding.ts'
 

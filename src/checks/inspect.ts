@@ -3,16 +3,16 @@
  * that it can be kept while other files change.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import type { SourceFile } from './diagnostics/problem.ts'
+import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
 import type { LinkProblem } from './rules/links.ts'
 import type { Page } from './rules/page.ts'
-import { shapeFindings } from './rules/shape-findings.ts'
+import { shapeFindings } from './rules/schema-diagnostics.ts'
 import { isDraft, toPage } from './rules/site.ts'
 import { textWarnings } from './rules/texts.ts'
-import type { Finding } from './schema/finding.ts'
-import type { PictureUse } from './schema/shapes.ts'
-import { isObject, type Shapes } from './schema/shapes.ts'
+import type { Finding } from './schema/entry-diagnostic.ts'
+import type { PictureUse } from './schema/compiled-schemas.ts'
+import { isObject, type Shapes } from './schema/compiled-schemas.ts'
 
 export interface Entry {
   document: ContentDocument

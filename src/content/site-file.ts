@@ -1,6 +1,6 @@
 /** What is found out about the files in `content/files/` before they are checked. */
 import { fileFolders } from './addresses.ts'
-import type { Obstacle } from './obstacle.ts'
+import type { Obstacle } from './skip-reason.ts'
 
 /** What keeps a file from being shown or handed to visitors. */
 export type FileFault =

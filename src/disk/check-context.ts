@@ -1,4 +1,4 @@
-import type { SourceFile } from '../checks/diagnostics/problem.ts'
+import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import type { Surroundings } from '../checks/rules/check-context.ts'
 import { readSiteFiles } from './read-site-files.ts'
 import { readSectionTypes } from './section-types.ts'

@@ -3,7 +3,7 @@ import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { visible } from '../checks/diagnostics/words.ts'
 import { filesFolder } from '../content/content-files.ts'
-import type { Obstacle } from '../content/obstacle.ts'
+import type { Obstacle } from '../content/skip-reason.ts'
 import { codeOf, leadsOut } from './read-files.ts'
 
 export interface FoundFile {

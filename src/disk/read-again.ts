@@ -1,5 +1,5 @@
 /** Reads the files of a site again and again. */
-import type { SourceFile } from '../checks/diagnostics/problem.ts'
+import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { readFiles } from './read-files.ts'
 
 function isSame(file: SourceFile, other: SourceFile): boolean {

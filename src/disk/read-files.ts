@@ -12,12 +12,12 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { SourceFile } from '../checks/diagnostics/problem.ts'
+import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { quoted, visible } from '../checks/diagnostics/words.ts'
 import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'
-import type { Obstacle } from '../content/obstacle.ts'
+import type { Obstacle } from '../content/skip-reason.ts'
 
 const folders = ['content', 'schemas']
 

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
-import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../src/checks/inspect.ts'
 import fc from '../fast-check.ts'
 import { checkSite, siteWith, texts } from './site.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Place, Problem } from '../../src/checks/diagnostics/problem.ts'
+import type { Place, Problem } from '../../src/checks/diagnostics/diagnostic.ts'
 import { german } from './languages.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
-import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent } from '../../src/checks/fix.ts'
 import { openDocument } from '../../src/checks/read/document.ts'
 import fc from '../fast-check.ts'

@@ -1,6 +1,6 @@
 /** A small site for the tests, with the project's own schemas, and ways to put mistakes into it. */
 import { type Checked, checkContent } from '../../src/checks/check.ts'
-import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import type { Surroundings } from '../../src/checks/rules/check-context.ts'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {

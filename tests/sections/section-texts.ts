@@ -2,7 +2,7 @@
 import { openDocument } from '../../src/checks/read/document.ts'
 import { isForPeople } from '../../src/checks/rules/texts.ts'
 import { schemaAt } from '../../src/checks/schema/schema-at.ts'
-import { type Json, readShapes } from '../../src/checks/schema/shapes.ts'
+import { type Json, readShapes } from '../../src/checks/schema/compiled-schemas.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { siteWith } from '../checks/site.ts'
 

@@ -1,6 +1,6 @@
 /** A text that no quote closes in its line: it was forgotten, or the text goes on in the next line. */
 import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
-import { finishText } from './signs.ts'
+import { finishText } from './text-characters.ts'
 import { lineStop, mayClose, type Role } from './text-end.ts'
 import { mayBeNoText } from './word.ts'
 

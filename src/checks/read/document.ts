@@ -3,7 +3,7 @@
  * cheap counts come first; the reader that knows every place runs only where something was found.
  */
 
-import type { SourceFile } from '../diagnostics/problem.ts'
+import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
 import { decodeSource, noTextSlip, notUtf8Slip, strict, utf16Slip } from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'

@@ -1,6 +1,6 @@
 /** Texts in other quotes than straight double ones: curly, low, single, full-width. */
 import { giveUpLine, type JsonNode, lineHasSlip, type Scan, slip } from './scan.ts'
-import { finishText } from './signs.ts'
+import { finishText } from './text-characters.ts'
 import { mayClose, type Role, signsInLine } from './text-end.ts'
 
 const closers: Record<string, string> = {

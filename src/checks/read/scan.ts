@@ -2,7 +2,7 @@
  * Where the reader of a file stands, and what it has found wrong so far. JSON.parse names one mistake
  * and an offset at best; this reader is only used where that one has refused.
  */
-import type { Fix } from '../diagnostics/problem.ts'
+import type { Fix } from '../diagnostics/diagnostic.ts'
 
 export interface JsonNode {
   kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'unreadable'

@@ -1,6 +1,6 @@
 /** What is said of the things under the names of content files that are not read. */
 
-import type { Obstacle } from '../../content/obstacle.ts'
+import type { Obstacle } from '../../content/skip-reason.ts'
 import { quoted, visible } from '../diagnostics/words.ts'
 import type { Slip } from './scan.ts'
 

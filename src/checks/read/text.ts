@@ -5,7 +5,7 @@
 import { readBroken } from './broken-text.ts'
 import { closersOf, openQuotes, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
 import { giveUpLine, type JsonNode, type Scan, slip } from './scan.ts'
-import { finishText } from './signs.ts'
+import { finishText } from './text-characters.ts'
 import { mayClose, roleOf, signsInLine } from './text-end.ts'
 
 export function opensText(sign: string | undefined): boolean {

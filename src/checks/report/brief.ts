@@ -1,5 +1,5 @@
 /** Keeps a report readable: one cause, such as a wrong encoding, can bring thousands of problems. */
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import { count, quoted, visible } from '../diagnostics/words.ts'
 
 /** How many problems of a kind are shown in full. */

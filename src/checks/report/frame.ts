@@ -1,5 +1,5 @@
 /** The lines of a file around a problem, with a marker under the very characters. */
-import type { Place } from '../diagnostics/problem.ts'
+import type { Place } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/words.ts'
 
 const context = 2

@@ -2,7 +2,7 @@
  * Problems as workflow commands: GitHub shows them on the lines of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/words.ts'
 import { briefly } from './brief.ts'
 import { summary } from './pretty.ts'

@@ -1,5 +1,5 @@
 /** Problems for programs. */
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/words.ts'
 
 /** A value as JSON of several lines, in which every sign that cannot be seen is escaped. */

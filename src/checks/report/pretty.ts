@@ -1,6 +1,6 @@
 /** Problems for people: the place, the lines around it, the fact, and what to do. */
 
-import type { Place, Problem, SourceFile } from '../diagnostics/problem.ts'
+import type { Place, Problem, SourceFile } from '../diagnostics/diagnostic.ts'
 import { count, visible } from '../diagnostics/words.ts'
 import { decodeSource } from '../read/encoding.ts'
 import { briefly } from './brief.ts'

@@ -2,7 +2,7 @@
  * Problems as a SARIF 2.1.0 log, which code scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-import type { Place, Problem } from '../diagnostics/problem.ts'
+import type { Place, Problem } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
 /** What an address cannot hold at all, such as half a character, is replaced. */

@@ -10,8 +10,8 @@ import {
 } from '../../content/brand/palette.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
-import { isObject } from '../schema/shapes.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
+import { isObject } from '../schema/compiled-schemas.ts'
 
 type Name = keyof BrandColors
 

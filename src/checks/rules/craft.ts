@@ -2,7 +2,7 @@
 
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding, Path } from '../schema/finding.ts'
+import type { Finding, Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 
 /** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */

@@ -5,7 +5,7 @@ import type { FileFault, SiteFile } from '../../content/site-file.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { obstacleSlip } from '../read/skipped-files.ts'
-import type { Finding } from '../schema/finding.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
 
 const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
 

@@ -4,7 +4,7 @@ import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../conten
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
 import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
 

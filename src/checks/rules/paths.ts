@@ -2,7 +2,7 @@
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 
 function reservedWords(path: string): Pick<Finding, 'message' | 'help'> {

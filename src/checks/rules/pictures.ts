@@ -6,9 +6,9 @@ import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
 import { valueAt } from '../schema/schema-at.ts'
-import type { PictureUse } from '../schema/shapes.ts'
+import type { PictureUse } from '../schema/compiled-schemas.ts'
 
 type Said = Pick<Finding, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
 

@@ -2,8 +2,8 @@
 import { filePathOf } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
-import { isObject } from '../schema/shapes.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
+import { isObject } from '../schema/compiled-schemas.ts'
 import { pathOnSite } from './links.ts'
 
 interface Entry {

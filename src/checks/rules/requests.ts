@@ -3,9 +3,9 @@
 import { isLocal } from '../../content/requests.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/finding.ts'
+import type { Finding } from '../schema/entry-diagnostic.ts'
 import { valueAt } from '../schema/schema-at.ts'
-import { isObject } from '../schema/shapes.ts'
+import { isObject } from '../schema/compiled-schemas.ts'
 
 /** The messages that a form needs where it sends requests, and that are not among these. */
 function withoutMessage(messages: unknown, names: readonly string[]): string[] {

@@ -5,10 +5,10 @@
 import { isFormFile } from '../../content/content-files.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding, Path } from '../schema/finding.ts'
+import type { Finding, Path } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../schema/shapes.ts'
-import { subject } from '../schema/value-findings.ts'
+import { isObject, type Json, type Shapes } from '../schema/compiled-schemas.ts'
+import { subject } from '../schema/value-diagnostics.ts'
 
 /** Nearly all texts have none of these signs. */
 const suspicious = /[<&*_`#[\n]/

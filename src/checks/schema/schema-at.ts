@@ -2,8 +2,8 @@
 
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Path } from './finding.ts'
-import { isObject, type Json, type Shapes } from './shapes.ts'
+import type { Path } from './entry-diagnostic.ts'
+import { isObject, type Json, type Shapes } from './compiled-schemas.ts'
 
 /** What lies at a path of a value: own entries only. */
 export function valueAt(value: unknown, path: Path): unknown {

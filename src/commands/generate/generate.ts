@@ -6,7 +6,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { anchorsIn } from '../../checks/schema/shapes.ts'
+import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
 
 /** An element of an icon, as lucide-react writes it. */
 type Shape = [tag: string, attributes: Record<string, string>]

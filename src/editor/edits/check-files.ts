@@ -1,10 +1,10 @@
 /** The files for the checks. */
 
 import { type Checked, checkContent } from '../../checks/check.ts'
-import type { SourceFile } from '../../checks/diagnostics/problem.ts'
+import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { Surroundings } from '../../checks/rules/check-context.ts'
-import { readShapes, type Shapes } from '../../checks/schema/shapes.ts'
+import { readShapes, type Shapes } from '../../checks/schema/compiled-schemas.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
 

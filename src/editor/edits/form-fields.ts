@@ -4,7 +4,7 @@
  */
 
 import { kinds } from '../../checks/rules/form/kinds.ts'
-import { isObject, type Json } from '../../checks/schema/shapes.ts'
+import { isObject, type Json } from '../../checks/schema/compiled-schemas.ts'
 import { formFile } from '../../content/content-files.ts'
 import { shapesOf } from './check-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'

@@ -1,6 +1,6 @@
 /** The languages of a site while it is edited. */
 
-import { isObject } from '../../checks/schema/shapes.ts'
+import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { formFile, isSiteTranslation, siteFile } from '../../content/content-files.ts'
 import {
   type Languages,

@@ -1,6 +1,6 @@
 /** The links of a site, and where they lead once a page or a section has another name. */
 
-import { isObject } from '../../checks/schema/shapes.ts'
+import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { siteFile } from '../../content/content-files.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import type { Files, Workbench } from './files.ts'

@@ -1,6 +1,6 @@
 /** The edits of whole pages: made, doubled, deleted, and given another address. */
 
-import { isObject } from '../../checks/schema/shapes.ts'
+import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'

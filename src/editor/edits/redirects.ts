@@ -1,6 +1,6 @@
 /** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
 
-import { isObject } from '../../checks/schema/shapes.ts'
+import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { redirectsFile } from '../../content/content-files.ts'
 import type { Workbench } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'

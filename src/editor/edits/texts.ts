@@ -3,7 +3,7 @@
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
-import type { Json, Shapes } from '../../checks/schema/shapes.ts'
+import type { Json, Shapes } from '../../checks/schema/compiled-schemas.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import { shapesOf } from './check-files.ts'
 import type { Files } from './files.ts'

@@ -1,7 +1,7 @@
 /** The names of files and places, as people who do not program would say them. */
 
 import type { Path } from '../../checks/read/locate.ts'
-import { isObject } from '../../checks/schema/shapes.ts'
+import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { formFile, languageOfFile, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { ownName } from '../../content/languages.ts'
 import { nameIn } from './json/match.ts'

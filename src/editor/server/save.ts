@@ -1,5 +1,5 @@
 /** A save: checked as a whole, and written as a whole or not at all. */
-import { hasErrors, type Problem, type SourceFile } from '../../checks/diagnostics/problem.ts'
+import { hasErrors, type Problem, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { bytesOf, type FileWrite, type OnStep, writeFiles } from '../../disk/write-files.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../checks/check.ts'
-import type { Problem } from '../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../checks/report/brief.ts'
 import { frameOf } from '../../checks/report/frame.ts'
 import { formatPretty, summary, textsOf } from '../../checks/report/pretty.ts'

@@ -1,8 +1,8 @@
 /** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
 import type { Content } from '../../checks/check.ts'
 import { checkContent } from '../../checks/check.ts'
-import type { Problem, SourceFile } from '../../checks/diagnostics/problem.ts'
-import { hasErrors } from '../../checks/diagnostics/problem.ts'
+import type { Problem, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { surroundingsOf } from '../../disk/check-context.ts'

@@ -3,7 +3,7 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../src/checks/diagnostics/problem.ts'
+import type { Problem } from '../../../src/checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../../src/checks/report/brief.ts'
 import { formatGithub } from '../../../src/checks/report/github.ts'
 import { formatJson } from '../../../src/checks/report/json.ts'

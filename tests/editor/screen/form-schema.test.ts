@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The editor's fields, made of the schemas alone. */
 import { expect, test } from 'vitest'
-import { readShapes } from '../../../src/checks/schema/shapes.ts'
+import { readShapes } from '../../../src/checks/schema/compiled-schemas.ts'
 import { siteFile } from '../../../src/content/content-files.ts'
 import {
   type FormNode,

@@ -1,7 +1,7 @@
 /** The answers that fields begin with. */
 import type { ValidateFunction } from 'ajv'
 import { describeType, listed, quoted } from '../../diagnostics/words.ts'
-import { toPath } from '../../schema/finding.ts'
+import { toPath } from '../../schema/entry-diagnostic.ts'
 import { type Field, type FormFinding, own } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'
 

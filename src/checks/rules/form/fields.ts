@@ -1,8 +1,8 @@
 /** What holds of the fields of a form whatever their rules. */
 
 import type { FormSchema } from '../../../content/types.generated.ts'
-import type { Finding, Path } from '../../schema/finding.ts'
-import { isObject, type Json } from '../../schema/shapes.ts'
+import type { Finding, Path } from '../../schema/entry-diagnostic.ts'
+import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 
 /** A field of a form that may have any mistake. */
 export interface Field {

@@ -1,5 +1,5 @@
 /** The kinds of field under the names that people know from other forms, and how each is written here. */
-import { isObject, type Json } from '../../schema/shapes.ts'
+import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import { own } from './fields.ts'
 
 /** A kind of field. */

@@ -1,7 +1,7 @@
 /** The messages of a form and of its fields: those that lack, those left over, and what is in them. */
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
-import { isObject } from '../../schema/shapes.ts'
+import { isObject } from '../../schema/compiled-schemas.ts'
 import { type Field, type FormFinding, own } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 

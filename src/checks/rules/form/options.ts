@@ -2,7 +2,7 @@
 
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
-import type { Path } from '../../schema/finding.ts'
+import type { Path } from '../../schema/entry-diagnostic.ts'
 import { type Field, type FormFinding, own } from './fields.ts'
 
 /** The options of a field, of whichever type it is. */

@@ -1,7 +1,7 @@
 /** What stands in braces in a message, and is filled in, or not. */
 
 import { quoted } from '../../diagnostics/words.ts'
-import type { Path } from '../../schema/finding.ts'
+import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormFinding } from './fields.ts'
 
 /** The rules with a number in them, which `{limit}` stands for. */

@@ -3,8 +3,8 @@ import { formFile } from '../../../content/content-files.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { count, listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
-import type { Finding, Path } from '../../schema/finding.ts'
-import { isObject, type Json } from '../../schema/shapes.ts'
+import type { Finding, Path } from '../../schema/entry-diagnostic.ts'
+import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import { own } from './fields.ts'
 
 type Said = Pick<Finding, 'path' | 'on' | 'code' | 'message' | 'help'>

@@ -1,5 +1,5 @@
 /** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
-import { isObject } from '../../../checks/schema/shapes.ts'
+import { isObject } from '../../../checks/schema/compiled-schemas.ts'
 
 /** Whether two values of JSON are the same. The order of names in a group counts for nothing. */
 export function isSame(a: unknown, b: unknown): boolean {

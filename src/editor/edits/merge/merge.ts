@@ -1,6 +1,6 @@
 /** Merges two changed states of a file over the one that both began from. */
 import { diff3Merge } from 'node-diff3'
-import { isObject } from '../../../checks/schema/shapes.ts'
+import { isObject } from '../../../checks/schema/compiled-schemas.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'

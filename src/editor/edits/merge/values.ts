@@ -1,7 +1,7 @@
 /** Merges two changed states of a value of JSON over the one that both began from. */
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { isObject } from '../../../checks/schema/shapes.ts'
+import { isObject } from '../../../checks/schema/compiled-schemas.ts'
 import { isSame, matchEntries } from '../json/match.ts'
 import { onlySide, type Referee } from './conflict.ts'
 import { mergeOrder } from './order.ts'

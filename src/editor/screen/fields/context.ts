@@ -1,6 +1,6 @@
 /** What all fields of a form share. */
 import type { Registry } from '@rjsf/utils'
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { Target } from '../state/store.ts'

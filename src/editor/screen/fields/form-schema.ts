@@ -5,7 +5,7 @@
 
 import { isForPeople } from '../../../checks/rules/texts.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../../../checks/schema/shapes.ts'
+import { isObject, type Json, type Shapes } from '../../../checks/schema/compiled-schemas.ts'
 import {
   isFormFile,
   isSiteTranslation,

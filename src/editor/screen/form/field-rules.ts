@@ -1,6 +1,6 @@
 /** Which entries a field of the quote form may have, by what `schemas/form.json` says of its kind. */
 import { valueAt } from '../../../checks/schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../../../checks/schema/shapes.ts'
+import { isObject, type Json, type Shapes } from '../../../checks/schema/compiled-schemas.ts'
 
 /** Whether a value fits the conditions that the schema is written with: names, constants, choices. */
 function fits(condition: unknown, value: Json): boolean {

@@ -1,7 +1,7 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { isObject, type Json } from '../../../checks/schema/shapes.ts'
+import { isObject, type Json } from '../../../checks/schema/compiled-schemas.ts'
 import { addField, kindOf, moveField, removeField } from '../../edits/form-fields.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { fileName } from '../../edits/words.ts'

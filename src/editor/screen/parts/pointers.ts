@@ -1,5 +1,5 @@
 import type { Path } from '../../../checks/read/locate.ts'
-import { toPath } from '../../../checks/schema/finding.ts'
+import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 
 /** The path that a JSON pointer names (RFC 6901); steps of digits are numbers. */
 export function pathOf(pointer: string): Path {

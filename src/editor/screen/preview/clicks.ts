@@ -3,7 +3,7 @@
 import type { Path } from '../../../checks/read/locate.ts'
 import { pathOnSite } from '../../../checks/rules/links.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
-import { isObject } from '../../../checks/schema/shapes.ts'
+import { isObject } from '../../../checks/schema/compiled-schemas.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { pageIds } from '../../../content/page-ids.ts'

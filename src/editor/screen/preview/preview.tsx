@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import { notFoundPath } from '../../../content/addresses.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { checkFiles } from '../../edits/check-files.ts'

@@ -1,8 +1,8 @@
 /** What the preview shows of the files: each as it was when it could last be shown. */
 
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import { compileForm } from '../../../checks/rules/form/validator.ts'
-import { toPath } from '../../../checks/schema/finding.ts'
+import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'

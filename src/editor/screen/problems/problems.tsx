@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,7 +1,7 @@
 /** What follows from the state: worked out once for each state of the files. */
 
-import { compareProblems, type Problem } from '../../../checks/diagnostics/problem.ts'
-import type { Shapes } from '../../../checks/schema/shapes.ts'
+import { compareProblems, type Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Shapes } from '../../../checks/schema/compiled-schemas.ts'
 import { isFormTranslation, isSiteTranslation } from '../../../content/content-files.ts'
 import { checkFiles, shapesOf } from '../../edits/check-files.ts'
 import { type Difference, differences } from '../../edits/differences.ts'

@@ -1,5 +1,5 @@
 /** Reading the files, saving them, and following what others do to them. */
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'

@@ -1,5 +1,5 @@
 /** The requests of the screen to the editor's server. */
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 
 export interface ReadFile {

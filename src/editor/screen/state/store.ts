@@ -1,6 +1,6 @@
 /** The one store of the screen: a state that is replaced, and those who are told of it. */
 import { useSyncExternalStore } from 'react'
-import type { Problem } from '../../../checks/diagnostics/problem.ts'
+import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'

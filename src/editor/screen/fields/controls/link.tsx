@@ -9,7 +9,7 @@ import {
   Select,
   useFilter,
 } from 'react-aria-components'
-import { isObject, type Shapes } from '../../../../checks/schema/shapes.ts'
+import { isObject, type Shapes } from '../../../../checks/schema/compiled-schemas.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'

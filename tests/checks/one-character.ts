@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceFile } from '../../src/checks/diagnostics/problem.ts'
+import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
 import { fixContent, mendWriting } from '../../src/checks/fix.ts'
 import { siteWith } from './site.ts'
 

@@ -3,7 +3,7 @@
  * editor) makes text of it, so that the same mistake reads the same everywhere.
  */
 
-import type { Obstacle } from '../../content/obstacle.ts'
+import type { Obstacle } from '../../content/skip-reason.ts'
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Place {

@@ -5,9 +5,9 @@ import { isSiteTranslation, redirectsFile, siteFile } from '../../content/conten
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type FindingDetails, type Path, toPath } from '../schema/finding.ts'
+import { type FindingDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
 import { exampleAt, valueAt } from '../schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../schema/shapes.ts'
+import { isObject, type Json, type Shapes } from '../schema/compiled-schemas.ts'
 import { entryAdvice } from './form/habits.ts'
 
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */

@@ -1,10 +1,10 @@
 /** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
 import type { ContentDocument } from '../read/document.ts'
 import { type Slip, toPointer } from '../read/scan.ts'
-import { type Finding, toPath } from '../schema/finding.ts'
+import { type Finding, toPath } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import type { Json, Shapes } from '../schema/shapes.ts'
-import { kindAdvice } from '../schema/value-findings.ts'
+import type { Json, Shapes } from '../schema/compiled-schemas.ts'
+import { kindAdvice } from '../schema/value-diagnostics.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
 /** What these stand for is of another kind than what is wanted: that is said by the finding. */

@@ -1,6 +1,6 @@
 /** What a rule finds, before it is known in which line that stands. */
 
-import type { Place, Problem, RelatedPlace } from '../diagnostics/problem.ts'
+import type { Place, Problem, RelatedPlace } from '../diagnostics/diagnostic.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { Path, Range } from '../read/locate.ts'
 import { toPointer } from '../read/scan.ts'

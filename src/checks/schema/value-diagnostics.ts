@@ -2,8 +2,8 @@
 import type { ErrorObject } from 'ajv'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/words.ts'
-import { type FindingDetails, toPath } from './finding.ts'
-import type { Json } from './shapes.ts'
+import { type FindingDetails, toPath } from './entry-diagnostic.ts'
+import type { Json } from './compiled-schemas.ts'
 import { textFormats } from './text-formats.ts'
 
 type Words = Pick<FindingDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>

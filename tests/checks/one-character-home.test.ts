@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { tryOneSign } from './one-sign.ts'
+import { tryOneSign } from './one-character.ts'
 
 tryOneSign(
   import.meta.glob<string>('../../content/home.json', {
