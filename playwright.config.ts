@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from './tests/browser/find-browser.ts'
+import { browserFlags, findBrowser, withoutSuggestions } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
 import { browserProjects } from './tests/browsers/projects.ts'
 import type { WorkerFixtures } from './tests/browsers/test.ts'
@@ -32,7 +32,7 @@ export default defineConfig<object, WorkerFixtures>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: browserFlags,
+      args: [...browserFlags, withoutSuggestions],
     },
   },
   // What takes longest comes first, so that the end is not one worker's.

@@ -1,5 +1,5 @@
 /**
- * Every rule on the content of a site, as one pure function: files in, problems out. The command line,
+ * Every rule on the content of a site, as one pure function: files in, diagnostics out. The command line,
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
 import type { ValidateFunction } from 'ajv'
@@ -22,7 +22,12 @@ import type {
   SiteContent,
   SiteTranslation,
 } from '../content/types.generated.ts'
-import { compareProblems, hasErrors, type Problem, type SourceFile } from './diagnostics/diagnostic.ts'
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  hasErrors,
+  type SourceFile,
+} from './diagnostics/diagnostic.ts'
 import { quoted } from './diagnostics/words.ts'
 import {
   type Entry,
@@ -32,31 +37,31 @@ import {
   type ReferenceCheck,
 } from './inspect.ts'
 import type { ContentDocument } from './read/document.ts'
-import { colorFindings } from './rules/brand.ts'
-import type { PatternDegree, Surroundings } from './rules/check-context.ts'
-import { craftFindings } from './rules/craft.ts'
-import { fileFindings, unreadFiles } from './rules/files.ts'
-import { formFindings } from './rules/form/rules.ts'
+import { colorDiagnostics } from './rules/brand.ts'
+import type { CheckContext, PatternDegree } from './rules/check-context.ts'
+import { craftDiagnostics } from './rules/craft.ts'
+import { fileDiagnostics, unreadFiles } from './rules/files.ts'
+import { formDiagnostics } from './rules/form/rules.ts'
 import { sameFields } from './rules/form/same-fields.ts'
-import { languageFindings } from './rules/languages.ts'
-import { checkLink, type LinkProblem, pathOnSite, type SiteMap } from './rules/links.ts'
+import { languageDiagnostics } from './rules/languages.ts'
+import { checkLink, type LinkDiagnostic, pathOnSite, type SiteMap } from './rules/links.ts'
 import type { Page } from './rules/page.ts'
-import { markFindings, pictureFindings } from './rules/pictures.ts'
-import { movedAddresses, redirectFindings } from './rules/redirects.ts'
-import { requestFindings, translatedRequestFindings } from './rules/requests.ts'
+import { markDiagnostics, pictureDiagnostics } from './rules/pictures.ts'
+import { movedAddresses, redirectDiagnostics } from './rules/redirects.ts'
+import { requestDiagnostics, translatedRequestDiagnostics } from './rules/requests.ts'
 import {
   looksLikeJson,
   noFile,
   notRead,
-  siteFindings,
+  siteDiagnostics,
   toSiteMap,
   withDrafts,
   withoutComponent,
 } from './rules/site.ts'
-import { adviseSlips } from './rules/syntax-advice.ts'
-import { type Finding, slipProblems, toProblem } from './schema/entry-diagnostic.ts'
+import { adviseOnSyntax } from './rules/syntax-advice.ts'
+import { type CompiledSchemas, isObject, readCompiledSchemas } from './schema/compiled-schemas.ts'
+import { type EntryDiagnostic, syntaxDiagnostics, toDiagnostic } from './schema/entry-diagnostic.ts'
 import { valueAt } from './schema/schema-at.ts'
-import { isObject, readShapes, type Shapes } from './schema/compiled-schemas.ts'
 
 export interface Content {
   site: SiteContent
@@ -79,7 +84,7 @@ export interface Content {
 
 export interface Checked {
   /** Sorted by file and line. */
-  problems: Problem[]
+  diagnostics: Diagnostic[]
   /** Undefined when there are errors. Made when it is first asked for: who only checks need not wait. */
   readonly content: Content | undefined
 }
@@ -96,7 +101,7 @@ const plainPath = /^(?:\/[\w-]+)+$/
 
 /** Remembers the answer for each link: a large site has few different ones. */
 function linkChecker(map: SiteMap): LinkCheck {
-  const known = new Map<string, LinkProblem | undefined>()
+  const known = new Map<string, LinkDiagnostic | undefined>()
   return (href, path) => {
     if (href.startsWith('#')) return checkLink(href, map, path)
     if (map.pages.has(href) && plainPath.test(href)) return undefined
@@ -163,11 +168,11 @@ function namesAt(schema: unknown, place: readonly string[]): string[] {
 }
 
 /** The rules that a field of the form may have a message for, as the form's dialect lists them. */
-const ruleNames = ({ form }: Shapes) =>
+const ruleNames = ({ form }: CompiledSchemas) =>
   namesAt(form?.schema, ['definitions', 'field', 'properties', 'errorMessage'])
 
 /** The messages for visitors whose request is being sent, as the schema of the site lists them. */
-const messageNames = ({ site }: Shapes) =>
+const messageNames = ({ site }: CompiledSchemas) =>
   namesAt(site?.schema, ['properties', 'requests', 'properties', 'messages'])
 
 /** Which file is the site's: the one of that name, else one that looks as if it should have it. */
@@ -178,17 +183,18 @@ function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile
 
 function formRules(
   document: ContentDocument,
-  shapes: Shapes,
-  findings: Finding[],
+  compiledSchemas: CompiledSchemas,
+  diagnostics: EntryDiagnostic[],
   slowPatterns: ReadonlyMap<string, PatternDegree>,
-): Finding[] {
-  const sound = findings.every((finding) => finding.document !== document)
-  const found = formFindings(document, ruleNames(shapes), sound, slowPatterns)
-  const optionsOf = ({ path }: Finding) => path.slice(0, path.lastIndexOf('enum') + 1).join('/')
+): EntryDiagnostic[] {
+  const sound = diagnostics.every((diagnostic) => diagnostic.document !== document)
+  const found = formDiagnostics(document, ruleNames(compiledSchemas), sound, slowPatterns)
+  const optionsOf = ({ path }: EntryDiagnostic) =>
+    path.slice(0, path.lastIndexOf('enum') + 1).join('/')
   const said = new Set(found.map(optionsOf))
   // What the form's own rules say of a list of options is better than what its shape says.
-  const rest = findings.filter((finding) => {
-    const options = finding.document === document ? optionsOf(finding) : ''
+  const rest = diagnostics.filter((diagnostic) => {
+    const options = diagnostic.document === document ? optionsOf(diagnostic) : ''
     return options === '' || !said.has(options)
   })
   return [...rest, ...found]
@@ -200,20 +206,20 @@ function formRules(
  */
 export function checkContent(
   files: readonly SourceFile[],
-  { sectionTypes, slowPatterns = new Map(), siteFiles, forVisitors = false }: Surroundings = {},
+  { sectionTypes, slowPatterns = new Map(), siteFiles, forVisitors = false }: CheckContext = {},
   inspector: Inspector = inspectAnew,
 ): Checked {
   const sorted = files
-    .filter(({ path, obstacle }) => path.endsWith('.json') || obstacle)
+    .filter(({ path, skipped }) => path.endsWith('.json') || skipped)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const inContent = sorted.filter(({ path }) => path.startsWith('content/'))
-  const { documents: schemas, shapes } = readShapes(
+  const { documents: schemas, compiledSchemas } = readCompiledSchemas(
     sorted.filter((file) => file.path.startsWith('schemas/') && !isFormFile(file.path)),
   )
 
   const misnamed = files.filter(
-    ({ path, obstacle }) =>
-      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !obstacle,
+    ({ path, skipped }) =>
+      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !skipped,
   )
   const siteSource = findSite(inContent, inspector)
   const entries: Entry[] = []
@@ -221,29 +227,29 @@ export function checkContent(
   for (const file of inContent) {
     if (file === siteSource || file.path === redirectsFile) continue
     if (isSiteTranslation(file.path)) continue
-    const entry = inspector.inspect(file, shapes.page, shapes)
+    const entry = inspector.inspect(file, compiledSchemas.page, compiledSchemas)
     entries.push(entry)
     pages.push(inspector.page(entry))
   }
-  const enter = (file: SourceFile | undefined, shape: ValidateFunction | undefined) => {
+  const enter = (file: SourceFile | undefined, validate: ValidateFunction | undefined) => {
     if (!file) return undefined
-    const entry = inspector.inspect(file, shape, shapes)
+    const entry = inspector.inspect(file, validate, compiledSchemas)
     entries.push(entry)
     return entry.document
   }
-  const site = enter(siteSource, shapes.site)
+  const site = enter(siteSource, compiledSchemas.site)
   const form = enter(
     sorted.find(({ path }) => path === formFile),
-    shapes.form,
+    compiledSchemas.form,
   )
-  const enterAll = (isOne: (file: string) => boolean, shape: ValidateFunction | undefined) =>
-    sorted.filter(({ path }) => isOne(path)).flatMap((file) => enter(file, shape) ?? [])
-  const forms = enterAll(isFormTranslation, shapes.form)
-  const words = enterAll(isSiteTranslation, shapes.siteTranslation)
+  const enterAll = (isOne: (file: string) => boolean, validate: ValidateFunction | undefined) =>
+    sorted.filter(({ path }) => isOne(path)).flatMap((file) => enter(file, validate) ?? [])
+  const forms = enterAll(isFormTranslation, compiledSchemas.form)
+  const words = enterAll(isSiteTranslation, compiledSchemas.siteTranslation)
 
   const redirects = enter(
     inContent.find(({ path }) => path === redirectsFile),
-    shapes.redirects,
+    compiledSchemas.redirects,
   )
 
   const moved = movedAddresses(redirects?.value)
@@ -257,24 +263,26 @@ export function checkContent(
   const checkerFor = ({ document, draft }: Entry) =>
     document === redirects ? onRedirects : draft ? onDrafts : onPages
   const contact = contactChecker(site?.value)
-  let findings = [...shapes.findings]
+  let entryDiagnostics = [...compiledSchemas.diagnostics]
   for (const entry of entries) {
-    findings.push(...inspector.findings(entry, { link: checkerFor(entry), contact }))
+    entryDiagnostics.push(...inspector.diagnostics(entry, { link: checkerFor(entry), contact }))
   }
   if (siteSource?.path !== siteFile) {
-    findings.push(noFile(siteFile, 'the name, the navigation and the footer', site))
+    entryDiagnostics.push(noFile(siteFile, 'the name, the navigation and the footer', site))
   }
-  findings.push(...withoutComponent(schemas, sectionTypes))
+  entryDiagnostics.push(...withoutComponent(schemas, sectionTypes))
   for (const one of form ? [form, ...forms] : forms) {
-    if (one.whole) findings = formRules(one, shapes, findings, slowPatterns)
+    if (one.whole)
+      entryDiagnostics = formRules(one, compiledSchemas, entryDiagnostics, slowPatterns)
   }
   if (form?.whole) {
-    for (const one of forms) if (one.whole) findings = sameFields(form, one, findings)
+    for (const one of forms)
+      if (one.whole) entryDiagnostics = sameFields(form, one, entryDiagnostics)
   }
-  if (!form) findings.push(noFile(formFile, 'the fields of the form'))
+  if (!form) entryDiagnostics.push(noFile(formFile, 'the fields of the form'))
   const ownLanguage = isObject(site?.value) ? site.value.language : undefined
-  findings.push(
-    ...languageFindings(
+  entryDiagnostics.push(
+    ...languageDiagnostics(
       { pages, words, forms },
       {
         origin: map.origin,
@@ -287,56 +295,57 @@ export function checkContent(
     // The page that it translates leads to it, in its footer.
     if (translationOf !== undefined && path !== undefined && !draft) linked.add(path)
   }
-  findings.push(...siteFindings(pages, linked))
-  if (redirects?.whole && shapes.redirects) {
+  entryDiagnostics.push(...siteDiagnostics(pages, linked))
+  if (redirects?.whole && compiledSchemas.redirects) {
     const wrong = entries.find(({ document }) => document === redirects)?.errors ?? []
     const pointers = new Set(wrong.map(({ instancePath }) => instancePath))
-    findings.push(...redirectFindings(redirects, map.pages, pointers, map.origin))
+    entryDiagnostics.push(...redirectDiagnostics(redirects, map.pages, pointers, map.origin))
   }
-  if (site?.whole && findings.every(({ document }) => document !== site)) {
-    const names = messageNames(shapes)
-    findings.push(...requestFindings(site, names, forVisitors))
+  if (site?.whole && entryDiagnostics.every(({ document }) => document !== site)) {
+    const names = messageNames(compiledSchemas)
+    entryDiagnostics.push(...requestDiagnostics(site, names, forVisitors))
     for (const one of words) {
       const tag = languageOfFile(one.file, siteFile) ?? ''
       const hasForm = pages.some(
         ({ language = '', ...page }) => page.hasForm && sameLanguage(language, tag),
       )
       if (hasForm && one.whole) {
-        findings.push(...translatedRequestFindings(one, tag, site, names))
+        entryDiagnostics.push(...translatedRequestDiagnostics(one, tag, site, names))
       }
     }
   }
   const exists = (file: string) => files.some(({ path }) => path === file)
-  findings.push(...misnamed.map(({ path }) => notRead(path, exists)))
+  entryDiagnostics.push(...misnamed.map(({ path }) => notRead(path, exists)))
   const used = linkedFiles(entries, map)
   for (const { document, pictures } of entries) {
     for (const { file } of pictures) used.add(file)
-    findings.push(...pictureFindings(document, pictures, siteFiles))
+    entryDiagnostics.push(...pictureDiagnostics(document, pictures, siteFiles))
   }
-  if (site?.whole) findings.push(...markFindings(site, siteFiles), ...colorFindings(site))
-  findings.push(...fileFindings(siteFiles ?? [], used))
-  const isError = ({ severity }: Finding) => severity === 'error'
-  const wrong = new Set(findings.filter(isError).map(({ document }) => document))
+  if (site?.whole)
+    entryDiagnostics.push(...markDiagnostics(site, siteFiles), ...colorDiagnostics(site))
+  entryDiagnostics.push(...fileDiagnostics(siteFiles ?? [], used))
+  const isError = ({ severity }: EntryDiagnostic) => severity === 'error'
+  const wrong = new Set(entryDiagnostics.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
   const siteValue = site?.value
   const brand = isObject(siteValue) && typeof siteValue.brand === 'string' ? siteValue.brand : ''
-  findings.push(...craftFindings(sound, brand))
+  entryDiagnostics.push(...craftDiagnostics(sound, brand))
   for (const { document, warnings } of entries) {
-    if (!wrong.has(document)) findings.push(...warnings)
+    if (!wrong.has(document)) entryDiagnostics.push(...warnings)
   }
 
   const unread = unreadFiles(siteFiles ?? [])
   const documents = [...schemas, ...entries.map(({ document }) => document), ...unread]
-  const slips = documents.flatMap((document) =>
-    slipProblems(document, adviseSlips(document, findings, shapes)),
+  const diagnostics = documents.flatMap((document) =>
+    syntaxDiagnostics(document, adviseOnSyntax(document, entryDiagnostics, compiledSchemas)),
   )
-  const problems = [...slips, ...findings.map(toProblem)]
-  problems.sort(compareProblems)
+  diagnostics.push(...entryDiagnostics.map(toDiagnostic))
+  diagnostics.sort(compareDiagnostics)
   let content: Content | undefined
   return {
-    problems,
+    diagnostics,
     get content() {
-      if (!content && site && form && !hasErrors(problems)) {
+      if (!content && site && form && !hasErrors(diagnostics)) {
         const published = entries.filter(({ draft }) => !draft)
         const downloads = [...linkedFiles(published, map)].sort()
         const pictures = shownPictures(published)

@@ -1,6 +1,6 @@
-/** Carries out the safe corrections that problems bring along. */
+/** Carries out the safe corrections that diagnostics bring along. */
 import { checkContent } from './check.ts'
-import type { Fix, Problem, SourceFile } from './diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, SourceFile } from './diagnostics/diagnostic.ts'
 import { type Inspector, keepInspected } from './inspect.ts'
 import { decodeSource } from './read/encoding.ts'
 
@@ -34,8 +34,10 @@ function mend(
   fixes: readonly Fix[],
   open: Inspector['open'],
 ): SourceFile | undefined {
-  const { slips, value } = open(file)
-  const writing = fixes.filter((fix) => slips.some((slip) => isSame(fix, slip.fix)))
+  const { diagnostics, value } = open(file)
+  const writing = fixes.filter((fix) =>
+    diagnostics.some((diagnostic) => isSame(fix, diagnostic.fix)),
+  )
   if (writing.length === 0) return apply(file, fixes)
   const mended = apply(file, writing)
   return JSON.stringify(open(mended).value) === JSON.stringify(value) ? mended : undefined
@@ -49,8 +51,8 @@ export function mendWriting(file: SourceFile): SourceFile {
   const { open } = keepInspected()
   let current = file
   for (let round = 0; round < rounds; round++) {
-    const { slips, exact } = open(current)
-    const fixes = exact ? slips.flatMap(({ fix }) => fix ?? []) : []
+    const { diagnostics, exact } = open(current)
+    const fixes = exact ? diagnostics.flatMap(({ fix }) => fix ?? []) : []
     if (fixes.length === 0) return current
     const mended = mend(current, fixes, open)
     if (!mended) return file
@@ -59,9 +61,9 @@ export function mendWriting(file: SourceFile): SourceFile {
   return file
 }
 
-function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
+function fixesOf(diagnostics: readonly Diagnostic[]): Map<string, Fix[]> {
   const fixes = new Map<string, Fix[]>()
-  for (const { file, fix } of problems) {
+  for (const { file, fix } of diagnostics) {
     if (!fix) continue
     const group = fixes.get(file)
     if (group) group.push(fix)
@@ -75,12 +77,12 @@ function fixesOf(problems: readonly Problem[]): Map<string, Fix[]> {
  * nothing the second time.
  */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
-  // Only what a round has mended is looked into again.
+  // Only what a round has fixed is looked into again.
   const inspector = keepInspected()
   let current = [...files]
   const left = new Set<string>()
   for (let round = 0; round < rounds; round++) {
-    const fixes = fixesOf(checkContent(current, {}, inspector).problems)
+    const fixes = fixesOf(checkContent(current, {}, inspector).diagnostics)
     for (const path of left) fixes.delete(path)
     if (fixes.size === 0) return current
     current = current.map((file, index) => {

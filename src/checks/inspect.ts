@@ -5,51 +5,55 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
-import type { LinkProblem } from './rules/links.ts'
+import type { LinkDiagnostic } from './rules/links.ts'
 import type { Page } from './rules/page.ts'
-import { shapeFindings } from './rules/schema-diagnostics.ts'
+import { schemaDiagnostics } from './rules/schema-diagnostics.ts'
 import { isDraft, toPage } from './rules/site.ts'
 import { textWarnings } from './rules/texts.ts'
-import type { Finding } from './schema/entry-diagnostic.ts'
 import type { PictureUse } from './schema/compiled-schemas.ts'
-import { isObject, type Shapes } from './schema/compiled-schemas.ts'
+import { type CompiledSchemas, isObject } from './schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
 
 export interface Entry {
   document: ContentDocument
-  shape: ValidateFunction | undefined
-  shapes: Shapes
+  validate: ValidateFunction | undefined
+  compiledSchemas: CompiledSchemas
   errors: ErrorObject[]
   links: Set<string>
   pictures: PictureUse[]
   /** The ways to reach the agency that it names. */
   contacts: Set<string>
   /** What could be better about its texts. Found while the value is at hand. */
-  warnings: Finding[]
+  warnings: EntryDiagnostic[]
   /** The page's own path, where it has one. */
   path: string | undefined
   /** Whether it is a page that visitors do not see. */
   draft: boolean
   /** The last answers for its links, and what followed from them. */
-  last?: { key: string; findings: Finding[] }
+  last?: { key: string; diagnostics: EntryDiagnostic[] }
 }
 
-export type LinkCheck = (href: string, path: string | undefined) => LinkProblem | undefined
+export type LinkCheck = (href: string, path: string | undefined) => LinkDiagnostic | undefined
 
 /** Says what is wrong with the references of a file. */
 export interface ReferenceCheck {
   /** `path` is that of the page, where there is one. */
   link: LinkCheck
-  contact(name: string): LinkProblem | undefined
+  contact(name: string): LinkDiagnostic | undefined
 }
 
 /** Reads files, and finds out what there is to know of each. */
 export interface Inspector {
   open(file: SourceFile): ContentDocument
-  inspect(file: SourceFile, shape: ValidateFunction | undefined, shapes: Shapes): Entry
+  inspect(
+    file: SourceFile,
+    validate: ValidateFunction | undefined,
+    compiledSchemas: CompiledSchemas,
+  ): Entry
   /** What the rules on the site as a whole ask of a page. */
   page(entry: Entry): Page
   /** The shape errors and the broken references of a file. */
-  findings(entry: Entry, wrong: ReferenceCheck): Finding[]
+  diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[]
 }
 
 function pathOf({ value }: ContentDocument): string | undefined {
@@ -58,8 +62,8 @@ function pathOf({ value }: ContentDocument): string | undefined {
 
 function inspect(
   document: ContentDocument,
-  shape: ValidateFunction | undefined,
-  shapes: Shapes,
+  validate: ValidateFunction | undefined,
+  compiledSchemas: CompiledSchemas,
 ): Entry {
   const links = new Set<string>()
   const contacts = new Set<string>()
@@ -69,13 +73,24 @@ function inspect(
   }
   const pictures: PictureUse[] = []
   const errors =
-    shape && document.value !== undefined
-      ? shapes.check(shape, document.value, remember, (use) => pictures.push(use))
+    validate && document.value !== undefined
+      ? compiledSchemas.check(validate, document.value, remember, (use) => pictures.push(use))
       : []
-  const warnings = document.whole ? textWarnings(document, shapes) : []
+  const warnings = document.whole ? textWarnings(document, compiledSchemas) : []
   const draft = isDraft(document)
   const path = pathOf(document)
-  return { document, shape, shapes, errors, links, contacts, pictures, warnings, path, draft }
+  return {
+    document,
+    validate,
+    compiledSchemas,
+    errors,
+    links,
+    contacts,
+    pictures,
+    warnings,
+    path,
+    draft,
+  }
 }
 
 /** The broken ones among the references of a file, as a text that differs where something else is to be said. */
@@ -83,45 +98,50 @@ function brokenReferences({ links, contacts, path }: Entry, wrong: ReferenceChec
   const broken: unknown[] = []
   for (const href of links) {
     // A link without a page around it, as in the navigation, stands on every page.
-    const problem = wrong.link(href, path)
-    if (problem) broken.push(href, problem)
+    const diagnostic = wrong.link(href, path)
+    if (diagnostic) broken.push(href, diagnostic)
   }
   for (const name of contacts) {
-    const problem = wrong.contact(name)
-    if (problem) broken.push(name, problem)
+    const diagnostic = wrong.contact(name)
+    if (diagnostic) broken.push(name, diagnostic)
   }
   return broken.length === 0 ? '' : JSON.stringify(broken)
 }
 
-function findings(entry: Entry, wrong: ReferenceCheck): Finding[] {
-  const { document, shape, shapes, errors, path } = entry
-  if (!shape || !document.whole) return []
+function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
+  const { document, validate, compiledSchemas, errors, path } = entry
+  if (!validate || !document.whole) return []
   const key = brokenReferences(entry, wrong)
   if (errors.length === 0 && key === '') return []
-  if (entry.last?.key === key) return entry.last.findings
+  if (entry.last?.key === key) return entry.last.diagnostics
   const link = (href: string) => wrong.link(href, path)
-  const all = shapes.check(shape, document.value, {
+  const all = compiledSchemas.check(validate, document.value, {
     link: (href) => !link(href),
     contact: (name) => !wrong.contact(name),
   })
   // Of a number that cannot be kept, nothing else is worth saying.
-  const lost = document.slips.filter(({ code }) => code === 'number-too-large')
+  const lost = document.diagnostics.filter(({ code }) => code === 'number-too-large')
   const sound = all.filter(
     ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
   )
-  const found = shapeFindings(sound, document, shapes, { link, contact: wrong.contact })
-  entry.last = { key, findings: found }
+  const found = schemaDiagnostics(sound, document, compiledSchemas, {
+    link,
+    contact: wrong.contact,
+  })
+  entry.last = { key, diagnostics: found }
   return found
 }
 
-const toPageOf = ({ document, errors, shapes }: Entry) => toPage(document, errors, shapes)
+const toPageOf = ({ document, errors, compiledSchemas }: Entry) =>
+  toPage(document, errors, compiledSchemas)
 
 /** Looks into each file anew, and keeps nothing: for a command that checks once. */
 export const inspectAnew: Inspector = {
   open: (file) => openDocument(file),
-  inspect: (file, shape, shapes) => inspect(openDocument(file), shape, shapes),
+  inspect: (file, validate, compiledSchemas) =>
+    inspect(openDocument(file), validate, compiledSchemas),
   page: toPageOf,
-  findings,
+  diagnostics,
 }
 
 /**
@@ -142,10 +162,11 @@ export function keepInspected(): Inspector {
   }
   return {
     open,
-    inspect(file, shape, shapes) {
+    inspect(file, validate, compiledSchemas) {
       const known = entries.get(file)
-      if (known && known.shape === shape && known.shapes === shapes) return known
-      const entry = inspect(open(file), shape, shapes)
+      if (known && known.validate === validate && known.compiledSchemas === compiledSchemas)
+        return known
+      const entry = inspect(open(file), validate, compiledSchemas)
       entries.set(file, entry)
       return entry
     },
@@ -154,6 +175,6 @@ export function keepInspected(): Inspector {
       pages.set(entry, page)
       return page
     },
-    findings,
+    diagnostics,
   }
 }

@@ -8,5 +8,5 @@ const entities: Record<string, string> = {
 
 /** A text as it stands in HTML or XML, within an element or an attribute. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

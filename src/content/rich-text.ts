@@ -1,7 +1,7 @@
 /**
  * The notation inside of long texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), as
  * Markdown has them (https://spec.commonmark.org/0.31.2/#inlines), and nothing else of it. A backslash
- * before one of these signs makes it an ordinary one.
+ * before one of these characters makes it an ordinary one.
  */
 
 /** A piece of a text: words as they are read, or a part that is marked. */
@@ -21,7 +21,7 @@ export interface RichLink {
 /** A mark that does nothing: visitors would read it as it is typed. */
 export interface BrokenMark {
   kind: 'unclosed' | 'unopened' | 'link-unclosed' | 'link-without-words'
-  /** The signs themselves. */
+  /** The characters themselves. */
   mark: string
   /** Where they stand. */
   at: number
@@ -43,21 +43,21 @@ interface Open {
 /** So many marks can be open at once: nobody writes more, and who crafts more gets words. */
 const deepest = 100
 
-const signs = '\\*_[]()'
-const isSpace = (sign: string) => /\s/.test(sign)
-const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign)
+const characters = '\\*_[]()'
+const isSpace = (character: string) => /\s/.test(character)
+const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character)
 
 /** The closing bracket of each opening one, square and round ones apart. */
 function bracketsOf(text: string): Map<number, number> {
   const pairs = new Map<number, number>()
   const open: Record<string, number[]> = { ']': [], ')': [] }
   for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at)
-    if (sign === '\\') at++
-    else if (sign === '[') open[']']?.push(at)
-    else if (sign === '(') open[')']?.push(at)
+    const character = text.charAt(at)
+    if (character === '\\') at++
+    else if (character === '[') open[']']?.push(at)
+    else if (character === '(') open[')']?.push(at)
     else {
-      const from = open[sign]?.pop()
+      const from = open[character]?.pop()
       if (from !== undefined) pairs.set(from, at)
     }
   }
@@ -100,23 +100,23 @@ export function parseRichText(text: string): RichText {
     }
 
     function readMarks(): void {
-      const sign = text.charAt(at)
+      const character = text.charAt(at)
       let left = 1
-      while (at + left < end && text.charAt(at + left) === sign) left++
+      while (at + left < end && text.charAt(at + left) === character) left++
       const before = at > start ? text.charAt(at - 1) : ' '
       const after = at + left < end ? text.charAt(at + left) : ' '
-      const isStar = sign === '*'
+      const isStar = character === '*'
       const isTimes = isStar && left === 1 && /\d/.test(before) && /\d/.test(after)
       const canOpen = !isSpace(after) && (isStar || !isLetter(before))
       const canClose = !isSpace(before) && (isStar || !isLetter(after))
       // Four in a row are a line, or a gap to be filled in.
       if (isTimes || left > 3 || (!canOpen && !canClose)) {
-        words += sign.repeat(left)
+        words += character.repeat(left)
         at += left
         return
       }
       while (left > 0) {
-        const isOpen = ({ mark }: Open) => mark === sign.repeat(left)
+        const isOpen = ({ mark }: Open) => mark === character.repeat(left)
         const exact = canClose ? open.findLastIndex(isOpen) : -1
         const top = open.at(-1)?.mark
         if (exact >= 0) {
@@ -125,12 +125,17 @@ export function parseRichText(text: string): RichText {
           at += left
           return
         }
-        if (canClose && top?.startsWith(sign) && top.length < left && (left === 3 || !canOpen)) {
+        if (
+          canClose &&
+          top?.startsWith(character) &&
+          top.length < left &&
+          (left === 3 || !canOpen)
+        ) {
           close()
           at += top.length
           left -= top.length
         } else if (canOpen) {
-          const mark = sign.repeat(Math.min(left, 2))
+          const mark = character.repeat(Math.min(left, 2))
           if (open.length === deepest) unwind(0)
           endWords()
           open.push({ mark, at, before: nodes })
@@ -139,8 +144,8 @@ export function parseRichText(text: string): RichText {
           left -= mark.length
         } else {
           // A star behind a word is a footnote.
-          if (left > 1) broken.push({ kind: 'unopened', mark: sign.repeat(left), at })
-          words += sign.repeat(left)
+          if (left > 1) broken.push({ kind: 'unopened', mark: character.repeat(left), at })
+          words += character.repeat(left)
           at += left
           return
         }
@@ -169,14 +174,14 @@ export function parseRichText(text: string): RichText {
     }
 
     while (at < end) {
-      const sign = text.charAt(at)
-      if (sign === '\\' && at + 1 < end && signs.includes(text.charAt(at + 1))) {
+      const character = text.charAt(at)
+      if (character === '\\' && at + 1 < end && characters.includes(text.charAt(at + 1))) {
         words += text.charAt(at + 1)
         at += 2
-      } else if (sign === '*' || sign === '_') {
+      } else if (character === '*' || character === '_') {
         readMarks()
-      } else if (sign !== '[' || inLink || !readLink()) {
-        words += sign
+      } else if (character !== '[' || inLink || !readLink()) {
+        words += character
         at++
       }
     }

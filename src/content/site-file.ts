@@ -1,6 +1,6 @@
 /** What is found out about the files in `content/files/` before they are checked. */
 import { fileFolders } from './addresses.ts'
-import type { Obstacle } from './skip-reason.ts'
+import type { SkipReason } from './skip-reason.ts'
 
 /** What keeps a file from being shown or handed to visitors. */
 export type FileFault =
@@ -39,7 +39,7 @@ export interface SiteFile {
   /** Changes whenever its bytes do. */
   version: string
   picture?: PictureFacts
-  obstacle?: Obstacle
+  skipped?: SkipReason
   fault?: FileFault
 }
 
@@ -60,6 +60,6 @@ export function fileHref(name: string): string {
 }
 
 /** Whether a file can be shown and handed on: neither refused nor unread. */
-export function isSound({ fault, obstacle }: SiteFile): boolean {
-  return !fault && !obstacle
+export function isSound({ fault, skipped }: SiteFile): boolean {
+  return !fault && !skipped
 }

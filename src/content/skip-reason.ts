@@ -1,5 +1,5 @@
 /** Why something that stands where a content file is expected was not read. */
-export type Obstacle =
+export type SkipReason =
   | { kind: 'folder' | 'linked-folder' | 'outside' | 'broken-link' | 'no-file' | 'name' }
   /** `size` in bytes. */
   | { kind: 'too-large'; size: number }

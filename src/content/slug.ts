@@ -27,7 +27,7 @@ export function slugOf(text: string, language = 'en'): string {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/./gsu, (sign) => own[sign] ?? sign)
+    .replace(/./gsu, (character) => own[character] ?? character)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’]/g, '')

@@ -27,7 +27,7 @@ async function markOf(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * Whether a text is one, in any encoding: it holds no sign that only machines write. Its first letters say
+ * Whether a text is one, in any encoding: it holds no character that only machines write. Its first letters say
  * nothing: those of “BMW” are the mark of a bitmap.
  */
 function isText(bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { visible } from '../checks/diagnostics/words.ts'
 import { filesFolder } from '../content/content-files.ts'
-import type { Obstacle } from '../content/skip-reason.ts'
+import type { SkipReason } from '../content/skip-reason.ts'
 import { codeOf, leadsOut } from './read-files.ts'
 
 export interface FoundFile {
@@ -15,13 +15,13 @@ export interface FoundFile {
   size: number
   /** Changes whenever its bytes do, as far as the disk tells. */
   version: string
-  obstacle?: Obstacle
+  skipped?: SkipReason
 }
 
 /** What systems leave in folders that somebody has looked into. */
 const leftByAll = ['thumbs.db', 'desktop.ini']
 
-function obstacleAt(root: string, place: string, entry: Dirent): Obstacle | undefined {
+function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | undefined {
   if (visible(entry.name) !== entry.name || entry.name.includes('\ufffd')) return { kind: 'name' }
   if (!entry.isSymbolicLink()) return entry.isFile() ? undefined : { kind: 'no-file' }
   const target = statSync(place, { throwIfNoEntry: false })
@@ -42,21 +42,21 @@ function find(root: string, folder: string, found: FoundFile[]): void {
     }
     const place = path.join(inside, entry.name)
     try {
-      const obstacle = obstacleAt(root, place, entry)
-      const { size, mtimeMs, ino } = obstacle ? lstatSync(place) : statSync(place)
+      const skipped = obstacleAt(root, place, entry)
+      const { size, mtimeMs, ino } = skipped ? lstatSync(place) : statSync(place)
       const version = [mtimeMs, size, ino].map((part) => Math.round(part).toString(36)).join('-')
       found.push({
         name: name.normalize('NFC'),
         place,
         size,
         version,
-        ...(obstacle ? { obstacle } : {}),
+        ...(skipped ? { skipped } : {}),
       })
     } catch (error) {
       // Gone by now.
       if (codeOf(error) === 'ENOENT') continue
-      const obstacle: Obstacle = { kind: 'unreadable', reason: codeOf(error) }
-      found.push({ name: name.normalize('NFC'), place, size: 0, version: '', obstacle })
+      const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
+      found.push({ name: name.normalize('NFC'), place, size: 0, version: '', skipped })
     }
   }
 }
@@ -65,8 +65,8 @@ function findBelow(root: string, folder: string, found: FoundFile[]): void {
   try {
     find(root, folder, found)
   } catch (error) {
-    const obstacle: Obstacle = { kind: 'unreadable', reason: codeOf(error) }
-    found.push({ name: folder, place: '', size: 0, version: '', obstacle })
+    const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
+    found.push({ name: folder, place: '', size: 0, version: '', skipped })
   }
 }
 
@@ -83,8 +83,8 @@ export function listFiles(root: string): FoundFile[] {
   if (!stats) return []
   const found: FoundFile[] = []
   if (stats.isSymbolicLink()) {
-    const obstacle: Obstacle = { kind: 'linked-folder' }
-    found.push({ name: '', place: folder, size: 0, version: '', obstacle })
+    const skipped: SkipReason = { kind: 'linked-folder' }
+    found.push({ name: '', place: folder, size: 0, version: '', skipped })
   } else findBelow(root, '', found)
   return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

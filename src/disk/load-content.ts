@@ -1,7 +1,7 @@
 /** Brings the content of a site from the disk, checked. */
 import { type Content, checkContent } from '../checks/check.ts'
 import { formatPretty } from '../checks/report/pretty.ts'
-import { surroundingsOf } from './check-context.ts'
+import { checkContextOf } from './check-context.ts'
 import { ContentError, readFiles } from './read-files.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function loadContent(
   forVisitors = true,
 ): Promise<Content> {
   const files = await readFiles(root)
-  const surroundings = await surroundingsOf(files, root, project)
-  const { problems, content } = checkContent(files, { ...surroundings, forVisitors })
+  const context = await checkContextOf(files, root, project)
+  const { diagnostics, content } = checkContent(files, { ...context, forVisitors })
   if (content) return content
-  throw new ContentError(formatPretty(problems, files, { color: process.stderr.isTTY === true }))
+  throw new ContentError(formatPretty(diagnostics, files, { color: process.stderr.isTTY === true }))
 }

@@ -3,9 +3,7 @@ import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { readFiles } from './read-files.ts'
 
 function isSame(file: SourceFile, other: SourceFile): boolean {
-  return (
-    file.obstacle?.kind === other.obstacle?.kind && Buffer.compare(file.bytes, other.bytes) === 0
-  )
+  return file.skipped?.kind === other.skipped?.kind && Buffer.compare(file.bytes, other.bytes) === 0
 }
 
 /**

@@ -17,7 +17,7 @@ import { quoted, visible } from '../checks/diagnostics/words.ts'
 import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'
-import type { Obstacle } from '../content/skip-reason.ts'
+import type { SkipReason } from '../content/skip-reason.ts'
 
 const folders = ['content', 'schemas']
 
@@ -35,7 +35,7 @@ export class ContentError extends Error {
   }
 }
 
-function readOrdinary(file: string): Uint8Array | Obstacle {
+function readOrdinary(file: string): Uint8Array | SkipReason {
   const handle = openSync(file, openAtOnce)
   try {
     const stats = fstatSync(handle)
@@ -53,7 +53,7 @@ export function leadsOut(folder: string, link: string): boolean {
   return path.isAbsolute(way) || way.split(path.sep).some((step) => step.startsWith('.'))
 }
 
-function readLink(root: string, link: string): Uint8Array | Obstacle {
+function readLink(root: string, link: string): Uint8Array | SkipReason {
   try {
     if (statSync(link).isDirectory()) return { kind: 'linked-folder' }
   } catch {
@@ -75,7 +75,7 @@ function isLinkToFolder(link: string): boolean {
 }
 
 /** Its bytes, or what keeps it from being read; undefined for what is gone by now. */
-function readEntry(root: string, file: string, entry: Dirent): Uint8Array | Obstacle | undefined {
+function readEntry(root: string, file: string, entry: Dirent): Uint8Array | SkipReason | undefined {
   try {
     return entry.isSymbolicLink() ? readLink(root, file) : readOrdinary(file)
   } catch (error) {
@@ -85,11 +85,11 @@ function readEntry(root: string, file: string, entry: Dirent): Uint8Array | Obst
 }
 
 function collect(root: string, folder: string, files: SourceFile[]): void {
-  const add = (file: string, found: Uint8Array | Obstacle) =>
+  const add = (file: string, found: Uint8Array | SkipReason) =>
     files.push(
       found instanceof Uint8Array
         ? { path: file, bytes: found }
-        : { path: file, bytes: new Uint8Array(), obstacle: found },
+        : { path: file, bytes: new Uint8Array(), skipped: found },
     )
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const { name } = entry
@@ -122,8 +122,8 @@ function collectBelow(root: string, folder: string, files: SourceFile[]): void {
   try {
     collect(root, folder, files)
   } catch (error) {
-    const obstacle: Obstacle = { kind: 'unreadable', reason: codeOf(error) }
-    files.push({ path: `${folder}/`, bytes: new Uint8Array(), obstacle })
+    const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
+    files.push({ path: `${folder}/`, bytes: new Uint8Array(), skipped })
   }
 }
 

@@ -8,16 +8,16 @@ import { codeOf } from './read-files.ts'
 const known = new Map<string, SiteFile>()
 
 async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
-  const { name, size, obstacle } = found
-  const key = [place, found.version, obstacle?.kind].join('\0')
+  const { name, size, skipped } = found
+  const key = [place, found.version, skipped?.kind].join('\0')
   const before = known.get(key)
   if (before) return before
   try {
-    const file = obstacle ? found : { ...found, ...(await inspectFile(name, place, size)) }
+    const file = skipped ? found : { ...found, ...(await inspectFile(name, place, size)) }
     known.set(key, file)
     return file
   } catch (error) {
-    return { ...found, obstacle: { kind: 'unreadable', reason: codeOf(error) } }
+    return { ...found, skipped: { kind: 'unreadable', reason: codeOf(error) } }
   }
 }
 

@@ -4,8 +4,8 @@ import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { openDocument } from '../checks/read/document.ts'
 import type { PatternDegree } from '../checks/rules/check-context.ts'
 import { own } from '../checks/rules/form/fields.ts'
-import { isPattern } from '../checks/schema/patterns.ts'
 import { isObject } from '../checks/schema/compiled-schemas.ts'
+import { isPattern } from '../checks/schema/patterns.ts'
 import { isFormFile } from '../content/content-files.ts'
 
 /** A pattern that always reads on and never goes back: it has one way to match, whatever the text. */

@@ -95,7 +95,7 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     throw error
   }
   parser.on('error', fail)
-  // A browser would read the same bytes as other signs.
+  // A browser would read the same bytes as other characters.
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^utf-?8$/i.test(encoding))
       unsafe ??= `signs in an encoding of its own (${encoding})`

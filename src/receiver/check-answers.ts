@@ -1,5 +1,5 @@
-import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import type { Json } from '../checks/schema/compiled-schemas.ts'
+import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { withMessages } from '../content/answers/messages.ts'
 import type { ReceivedForm } from './read-request.ts'
 

@@ -25,7 +25,7 @@ const card = css`
   background: ${color.card};
 `
 
-/* The signs are those of the page's language. */
+/* The characters are those of the page's language. */
 const quote = css`
   margin: 0;
   font-size: ${font.lead};

@@ -116,7 +116,7 @@ function onIntent({ type, target }: Event): void {
   } else if (!around?.querySelector('form')) return
   start()
 }
-// A browser or a password manager fills in a form without any other sign.
+// A browser or a password manager fills in a form without any other character.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']) {
   document.addEventListener(type, onIntent, { passive: true })
 }

@@ -84,7 +84,7 @@ function ownLevels(sign: -1 | 1): Book['asks'] {
   }))
 }
 
-/** One side of the book, from the middle outwards; `sign` is -1 for the asks above, 1 for the bids. */
+/** One side of the book, from the middle outwards; `character` is -1 for the asks above, 1 for the bids. */
 function Side({
   sign,
   levels = ownLevels(sign),

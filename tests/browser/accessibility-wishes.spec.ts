@@ -94,7 +94,7 @@ test.describe('with the colours of the system', () => {
 
   test('what opens a part is seen on the ground of the system', async ({ page }) => {
     await page.goto('/')
-    const [sign, text] = await Promise.all(
+    const [character, text] = await Promise.all(
       ['summary svg', 'h1'].map((selector) =>
         page
           .locator(selector)
@@ -102,7 +102,7 @@ test.describe('with the colours of the system', () => {
           .evaluate((element) => getComputedStyle(element).color),
       ),
     )
-    expect(sign).toBe(text)
+    expect(character).toBe(text)
   })
 
   test('errors are told by words, and not by colour alone', async ({ page }) => {

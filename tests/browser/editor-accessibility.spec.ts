@@ -16,7 +16,7 @@ async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** What is wrong in a state at the width that the window has. */
-async function problems(page: Page, state: string): Promise<string[]> {
+async function diagnostics(page: Page, state: string): Promise<string[]> {
   // The site in the frame has tests of its own.
   const found = broken(await runAxe(page, { without: ['iframe'], tags, rules: ['target-size'] }))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -34,7 +34,7 @@ test.describe('in all of its states', () => {
       await page.setViewportSize({ width, height: 900 })
       await editor.open()
       await resize(page, width)
-      expect(await problems(page, 'opened')).toEqual([])
+      expect(await diagnostics(page, 'opened')).toEqual([])
     }
   })
 
@@ -51,7 +51,7 @@ test.describe('in all of its states', () => {
       for (const width of Object.values(widths)) {
         await resize(page, width)
         await expect(open.first(), `${state} at ${width} px`).toBeVisible({ visible: isOpen })
-        found.push(...(await problems(page, state)))
+        found.push(...(await diagnostics(page, state)))
       }
       await resize(page, widths.phone)
     }

@@ -53,7 +53,7 @@ test('adds a field of each kind, moves it and removes it with what depends on it
   test.slow()
   const before = editor.read(formFile)
   await editor.open()
-  const { fields, problems, status, button, go } = screen(page)
+  const { fields, diagnostics, status, button, go } = screen(page)
   await go('Quote form')
   const list = fields.getByRole('list', { name: 'Fields of the form' }).locator('> li')
   await expect(list.first()).toBeVisible()
@@ -71,7 +71,7 @@ test('adds a field of each kind, moves it and removes it with what depends on it
     await expect(list.last().getByLabel('Kind')).toHaveValue(String(name))
   }
   await expect(list).toHaveCount(first + names.length)
-  await expect(problems).not.toContainText('error')
+  await expect(diagnostics).not.toContainText('error')
   await list.nth(first).getByLabel('Required').check()
   await list.nth(first).getByRole('button', { name: 'Move up' }).first().click()
   await list
@@ -93,7 +93,7 @@ test('turns a field into another kind, and keeps its options and words', async (
   page,
 }) => {
   await editor.open()
-  const { fields, problems, status, button, go } = screen(page)
+  const { fields, diagnostics, status, button, go } = screen(page)
   await go('Quote form')
   await fields.getByRole('button', { name: /^Listing stage/ }).click()
   const field = fields
@@ -101,7 +101,7 @@ test('turns a field into another kind, and keeps its options and words', async (
     .locator('> li')
     .filter({ hasText: 'Listing stage' })
   await field.getByLabel('Kind').selectOption('Several choices')
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   const { listingStage } = form(editor.read(formFile)).properties
@@ -115,7 +115,7 @@ test('turns a field into another kind, and keeps its options and words', async (
 
 test('keeps the other messages and the rules of a field under a fold', async ({ editor, page }) => {
   await editor.open()
-  const { fields, problems, status, button, go } = screen(page)
+  const { fields, diagnostics, status, button, go } = screen(page)
   await go('Quote form')
   await fields.getByRole('button', { name: /^Email/ }).click()
   await fields.getByRole('button', { name: 'Other messages and rules' }).click()
@@ -128,11 +128,11 @@ test('keeps the other messages and the rules of a field under a fold', async ({ 
   await largest.fill('999999999999999999999')
   await largest.blur()
   await expect(largest).toHaveValue('999999999999999999999')
-  await expect(problems).toContainText('error')
+  await expect(diagnostics).toContainText('error')
   await largest.fill('80')
   await fields.getByLabel('Name of the answer').fill('mail')
   await fields.getByLabel('Name of the answer').press('Enter')
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   const { properties, required } = form(editor.read(formFile))
@@ -150,7 +150,7 @@ test('shows the form of each language with the page in it, and leads to its own 
 }) => {
   writeGerman(editor.root)
   await editor.open()
-  const { fields, problems, status, button, go, field } = screen(page)
+  const { fields, diagnostics, status, button, go, field } = screen(page)
   const preview = previewOf(page)
   await go('Quote form (Deutsch)')
   const label = preview.locator('label', { hasText: 'Unternehmen' })
@@ -169,5 +169,5 @@ test('shows the form of each language with the page in it, and leads to its own 
   await go('Quote form')
   await expect(preview.locator('html')).toHaveAttribute('lang', 'en')
   await fields.getByRole('button', { name: 'Delete' }).first().click()
-  await expect(problems).toContainText('has no field “name”')
+  await expect(diagnostics).toContainText('has no field “name”')
 })

@@ -125,7 +125,7 @@ test('names the links that a deletion breaks, and brings the page back', async (
   page,
 }) => {
   await editor.open()
-  const { pages, problems, status, button, go } = screen(page)
+  const { pages, diagnostics, status, button, go } = screen(page)
   await go('Request a listing quote')
   await button('Delete page').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
@@ -135,9 +135,9 @@ test('names the links that a deletion breaks, and brings the page back', async (
   await dialog.getByRole('button', { name: 'Delete page' }).click()
   await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
   await expect(pages.locator('[aria-current="page"]')).toBeFocused()
-  await expect(problems).toContainText('leads to a page that does not exist')
+  await expect(diagnostics).toContainText('leads to a page that does not exist')
   await button('Undo').click()
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await expect(status).toHaveText('Saved')
   // One without links is deleted on the disk.
   await button('New page').click()
@@ -155,26 +155,26 @@ test('names the links that a deletion breaks, and brings the page back', async (
 
 test('keeps a page to itself with a switch, and marks it in the list', async ({ editor, page }) => {
   await editor.open()
-  const { pages, problems, field, go } = screen(page)
+  const { pages, diagnostics, field, go } = screen(page)
   await go('Request a listing quote')
   await field('Draft').check()
   await expect(pages.getByRole('listitem').nth(1)).toContainText('Draft')
-  await expect(problems).toContainText('error')
+  await expect(diagnostics).toContainText('error')
   await field('Draft').uncheck()
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await expect(screen(page).status).toHaveText('Saved')
 })
 
 test('lets the links to a section follow its id', async ({ editor, page }) => {
   await editor.open()
-  const { section, field, problems, status, button } = screen(page)
+  const { section, field, diagnostics, status, button } = screen(page)
   await section(/^Services/).click()
   await field('Id').fill('about')
   await field('Id').press('Enter')
   await expect(page.getByRole('form').getByRole('alert')).toContainText('has the id “about”')
   await field('Id').fill('what-we-do')
   await field('Id').press('Tab')
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   expect(editor.read(siteFile)).toContain('"/#what-we-do"')

@@ -16,12 +16,12 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   // Vite makes the section ready when it is shown for the first time, on a busy machine in a minute.
   test.setTimeout(180_000)
   await editor.open()
-  const { go, button, fields, field, problems, status } = screen(page)
+  const { go, button, fields, field, diagnostics, status } = screen(page)
   await go('Request a listing quote')
   await button('Add section').click()
   await page.getByRole('button', { name: 'Figure', exact: true }).click()
   // The picture of the example is nobody's.
-  await expect(problems).toContainText('There is no picture “office.jpg” in content/files/.')
+  await expect(diagnostics).toContainText('There is no picture “office.jpg” in content/files/.')
 
   const choosing = page.waitForEvent('filechooser')
   await fields.getByRole('button', { name: 'Upload a picture' }).click()
@@ -33,7 +33,7 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
     buffer: await jpeg(1600, 900),
   })
   await expect(field('File')).toHaveValue('buro-1.jpg')
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   // It is written at once, and shown in the page before anything is saved.
   expect(existsSync(path.join(files, 'buro-1.jpg'))).toBe(true)
   await expect(status).toHaveText(/not saved/)
@@ -106,14 +106,14 @@ test('puts a picture where its section stands when it has arrived', async ({ edi
     .click()
   arrive()
   await expect(field('File')).toHaveValue('team.jpg')
-  await expect(screen(page).problems).not.toContainText('error')
+  await expect(screen(page).diagnostics).not.toContainText('error')
 })
 
 test('lets a link lead to a file, of those there are or brought now', async ({ editor, page }) => {
   mkdirSync(path.join(editor.root, 'content/files'))
   writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())
   await editor.open()
-  const { section, fields, problems, button, status } = screen(page)
+  const { section, fields, diagnostics, button, status } = screen(page)
   await section(/^Hero/).click()
   const link = fields.getByLabel('Href', { exact: true }).first()
   const places = fields.getByRole('button', { name: 'Pages and sections' }).first()
@@ -127,7 +127,7 @@ test('lets a link lead to a file, of those there are or brought now', async ({ e
   const buffer = Buffer.concat([pdf(), Buffer.from('2')])
   await chooser.setFiles({ name: 'Brochure.pdf', mimeType: 'application/pdf', buffer })
   await expect(link).toHaveValue('/files/brochure.pdf')
-  await expect(problems).toContainText('1 warning')
+  await expect(diagnostics).toContainText('1 warning')
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   expect(JSON.parse(editor.read(homeFile)).sections[0].actions[0].href).toBe('/files/brochure.pdf')
@@ -135,7 +135,7 @@ test('lets a link lead to a file, of those there are or brought now', async ({ e
 
 test('gives the page the colours of the brand as they are chosen', async ({ editor, page }) => {
   await editor.open()
-  const { go, fields, field, problems, button, status } = screen(page)
+  const { go, fields, field, diagnostics, button, status } = screen(page)
   await previewOf(page).locator('html[data-routed]').waitFor()
   await go('Site')
   await fields.getByRole('button', { name: 'Add colors' }).click()
@@ -145,9 +145,9 @@ test('gives the page the colours of the brand as they are chosen', async ({ edit
   await fields.getByLabel('Background: choose').fill('#0a1020')
   await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
   await field('Surface').fill('#888')
-  await expect(problems).toContainText('and 7 to 1 are needed for text. Write “#1a1a1a”')
+  await expect(diagnostics).toContainText('and 7 to 1 are needed for text. Write “#1a1a1a”')
   await field('Surface').fill('#101830')
-  await expect(problems).toContainText('No problems')
+  await expect(diagnostics).toContainText('No problems')
   await button('Save').click()
   await expect(status).toHaveText('Saved')
   expect(JSON.parse(editor.read(siteFile)).colors).toEqual({

@@ -57,10 +57,10 @@ test('keeps what was last right while a file cannot be shown, and shows texts wi
   const heading = preview.getByRole('heading', { level: 1 })
   const home = editor.read(homeFile)
   await write(page, homeFile, home.replace('Get listed. Stay liquid.', 'One').replace(',', ''))
-  await expect(screen(page).problems).toContainText('comma')
+  await expect(screen(page).diagnostics).toContainText('comma')
   await expect(heading).toHaveText('Get listed. Stay liquid.')
   await write(page, homeFile, home.replace('"badge-check"', '"no-icon"'))
-  await expect(screen(page).problems).toContainText('no-icon')
+  await expect(screen(page).diagnostics).toContainText('no-icon')
   await expect(preview.getByRole('heading', { name: 'Exchange Listing Support' })).toBeVisible()
   await write(
     page,
@@ -128,7 +128,7 @@ test('shows the form as it becomes, with the rules and the words of its edited s
   await expect(summary).toHaveText(['Say your Website', 'Your name has 5 letters or more'])
   // The form that is on the page goes on as it was while the edited one cannot be shown.
   await write(page, formFile, JSON.stringify({ ...form, required: ['nobody'] }))
-  await expect(screen(page).problems).toContainText('nobody')
+  await expect(screen(page).diagnostics).toContainText('nobody')
   await expect(preview.getByLabel('Website')).toBeVisible()
   form.required = []
   await write(page, formFile, JSON.stringify(form))

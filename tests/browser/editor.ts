@@ -127,7 +127,7 @@ export function screen(page: Page) {
     pages: page.getByRole('navigation', { name: 'Pages' }),
     sections,
     fields,
-    problems: page.getByRole('region', { name: 'Problems' }),
+    diagnostics: page.getByRole('region', { name: 'Problems' }),
     status: page.getByRole('status'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     section: (name: string | RegExp) => sections.getByRole('row', { name }),

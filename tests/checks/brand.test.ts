@@ -78,9 +78,9 @@ test('says of colours that cannot be read on each other which value holds, and t
     ],
   ]
   for (const [colors, said] of rows) {
-    const { problems } = checkSite(withColors(colors))
+    const { diagnostics } = checkSite(withColors(colors))
     expect(
-      problems.map(
+      diagnostics.map(
         ({ pointer, message, help }) => `${pointer.split('/').at(-1)} ${message} ${help}`,
       ),
     ).toEqual(said)
@@ -92,27 +92,27 @@ test('names a value with which the whole of it holds, whatever one colour is', (
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.constantFrom(...names), channel, channel, channel, (name, red, green, blue) => {
-      const { problems } = checkSite(withColors({ [name]: writeColor([red, green, blue]) }))
-      for (const { help, pointer } of problems) {
+      const { diagnostics } = checkSite(withColors({ [name]: writeColor([red, green, blue]) }))
+      for (const { help, pointer } of diagnostics) {
         expect(pointer).toBe(`/colors/${name}`)
         const meant = /“(#.*?)”/.exec(help)?.[1]
         if (meant) expect(brokenRules(siteColors({ colors: { [name]: meant } }))).toEqual([])
       }
-      expect(problems.length).toBeLessThanOrEqual(1)
+      expect(diagnostics.length).toBeLessThanOrEqual(1)
     }),
     { numRuns: 60 },
   )
 })
 
 test('takes a mark that is drawn, and no other', () => {
-  const surroundings = having({
+  const context = having({
     'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
     'ink.svg': { picture: { width: 24, height: 24, isVector: true, hasTextColor: true } },
     'mark.png': { picture: { width: 240, height: 240 } },
   })
   const said = (mark: string) =>
-    checkSite(withColors({ edge: '#777' }, mark), surroundings)
-      .problems.filter(({ file }) => file === 'content/site.json')
+    checkSite(withColors({ edge: '#777' }, mark), context)
+      .diagnostics.filter(({ file }) => file === 'content/site.json')
       .map(({ severity, code, message, help }) => `${severity} ${code} ${message} ${help}`)
   expect(said('mark.svg')).toEqual([])
   expect(said('mark.png')).toEqual([

@@ -108,7 +108,7 @@ function agree(edits: readonly Edit[]): void {
     files = apply(files, edit)
     const again = checkContent(sourcesOf(files), {}, inspector)
     const anew = checkContent(sourcesOf(files))
-    expect(again.problems).toEqual(anew.problems)
+    expect(again.diagnostics).toEqual(anew.diagnostics)
     expect(again.content).toEqual(anew.content)
   }
 }
@@ -154,7 +154,9 @@ test('after an edit of the form, its rules are those of now, and its words make 
       '"properties": {',
       `"properties": { "${name}": { "title": "${label}", "type": "string", ${field} },`,
     ] as const
-    return checkSite({ 'schemas/quote-request.json': title }).problems.map(({ message }) => message)
+    return checkSite({ 'schemas/quote-request.json': title }).diagnostics.map(
+      ({ message }) => message,
+    )
   }
   const message = (name: string, rule: string) =>
     `The field “${name}” begins with an answer that its own rule “${rule}” refuses.`

@@ -25,7 +25,7 @@ function pageWith(section: object) {
       description: 'How to reach us.',
       sections: [section],
     }),
-  }).problems.map(({ code, message, help }) => ({ code, message, help }))
+  }).diagnostics.map(({ code, message, help }) => ({ code, message, help }))
 }
 
 test("checks a fork's own section type by its own schema, its links included", () => {

@@ -148,8 +148,8 @@ test('every form without an error can be built, and no form without a rule that 
   let right = 0
   await fc.assert(
     fc.asyncProperty(anyForm, async (odd) => {
-      const { problems } = checkSite({ [file]: JSON.stringify(odd) })
-      const errors = problems.filter(({ severity }) => severity === 'error')
+      const { diagnostics } = checkSite({ [file]: JSON.stringify(odd) })
+      const errors = diagnostics.filter(({ severity }) => severity === 'error')
       expect(errors.map(({ code }) => code)).not.toContain('form-cannot-be-built')
       if (errors.length > 0) return
       right++

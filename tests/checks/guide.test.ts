@@ -107,7 +107,7 @@ test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text
     before.replace(place, () => text),
   )
   const files = await readFiles(root)
-  expect(formatPretty(checkContent(files).problems, files, { color: false })).toBe('')
+  expect(formatPretty(checkContent(files).diagnostics, files, { color: false })).toBe('')
 })
 
 test('names the lines of every kind of field as they may be written', () => {
@@ -116,7 +116,8 @@ test('names the lines of every kind of field as they may be written', () => {
     Array.from(cell.matchAll(/`(.*?)`/g), ([, one]) => one),
   )
   expect(lines).toHaveLength(14)
-  for (const line of lines) expect(checkSite(field(`"title": "A", ${line}`)).problems).toEqual([])
+  for (const line of lines)
+    expect(checkSite(field(`"title": "A", ${line}`)).diagnostics).toEqual([])
   const kinds = lines.map((line) => fieldKind(JSON.parse(`{ ${line} }`)))
   expect(new Set(kinds).size).toBe(13)
 })
@@ -124,7 +125,7 @@ test('names the lines of every kind of field as they may be written', () => {
 test('shows a report as it really comes', () => {
   const [report] = of('')
   const edits = { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] } as const
-  const said = formatPretty(checkSite(edits).problems, siteWith(edits), { color: false })
+  const said = formatPretty(checkSite(edits).diagnostics, siteWith(edits), { color: false })
   const lines = report?.text.split('\n') ?? []
   expect(lines.length).toBeGreaterThan(5)
   for (const line of lines) expect(said.split('\n')).toContain(line)

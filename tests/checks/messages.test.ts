@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Place, Problem } from '../../src/checks/diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../src/checks/diagnostics/diagnostic.ts'
 import { german } from './languages.ts'
 import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
@@ -46,10 +46,10 @@ function at({ file, line, column, endLine, endColumn }: Place & { file: string }
   return `${file}:${line}:${column}-${endLine}:${endColumn}`
 }
 
-function said(problem: Problem): Said {
-  const { pointer, severity, code, message, help, fix, related } = problem
+function said(diagnostic: Diagnostic): Said {
+  const { pointer, severity, code, message, help, fix, related } = diagnostic
   return {
-    at: at(problem),
+    at: at(diagnostic),
     pointer,
     code: `${severity} ${code}`,
     message,
@@ -60,55 +60,55 @@ function said(problem: Problem): Said {
 }
 
 test('finds nothing in a site that is right', () => {
-  const { problems, content } = checkSite()
-  expect(problems).toEqual([])
+  const { diagnostics, content } = checkSite()
+  expect(diagnostics).toEqual([])
   expect(content?.pages.map(({ page }) => page.path)).toEqual(['/contact', '/', '/404'])
 })
 
 describe.each(Object.entries(tables))('%s', (_, mistakes) => {
-  test.each(mistakes)('says what is wrong with $name', ({ edits, surroundings, problems }) => {
-    expect(checkSite(edits, surroundings).problems.map(said)).toEqual(problems)
+  test.each(mistakes)('says what is wrong with $name', ({ edits, context, diagnostics }) => {
+    expect(checkSite(edits, context).diagnostics.map(said)).toEqual(diagnostics)
   })
 })
 
 test('finds nothing in a site that is right in two languages', () => {
-  const { problems, content } = checkSite(german)
-  expect(problems).toEqual([])
+  const { diagnostics, content } = checkSite(german)
+  expect(diagnostics).toEqual([])
   expect(content?.words.de?.footer.text).toBe('Wir listen.')
 })
 
 test.each(rightForms)(
   'finds nothing in a form that asks for the same in another language',
   (edits) => {
-    const { problems, content } = checkSite(edits)
-    expect(problems).toEqual([])
+    const { diagnostics, content } = checkSite(edits)
+    expect(diagnostics).toEqual([])
     expect(Object.keys(content?.translatedForms ?? {})).toEqual(['de'])
   },
 )
 
 test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
-  expect(checkSite(edits).problems).toEqual([])
+  expect(checkSite(edits).diagnostics).toEqual([])
 })
 
-test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, surroundings]) => {
+test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
-  expect(checkSite({ 'content/site.json': place }, surroundings).problems).toEqual([])
+  expect(checkSite({ 'content/site.json': place }, context).diagnostics).toEqual([])
 })
 
 test.each(Object.entries(rightTexts))('finds nothing in %s', (_, edits) => {
-  expect(checkSite(edits).problems).toEqual([])
+  expect(checkSite(edits).diagnostics).toEqual([])
 })
 
 test.each(rightEndpoints)('finds nothing in an endpoint that is right: %j', (edits) => {
-  expect(checkSite(edits).problems).toEqual([])
+  expect(checkSite(edits).diagnostics).toEqual([])
 })
 
 test.each(localEndpoints)(
   'lets nobody publish a site whose requests go to %s',
   (address, edits) => {
     expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
-    const { problems, content } = checkSite(edits, { forVisitors: true })
-    expect(problems.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
+    const { diagnostics, content } = checkSite(edits, { forVisitors: true })
+    expect(diagnostics.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
       'error local-endpoint Write the address that begins with https://, or remove "requests", so that nothing is sent.',
     ])
     expect(content).toBeUndefined()
@@ -116,11 +116,13 @@ test.each(localEndpoints)(
 )
 
 test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
-  expect(checkSite(field(entries)).problems).toEqual([])
+  expect(checkSite(field(entries)).diagnostics).toEqual([])
 })
 
 const spoken = Object.values(tables).flatMap((mistakes) =>
-  mistakes.flatMap(({ problems }) => problems.flatMap(({ message, help }) => [message, help])),
+  mistakes.flatMap(({ diagnostics }) =>
+    diagnostics.flatMap(({ message, help }) => [message, help]),
+  ),
 )
 
 test('speaks without a word of JSON Schema', () => {

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../src/checks/rules/check-context.ts'
+import type { CheckContext } from '../../src/checks/rules/check-context.ts'
 import type { Edit } from './site.ts'
 
 /** A mistake and all that the checks say of it, to the letter. */
@@ -6,8 +6,8 @@ export interface Mistake {
   name: string
   edits: Readonly<Record<string, Edit>>
   /** What the checks are told beside the files. */
-  surroundings?: Surroundings
-  problems: readonly Said[]
+  context?: CheckContext
+  diagnostics: readonly Said[]
 }
 
 export interface Said {
@@ -20,6 +20,6 @@ export interface Said {
   help: string
   /** What the safe correction puts in the place of the characters; absent where there is none. */
   fix?: string
-  /** Another place that the problem names. */
+  /** Another place that the diagnostic names. */
   related?: string
 }

@@ -10,7 +10,7 @@ export const craft: Mistake[] = [
         '"title": "Everything that you may want to know about how to reach us"',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:3:12-3:72',
         pointer: '/title',
@@ -29,7 +29,7 @@ export const craft: Mistake[] = [
         'How to reach us. How to reach us. How to reach us. How to reach us. How to reach us. How to reach us. How to reach us. How to reach us. How to reach us. How to reach us.',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:4:18-4:189',
         pointer: '/description',
@@ -42,7 +42,7 @@ export const craft: Mistake[] = [
   {
     name: 'the same title on two pages',
     edits: { 'content/contact.json': ['"title": "Contact"', '"title": "home"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:18',
         pointer: '/title',
@@ -62,7 +62,7 @@ export const craft: Mistake[] = [
       ],
       'content/home.json': ['      "heading": "What we do",\n', ''],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:12:5-12:6',
         pointer: '/sections/1',
@@ -82,7 +82,7 @@ export const craft: Mistake[] = [
       ],
       'content/contact.json': [', "heading": "Contact us"', ''],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:5-6:6',
         pointer: '/sections/0',
@@ -100,7 +100,7 @@ export const craft: Mistake[] = [
         '{ "type": "stats", "heading": "Figures", "items": [{ "number": "1", "label": "A" }, { "number": "2", "label": "B" }] }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:5-6:6',
         pointer: '/sections/0',

@@ -1,13 +1,13 @@
 /** Files in `content/files/`, and links to them. */
 
-import type { Surroundings } from '../../src/checks/rules/check-context.ts'
+import type { CheckContext } from '../../src/checks/rules/check-context.ts'
 import type { SiteFile } from '../../src/content/site-file.ts'
 import type { Mistake } from './mistake.ts'
 
 type Facts = Partial<Omit<SiteFile, 'name'>>
 
 /** What there is in `content/files/`: names, each with what was found out about it. */
-export const having = (files: Readonly<Record<string, Facts>>): Surroundings => ({
+export const having = (files: Readonly<Record<string, Facts>>): CheckContext => ({
   siteFiles: Object.entries(files)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, facts]) => ({
@@ -39,8 +39,8 @@ const link = (end: number, code: string, message: string, help: string, fix?: st
 const fault = (name: string, facts: Facts, code: string, message: string, help: string) => ({
   name: `a file: ${code}, ${name}`,
   edits: {},
-  surroundings: having({ [name]: facts }),
-  problems: [
+  context: having({ [name]: facts }),
+  diagnostics: [
     { at: `content/files/${name}:1:1-1:1`, pointer: '', code: `error ${code}`, message, help },
   ],
 })
@@ -49,8 +49,8 @@ export const files: Mistake[] = [
   {
     name: 'a download that does not exist',
     edits: linking('/files/brochur.pdf'),
-    surroundings: brochure,
-    problems: [
+    context: brochure,
+    diagnostics: [
       unused('brochure.pdf'),
       link(
         73,
@@ -64,8 +64,8 @@ export const files: Mistake[] = [
   {
     name: 'a download with a name that is far from all others',
     edits: linking('/files/terms-2024.docx'),
-    surroundings: having({ 'brochure.pdf': {}, 'Über uns.pdf': {} }),
-    problems: [
+    context: having({ 'brochure.pdf': {}, 'Über uns.pdf': {} }),
+    diagnostics: [
       unused('brochure.pdf'),
       unused('Über uns.pdf'),
       link(
@@ -79,8 +79,8 @@ export const files: Mistake[] = [
   {
     name: 'a download where there is no file at all',
     edits: linking('/files/brochure.pdf'),
-    surroundings: having({}),
-    problems: [
+    context: having({}),
+    diagnostics: [
       link(
         74,
         'no-such-download',
@@ -92,8 +92,8 @@ export const files: Mistake[] = [
   {
     name: 'a download in other capitals',
     edits: linking('https://keel.example/files/Brochure.PDF#page=2'),
-    surroundings: brochure,
-    problems: [
+    context: brochure,
+    diagnostics: [
       unused('brochure.pdf'),
       link(
         101,
@@ -107,8 +107,8 @@ export const files: Mistake[] = [
   {
     name: 'a download by the folder that it lies in',
     edits: linking('/content/files/brochure.pdf'),
-    surroundings: brochure,
-    problems: [
+    context: brochure,
+    diagnostics: [
       unused('brochure.pdf'),
       link(
         82,
@@ -122,8 +122,8 @@ export const files: Mistake[] = [
   {
     name: 'a download by its name alone',
     edits: linking('brochure.pdf'),
-    surroundings: brochure,
-    problems: [
+    context: brochure,
+    diagnostics: [
       unused('brochure.pdf'),
       link(
         67,
@@ -137,8 +137,8 @@ export const files: Mistake[] = [
   {
     name: 'a download with a space in its name',
     edits: linking('/files/Über uns.pdf'),
-    surroundings: having({ 'Über uns.pdf': {} }),
-    problems: [
+    context: having({ 'Über uns.pdf': {} }),
+    diagnostics: [
       link(
         74,
         'space-in-link',
@@ -152,8 +152,8 @@ export const files: Mistake[] = [
     // As macOS has it: an u and its dots. Hosts tell the two spellings apart.
     name: 'a download with letters in pieces',
     edits: linking('/files/u\u0308ber-uns.pdf'),
-    surroundings: having({ 'über-uns.pdf': {} }),
-    problems: [
+    context: having({ 'über-uns.pdf': {} }),
+    diagnostics: [
       unused('über-uns.pdf'),
       link(
         75,
@@ -166,8 +166,8 @@ export const files: Mistake[] = [
   {
     name: 'two files with one name on most computers',
     edits: {},
-    surroundings: having({ 'Logo.svg': { fault: { kind: 'empty' } }, 'logo.svg': {} }),
-    problems: [
+    context: having({ 'Logo.svg': { fault: { kind: 'empty' } }, 'logo.svg': {} }),
+    diagnostics: [
       {
         ...unused('Logo.svg'),
         code: 'error empty-file',
@@ -263,7 +263,7 @@ export const files: Mistake[] = [
   ),
   fault(
     'away.pdf',
-    { obstacle: { kind: 'outside' } },
+    { skipped: { kind: 'outside' } },
     'link-to-outside',
     '“content/files/away.pdf” is a link that leads out of the site’s folder or to a hidden file, and is not read.',
     'Put the file itself in the place of the link.',
@@ -293,7 +293,7 @@ const atFigure = (
   message: string,
   help: string,
   fix?: string,
-): Mistake['problems'][number] => ({
+): Mistake['diagnostics'][number] => ({
   at: `content/home.json:8:62-8:${end}`,
   pointer: '/sections/1/picture/file',
   code,
@@ -317,8 +317,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture that is not there',
     edits: shown('ofice.jpg'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others(),
       atFigure(
         73,
@@ -332,8 +332,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture that is far from all others',
     edits: shown('team/anna-2024.jpg'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others(),
       atFigure(
         82,
@@ -346,8 +346,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture where there is none at all',
     edits: shown('office.jpg'),
-    surroundings: having({}),
-    problems: [
+    context: having({}),
+    diagnostics: [
       atFigure(
         74,
         'error no-such-picture',
@@ -359,8 +359,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture by the folder that it lies in',
     edits: shown('/files/office.jpg'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others(),
       atFigure(
         81,
@@ -374,8 +374,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture that is none',
     edits: shown('brochure.pdf'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others('brochure.pdf'),
       atFigure(
         76,
@@ -388,8 +388,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture that moves',
     edits: shown('moving.gif'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others('moving.gif'),
       atFigure(
         74,
@@ -402,8 +402,8 @@ export const pictures: Mistake[] = [
   {
     name: 'a picture that is too small for its place',
     edits: shown('small.png'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others('small.png'),
       atFigure(
         73,
@@ -416,14 +416,14 @@ export const pictures: Mistake[] = [
   {
     name: 'a damaged picture, at the picture alone',
     edits: shown('half.jpg'),
-    surroundings: office,
-    problems: others(),
+    context: office,
+    diagnostics: others(),
   },
   {
     name: 'a picture without words for those who do not see it',
     edits: figure('{ "file": "office.jpg", "alt": " " }'),
-    surroundings: office,
-    problems: [
+    context: office,
+    diagnostics: [
       ...others('office.jpg'),
       {
         at: 'content/home.json:8:83-8:86',
@@ -437,7 +437,7 @@ export const pictures: Mistake[] = [
 ]
 
 /** What is right. */
-export const rightFiles: Record<string, [href: string, surroundings: Surroundings]> = {
+export const rightFiles: Record<string, [href: string, context: CheckContext]> = {
   'a link to a file': ['/files/brochure.pdf', brochure],
   'a link to a page of it': ['/files/brochure.pdf#page=2', brochure],
   'a link with the address of the site': ['https://keel.example/files/brochure.pdf', brochure],

@@ -12,7 +12,7 @@ export const fields: Mistake[] = [
   {
     name: 'an e-mail field as other forms write it',
     edits: field('"type": "email", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:33',
         pointer: '/properties/holders/type',
@@ -26,7 +26,7 @@ export const fields: Mistake[] = [
   {
     name: 'an e-mail field with its format and the wrong type',
     edits: field('"type": "email", "format": "email", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:33',
         pointer: '/properties/holders/type',
@@ -40,7 +40,7 @@ export const fields: Mistake[] = [
   {
     name: 'an e-mail type beside another format',
     edits: field('"type": "email", "format": "tel", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:33',
         pointer: '/properties/holders/type',
@@ -53,7 +53,7 @@ export const fields: Mistake[] = [
   {
     name: 'a date as other forms write it',
     edits: field('"type": "date", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:32',
         pointer: '/properties/holders/type',
@@ -67,7 +67,7 @@ export const fields: Mistake[] = [
   {
     name: 'a dropdown without options, as other forms write it',
     edits: field('"type": "dropdown", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:36',
         pointer: '/properties/holders/type',
@@ -80,7 +80,7 @@ export const fields: Mistake[] = [
   {
     name: 'a dropdown with options under another name',
     edits: field('"type": "dropdown", "title": "A", "options": ["X", "Y"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:36',
         pointer: '/properties/holders/type',
@@ -100,7 +100,7 @@ export const fields: Mistake[] = [
   {
     name: 'a dropdown that has its options',
     edits: field('"type": "select", "title": "A", "enum": ["X", "Y"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:34',
         pointer: '/properties/holders/type',
@@ -114,7 +114,7 @@ export const fields: Mistake[] = [
   {
     name: 'a box to tick as other forms write it',
     edits: field('"type": "checkbox", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:36',
         pointer: '/properties/holders/type',
@@ -127,7 +127,7 @@ export const fields: Mistake[] = [
   {
     name: 'a text of several lines as other forms write it',
     edits: field('"type": "textarea", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:36',
         pointer: '/properties/holders/type',
@@ -141,7 +141,7 @@ export const fields: Mistake[] = [
   {
     name: 'a text as other forms write it',
     edits: field('"type": "text", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:32',
         pointer: '/properties/holders/type',
@@ -155,7 +155,7 @@ export const fields: Mistake[] = [
   {
     name: 'round buttons as other forms write it',
     edits: field('"type": "radio", "title": "A", "enum": ["X"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:33',
         pointer: '/properties/holders/type',
@@ -169,7 +169,7 @@ export const fields: Mistake[] = [
   {
     name: 'a kind of field that there is not',
     edits: field('"type": "file", "title": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:32',
         pointer: '/properties/holders/type',
@@ -182,7 +182,7 @@ export const fields: Mistake[] = [
   {
     name: 'a field that says itself that it is required',
     edits: field('"type": "string", "title": "A", "required": true'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:60',
         pointer: '/properties/holders/required',
@@ -195,7 +195,7 @@ export const fields: Mistake[] = [
   {
     name: 'a field that says itself that it is not required',
     edits: field('"type": "string", "title": "A", "required": false'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:60',
         pointer: '/properties/holders/required',
@@ -208,7 +208,7 @@ export const fields: Mistake[] = [
   {
     name: 'options under another name',
     edits: field('"type": "string", "title": "A", "options": ["X", "Y"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:59',
         pointer: '/properties/holders/options',
@@ -222,7 +222,7 @@ export const fields: Mistake[] = [
   {
     name: 'options that have values beside their labels',
     edits: field('"type": "string", "title": "A", "options": [{ "value": "x", "label": "X" }]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:59',
         pointer: '/properties/holders/options',
@@ -235,7 +235,7 @@ export const fields: Mistake[] = [
   {
     name: 'several choices under another name',
     edits: field('"type": "array", "title": "A", "options": ["X"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:49-18:58',
         pointer: '/properties/holders/options',
@@ -248,7 +248,7 @@ export const fields: Mistake[] = [
   {
     name: 'a label under another name',
     edits: field('"type": "string", "label": "A"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:36-18:43',
         pointer: '/properties/holders/label',
@@ -262,7 +262,7 @@ export const fields: Mistake[] = [
   {
     name: 'a second label',
     edits: field('"type": "string", "title": "A", "label": "B"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:57',
         pointer: '/properties/holders/label',
@@ -275,7 +275,7 @@ export const fields: Mistake[] = [
   {
     name: 'a placeholder',
     edits: field('"type": "string", "title": "A", "placeholder": "Such as Keel"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:63',
         pointer: '/properties/holders/placeholder',
@@ -288,7 +288,7 @@ export const fields: Mistake[] = [
   {
     name: 'a least length under another name',
     edits: field('"type": "string", "title": "A", "min": 3'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:55',
         pointer: '/properties/holders/min',
@@ -302,7 +302,7 @@ export const fields: Mistake[] = [
   {
     name: 'a largest number under another name',
     edits: field('"type": "number", "title": "A", "max": 3'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:55',
         pointer: '/properties/holders/max',
@@ -316,7 +316,7 @@ export const fields: Mistake[] = [
   {
     name: 'several lines as a switch',
     edits: field('"type": "string", "title": "A", "multiline": true'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:61',
         pointer: '/properties/holders/multiline',
@@ -329,7 +329,7 @@ export const fields: Mistake[] = [
   {
     name: 'a name inside of a field',
     edits: field('"type": "string", "title": "A", "name": "a"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:56',
         pointer: '/properties/holders/name',
@@ -342,7 +342,7 @@ export const fields: Mistake[] = [
   {
     name: 'a message for a format that the field does not have',
     edits: field('"type": "string", "title": "A", "errorMessage": { "email": "No" }'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:68-18:75',
         pointer: '/properties/holders/errorMessage/email',
@@ -357,7 +357,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "string", "format": "email", "title": "A", "errorMessage": { "email": "No" }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:87-18:94',
         pointer: '/properties/holders/errorMessage/email',
@@ -371,7 +371,7 @@ export const fields: Mistake[] = [
   {
     name: 'a message outside of its group',
     edits: field('"type": "string", "title": "A", "error": "No"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:50-18:57',
         pointer: '/properties/holders/error',
@@ -384,7 +384,7 @@ export const fields: Mistake[] = [
   {
     name: 'a control for a dropdown that has options',
     edits: field('"type": "string", "title": "A", "control": "dropdown", "enum": ["X"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:71',
         pointer: '/properties/holders/control',
@@ -397,7 +397,7 @@ export const fields: Mistake[] = [
   {
     name: 'a control for a dropdown without options',
     edits: field('"type": "string", "title": "A", "control": "dropdown"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:71',
         pointer: '/properties/holders/control',
@@ -410,7 +410,7 @@ export const fields: Mistake[] = [
   {
     name: 'a text that looks like a box to tick',
     edits: field('"type": "string", "title": "A", "control": "checkbox"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:71',
         pointer: '/properties/holders/control',
@@ -423,7 +423,7 @@ export const fields: Mistake[] = [
   {
     name: 'a box that says that it is one',
     edits: field('"type": "boolean", "title": "A", "control": "checkbox"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:62-18:72',
         pointer: '/properties/holders/control',
@@ -436,7 +436,7 @@ export const fields: Mistake[] = [
   {
     name: 'a control under another name',
     edits: field('"type": "string", "title": "A", "control": "radios", "enum": ["X"]'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:69',
         pointer: '/properties/holders/control',
@@ -450,7 +450,7 @@ export const fields: Mistake[] = [
   {
     name: 'a text that says that it is one',
     edits: field('"type": "string", "title": "A", "control": "text"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:67',
         pointer: '/properties/holders/control',
@@ -463,7 +463,7 @@ export const fields: Mistake[] = [
   {
     name: 'a format under another name',
     edits: field('"type": "string", "title": "A", "format": "phone"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:60-18:67',
         pointer: '/properties/holders/format',
@@ -477,7 +477,7 @@ export const fields: Mistake[] = [
   {
     name: 'a format that is a control',
     edits: field('"type": "string", "title": "A", "format": "textarea"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:60-18:70',
         pointer: '/properties/holders/format',
@@ -490,7 +490,7 @@ export const fields: Mistake[] = [
   {
     name: 'a format that there is not',
     edits: field('"type": "string", "title": "A", "format": "password"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:60-18:70',
         pointer: '/properties/holders/format',
@@ -503,7 +503,7 @@ export const fields: Mistake[] = [
   {
     name: 'a box that must not be ticked',
     edits: field('"type": "boolean", "title": "A", "const": false'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:60-18:65',
         pointer: '/properties/holders/const',
@@ -518,7 +518,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "array", "title": "A", "items": { "type": "string", "enum": ["X"] }, "uniqueItems": false',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:110-18:115',
         pointer: '/properties/holders/uniqueItems',
@@ -531,7 +531,7 @@ export const fields: Mistake[] = [
   {
     name: 'options that are not texts',
     edits: field('"type": "array", "title": "A", "items": { "type": "number", "enum": ["X"] }'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:68-18:76',
         pointer: '/properties/holders/items/type',
@@ -544,7 +544,7 @@ export const fields: Mistake[] = [
   {
     name: 'a pattern with a needless backslash',
     edits: field('"type": "string", "title": "A", "pattern": "^\\\\d{3}\\\\-\\\\d{4}$"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:80',
         pointer: '/properties/holders/pattern',
@@ -558,7 +558,7 @@ export const fields: Mistake[] = [
   {
     name: 'a pattern with a needless backslash beside one in brackets',
     edits: field('"type": "string", "title": "A", "pattern": "\\\\@[\\\\-a]"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:72',
         pointer: '/properties/holders/pattern',
@@ -572,7 +572,7 @@ export const fields: Mistake[] = [
   {
     name: 'a pattern with a count from nothing',
     edits: field('"type": "string", "title": "A", "pattern": "x{,3}"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:68',
         pointer: '/properties/holders/pattern',
@@ -585,7 +585,7 @@ export const fields: Mistake[] = [
   {
     name: 'a pattern with half a count',
     edits: field('"type": "string", "title": "A", "pattern": "a{"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:61-18:65',
         pointer: '/properties/holders/pattern',
@@ -598,7 +598,7 @@ export const fields: Mistake[] = [
   {
     name: 'a multiple of nothing',
     edits: field('"type": "number", "title": "A", "multipleOf": 0'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:64-18:65',
         pointer: '/properties/holders/multipleOf',
@@ -611,7 +611,7 @@ export const fields: Mistake[] = [
   {
     name: 'a multiple of less than nothing',
     edits: field('"type": "number", "title": "A", "multipleOf": -1'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:64-18:66',
         pointer: '/properties/holders/multipleOf',
@@ -624,7 +624,7 @@ export const fields: Mistake[] = [
   {
     name: 'a smallest number above the largest',
     edits: field('"type": "integer", "title": "A", "minimum": 5, "maximum": 3'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:62-18:63',
         pointer: '/properties/holders/minimum',
@@ -637,7 +637,7 @@ export const fields: Mistake[] = [
   {
     name: 'a number above the largest one',
     edits: field('"type": "integer", "title": "A", "exclusiveMinimum": 3, "maximum": 3'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:71-18:72',
         pointer: '/properties/holders/exclusiveMinimum',
@@ -651,7 +651,7 @@ export const fields: Mistake[] = [
   {
     name: 'no whole number within the limits',
     edits: field('"type": "integer", "title": "A", "exclusiveMinimum": 3, "exclusiveMaximum": 4'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:35',
         pointer: '/properties/holders/type',
@@ -665,7 +665,7 @@ export const fields: Mistake[] = [
   {
     name: 'no multiple within the limits',
     edits: field('"type": "number", "title": "A", "minimum": 1, "maximum": 4, "multipleOf": 5'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:92-18:93',
         pointer: '/properties/holders/multipleOf',
@@ -679,7 +679,7 @@ export const fields: Mistake[] = [
   {
     name: 'a text without room',
     edits: field('"type": "string", "title": "A", "maxLength": 0'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:63-18:64',
         pointer: '/properties/holders/maxLength',
@@ -693,7 +693,7 @@ export const fields: Mistake[] = [
   {
     name: 'a date without room',
     edits: field('"type": "string", "title": "A", "format": "date", "maxLength": 8'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:81-18:82',
         pointer: '/properties/holders/maxLength',
@@ -707,7 +707,7 @@ export const fields: Mistake[] = [
   {
     name: 'a date that has to be too long',
     edits: field('"type": "string", "title": "A", "format": "date", "minLength": 20'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:81-18:83',
         pointer: '/properties/holders/minLength',
@@ -723,7 +723,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "array", "title": "A", "items": { "type": "string", "enum": ["X"] }, "minItems": 2',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:107-18:108',
         pointer: '/properties/holders/minItems',
@@ -739,7 +739,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "array", "title": "A", "items": { "type": "string", "enum": ["X"] }, "maxItems": 0',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:107-18:108',
         pointer: '/properties/holders/maxItems',
@@ -753,7 +753,7 @@ export const fields: Mistake[] = [
   {
     name: 'a default that is no address',
     edits: field('"type": "string", "title": "A", "format": "email", "default": "me"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:80-18:84',
         pointer: '/properties/holders/default',
@@ -766,7 +766,7 @@ export const fields: Mistake[] = [
   {
     name: 'a default that is too long',
     edits: field('"type": "string", "title": "A", "maxLength": 2, "default": "abc"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:77-18:82',
         pointer: '/properties/holders/default',
@@ -779,7 +779,7 @@ export const fields: Mistake[] = [
   {
     name: 'a default that does not match',
     edits: field('"type": "string", "title": "A", "pattern": "^0x", "default": "x"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:79-18:82',
         pointer: '/properties/holders/default',
@@ -792,7 +792,7 @@ export const fields: Mistake[] = [
   {
     name: 'a default that is no day',
     edits: field('"type": "string", "title": "A", "format": "date", "default": "2027-02-30"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:79-18:91',
         pointer: '/properties/holders/default',
@@ -805,7 +805,7 @@ export const fields: Mistake[] = [
   {
     name: 'a default that is too small',
     edits: field('"type": "integer", "title": "A", "minimum": 2, "default": 1'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:76-18:77',
         pointer: '/properties/holders/default',
@@ -820,7 +820,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "array", "title": "A", "items": { "type": "string", "enum": ["X", "Y"] }, "minItems": 2, "default": ["X"]',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:126-18:131',
         pointer: '/properties/holders/default',
@@ -835,7 +835,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "boolean", "title": "A", "control": "radio", "const": true, "default": false',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:97-18:102',
         pointer: '/properties/holders/default',
@@ -850,7 +850,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "string", "title": "A", "errorMessage": { "required": "{field} is needed" }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:80-18:99',
         pointer: '/properties/holders/errorMessage/required',
@@ -865,7 +865,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "string", "title": "A", "maxLength": 3, "errorMessage": { "maxLength": "{Label}: {limit}" }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:97-18:115',
         pointer: '/properties/holders/errorMessage/maxLength',
@@ -881,7 +881,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "string", "title": "A", "maxLength": 3, "errorMessage": { "maxLength": "{{label}}: {max}" }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:97-18:115',
         pointer: '/properties/holders/errorMessage/maxLength',
@@ -897,7 +897,7 @@ export const fields: Mistake[] = [
     edits: field(
       '"type": "string", "title": "A", "errorMessage": { "required": "{limit} of {x}" }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:80-18:96',
         pointer: '/properties/holders/errorMessage/required',
@@ -910,7 +910,7 @@ export const fields: Mistake[] = [
   {
     name: 'a limit where a number is told',
     edits: { 'schemas/quote-request.json': ['"understood":"Wrong"', '"understood":"{limit}?"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:26:406-26:416',
         pointer: '/errorMessage/understood',
@@ -923,7 +923,7 @@ export const fields: Mistake[] = [
   {
     name: 'a placeholder in a helper text',
     edits: field('"type": "string", "title": "A", "description": "{label} it is"'),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:65-18:80',
         pointer: '/properties/holders/description',

@@ -20,7 +20,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a form in a language that no page has',
     edits: { [file]: germanForm },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:1:1-1:2',
         pointer: '',
@@ -33,7 +33,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a form whose name says no language',
     edits: { ...withForm, 'schemas/quote-request.deutsch_at.json': germanForm },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.deutsch_at.json:1:1-1:2',
         pointer: '',
@@ -46,7 +46,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a form in the language of the site',
     edits: { ...withForm, 'schemas/quote-request.en.json': germanForm },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.en.json:1:1-1:2',
         pointer: '',
@@ -59,7 +59,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a page with the form in a language that it is not in',
     edits: withoutForm,
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:3:15-3:19',
         pointer: '/language',
@@ -73,7 +73,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a mistake of its own in a form in another language',
     edits: formWith(['["Früh", "Spät"]', '["Früh", "Früh"]']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:15:24-15:30',
         pointer: '/properties/stage/enum/1',
@@ -86,7 +86,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'the name of a field in another language',
     edits: formWith(['"required": ["name",', '"required": ["nmae",'], ['"name": {', '"nmae": {']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:7:5-7:11',
         pointer: '/properties/nmae',
@@ -99,7 +99,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a field that the first form does not have, and one that lacks',
     edits: formWith([halter, ''], ['"needs": {', '"wuensche": {']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:6:17-6:18',
         pointer: '/properties',
@@ -120,7 +120,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'fields in another order',
     edits: formWith([halter, ''], ['    "name": {', `${halter.slice(2)},\n    "name": {`]),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:7:5-7:14',
         pointer: '/properties/holders',
@@ -133,7 +133,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'a field of another kind',
     edits: formWith(['"type": "integer"', '"type": "number"']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:18:26-18:34',
         pointer: '/properties/holders/type',
@@ -150,7 +150,7 @@ export const formLanguages: Mistake[] = [
       '"type": "string",\n      "title": "Stand",\n      "enum": ["Früh", "Spät"]',
       '"type": "array",\n      "title": "Stand",\n      "items": { "type": "string", "enum": ["Früh", "Spät"] },\n      "uniqueItems": true',
     ]),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:13:15-13:22',
         pointer: '/properties/stage/type',
@@ -164,7 +164,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'more options than the first form has, of one choice and of several',
     edits: formWith(['"Spät"', '"Spät", "Nie"'], ['"Listung", "Liquidität"', '"Listung"']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:15:15-15:16',
         pointer: '/properties/stage/enum',
@@ -184,7 +184,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'other limits',
     edits: formWith(['"minimum": 1', '"maximum": 9']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:18:16-18:17',
         pointer: '/properties/holders',
@@ -206,7 +206,7 @@ export const formLanguages: Mistake[] = [
   {
     name: 'another choice of fields that have to be filled in',
     edits: formWith(['"required": ["name", "stage"]', '"required": ["name", "holders"]']),
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.de.json:5:15-5:16',
         pointer: '/required',
@@ -241,7 +241,7 @@ export const formLanguages: Mistake[] = [
         '"requests": { "endpoint": "https://keel.example/requests", "notice": "We reply." },\n  "header": {',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.de.json:1:1-1:2',
         pointer: '',

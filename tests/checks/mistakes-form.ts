@@ -6,7 +6,7 @@ export const form: Mistake[] = [
   {
     name: 'a dropdown without options',
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '[]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:15-15:17',
         pointer: '/properties/stage/enum',
@@ -19,7 +19,7 @@ export const form: Mistake[] = [
   {
     name: 'a blank option',
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", " "]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:25-15:28',
         pointer: '/properties/stage/enum/1',
@@ -32,7 +32,7 @@ export const form: Mistake[] = [
   {
     name: 'a repeated option',
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", "Late", "Early"]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:33-15:40',
         pointer: '/properties/stage/enum/2',
@@ -45,7 +45,7 @@ export const form: Mistake[] = [
   {
     name: 'an option repeated but for a space',
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", "Early "]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:25-15:33',
         pointer: '/properties/stage/enum/1',
@@ -63,7 +63,7 @@ export const form: Mistake[] = [
         '',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:19:14-19:15',
         pointer: '/properties/needs',
@@ -76,7 +76,7 @@ export const form: Mistake[] = [
   {
     name: 'round buttons without options',
     edits: { 'schemas/quote-request.json': ['"enum": ["Early", "Late"],', '"control": "radio",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:12:14-12:15',
         pointer: '/properties/stage',
@@ -89,7 +89,7 @@ export const form: Mistake[] = [
   {
     name: 'a required name that is no field',
     edits: { 'schemas/quote-request.json': ['["name", "stage"]', '["name", "stage", "phone"]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:5:33-5:40',
         pointer: '/required/2',
@@ -102,7 +102,7 @@ export const form: Mistake[] = [
   {
     name: 'a misspelt required name',
     edits: { 'schemas/quote-request.json': ['["name", "stage"]', '["name", "stag"]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:5:24-5:30',
         pointer: '/required/1',
@@ -115,7 +115,7 @@ export const form: Mistake[] = [
   {
     name: 'a required name that stands twice',
     edits: { 'schemas/quote-request.json': ['["name", "stage"]', '["name", "stage", "name"]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:5:33-5:39',
         pointer: '/required/2',
@@ -133,7 +133,7 @@ export const form: Mistake[] = [
         '',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:7:13-7:14',
         pointer: '/properties/name',
@@ -152,7 +152,7 @@ export const form: Mistake[] = [
         '"enum": ["Early", "Late"],\n      "errorMessage": { "enum": "Choose a stage" }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:16:23-16:24',
         pointer: '/properties/stage/errorMessage',
@@ -171,7 +171,7 @@ export const form: Mistake[] = [
         '{ "required": "Name is required", "maxLength": "Too long" }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:57-10:68',
         pointer: '/properties/name/errorMessage/maxLength',
@@ -189,7 +189,7 @@ export const form: Mistake[] = [
         '{ "required": "Name is required", "tooLong": "Too long" }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:57-10:66',
         pointer: '/properties/name/errorMessage/tooLong',
@@ -207,7 +207,7 @@ export const form: Mistake[] = [
         '{ "requird": "Name is required" }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:25-10:34',
         pointer: '/properties/name/errorMessage/requird',
@@ -221,7 +221,7 @@ export const form: Mistake[] = [
   {
     name: 'a field of an unknown kind',
     edits: { 'schemas/quote-request.json': ['"type": "integer"', '"type": "object"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:26-18:34',
         pointer: '/properties/holders/type',
@@ -239,7 +239,7 @@ export const form: Mistake[] = [
         '"title": "Name",\n      "format": "color",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:17-10:24',
         pointer: '/properties/name/format',
@@ -252,7 +252,7 @@ export const form: Mistake[] = [
   {
     name: 'a rule that does not go with the kind',
     edits: { 'schemas/quote-request.json': ['"minimum": 1 }', '"minLength": 1 }'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:57-18:68',
         pointer: '/properties/holders/minLength',
@@ -270,7 +270,7 @@ export const form: Mistake[] = [
         '"enum": ["Early", "Late"],\n      "maxLength": 3,',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:16:7-16:18',
         pointer: '/properties/stage/maxLength',
@@ -285,7 +285,7 @@ export const form: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name",\n      "rows": 4,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:7-10:13',
         pointer: '/properties/name/rows',
@@ -303,7 +303,7 @@ export const form: Mistake[] = [
         '"enum": ["Early", "Late"],\n      "default": "Lat",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:16:18-16:23',
         pointer: '/properties/stage/default',
@@ -321,7 +321,7 @@ export const form: Mistake[] = [
         '"uniqueItems": true,\n      "default": ["Listing", "Other"]',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:24:30-24:37',
         pointer: '/properties/needs/default/1',
@@ -336,7 +336,7 @@ export const form: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"minimum": 1 }', '"minimum": 1, "default": "many" }'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:82-18:88',
         pointer: '/properties/holders/default',
@@ -354,7 +354,7 @@ export const form: Mistake[] = [
         '"title": "Name",\n      "minLength": 9,\n      "maxLength": 3,',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:20-10:21',
         pointer: '/properties/name/minLength',
@@ -369,7 +369,7 @@ export const form: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name",\n      "pattern": "(",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:10:18-10:21',
         pointer: '/properties/name/pattern',
@@ -382,7 +382,7 @@ export const form: Mistake[] = [
   {
     name: 'a field with the name constructor',
     edits: { 'schemas/quote-request.json': ['"holders":', '"constructor":'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:5-18:18',
         pointer: '/properties/constructor',
@@ -395,7 +395,7 @@ export const form: Mistake[] = [
   {
     name: 'a field with the name __proto__',
     edits: { 'schemas/quote-request.json': ['"holders":', '"__proto__":'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:5-18:16',
         pointer: '/properties/__proto__',
@@ -408,7 +408,7 @@ export const form: Mistake[] = [
   {
     name: 'a field without a label',
     edits: { 'schemas/quote-request.json': ['"title": "Holders", ', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:16-18:17',
         pointer: '/properties/holders',
@@ -427,7 +427,7 @@ export const form: Mistake[] = [
         2,
       ),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:6:17-6:18',
         pointer: '/properties',
@@ -440,7 +440,7 @@ export const form: Mistake[] = [
   {
     name: 'a placeholder of other forms in a general message',
     edits: { 'schemas/quote-request.json': ['"email":"Wrong"', '"email":"{field} is wrong"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:26:47-26:65',
         pointer: '/errorMessage/email',
@@ -453,7 +453,7 @@ export const form: Mistake[] = [
   {
     name: 'the fields under another name',
     edits: { 'schemas/quote-request.json': ['"properties": {', '"fields": {'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:6:3-6:11',
         pointer: '/fields',

@@ -5,7 +5,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number with a zero that is not dialled',
     edits: { 'content/site.json': ['+1 202-555-0142', '+49 030 1234567'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:73',
         pointer: '/contact/phone',
@@ -19,7 +19,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number whose zero in brackets is dialled',
     edits: { 'content/site.json': ['+1 202-555-0142', '+39 (0)6 1234567'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:74',
         pointer: '/contact/phone',
@@ -33,7 +33,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number with an extension',
     edits: { 'content/site.json': ['+1 202-555-0142', '+1 202-555-0142 ext. 5'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:80',
         pointer: '/contact/phone',
@@ -46,7 +46,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number in other digits',
     edits: { 'content/site.json': ['+1 202-555-0142', '+٤٩ ٣٠ ١٢٣٤٥٦٧'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:72',
         pointer: '/contact/phone',
@@ -60,7 +60,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number with two zeros for the plus',
     edits: { 'content/site.json': ['+1 202-555-0142', '0049 30 1234567'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:73',
         pointer: '/contact/phone',
@@ -73,7 +73,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number that is too short',
     edits: { 'content/site.json': ['+1 202-555-0142', '+1 202-555'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:68',
         pointer: '/contact/phone',
@@ -86,7 +86,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number that is too long',
     edits: { 'content/site.json': ['+1 202-555-0142', '+1 202-555-0142-99'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:76',
         pointer: '/contact/phone',
@@ -100,7 +100,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number of no country',
     edits: { 'content/site.json': ['+1 202-555-0142', '+999 1234567'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:70',
         pointer: '/contact/phone',
@@ -113,7 +113,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number in a sentence',
     edits: { 'content/site.json': ['+1 202-555-0142', 'Call +49 30 1234567'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:77',
         pointer: '/contact/phone',
@@ -126,7 +126,7 @@ export const formats: Mistake[] = [
   {
     name: 'a phone number in letters',
     edits: { 'content/site.json': ['+1 202-555-0142', '+1-800-FLOWERS'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:72',
         pointer: '/contact/phone',
@@ -139,7 +139,7 @@ export const formats: Mistake[] = [
   {
     name: 'an empty phone number',
     edits: { 'content/site.json': ['+1 202-555-0142', ' '] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:59',
         pointer: '/contact/phone',
@@ -152,7 +152,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language with a number for its country',
     edits: { 'content/site.json': ['"language": "en"', '"language": "en-12"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:22',
         pointer: '/language',
@@ -165,7 +165,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language with an underscore',
     edits: { 'content/site.json': ['"language": "en"', '"language": "de_AT"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:22',
         pointer: '/language',
@@ -179,7 +179,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language in capitals',
     edits: { 'content/site.json': ['"language": "en"', '"language": "DE"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:19',
         pointer: '/language',
@@ -193,7 +193,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language as a word',
     edits: { 'content/site.json': ['"language": "en"', '"language": "english"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:24',
         pointer: '/language',
@@ -206,7 +206,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language with the same part twice',
     edits: { 'content/site.json': ['"language": "en"', '"language": "de-1996-1996"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:29',
         pointer: '/language',
@@ -219,7 +219,7 @@ export const formats: Mistake[] = [
   {
     name: 'a language that ends in a hyphen',
     edits: { 'content/site.json': ['"language": "en"', '"language": "en-"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:4:15-4:20',
         pointer: '/language',
@@ -232,7 +232,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with a slash at its end',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel.example/"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:36',
         pointer: '/origin',
@@ -246,7 +246,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin in capitals',
     edits: { 'content/site.json': ['https://keel.example"', 'https://Keel.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:35',
         pointer: '/origin',
@@ -260,7 +260,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with the usual port',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel.example:443"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:39',
         pointer: '/origin',
@@ -274,7 +274,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with umlauts',
     edits: { 'content/site.json': ['https://keel.example"', 'https://kühl.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:35',
         pointer: '/origin',
@@ -288,7 +288,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with a control character',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel\\u0007.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:41',
         pointer: '/origin',
@@ -301,7 +301,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with an invisible character',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel\\u200b.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:41',
         pointer: '/origin',
@@ -315,7 +315,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin that is no address',
     edits: { 'content/site.json': ['https://keel.example"', 'https://[::bad%zz"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:32',
         pointer: '/origin',
@@ -328,7 +328,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with a space',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel .example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:36',
         pointer: '/origin',
@@ -341,7 +341,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin without https:',
     edits: { 'content/site.json': ['https://keel.example"', 'keel.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:27',
         pointer: '/origin',
@@ -354,7 +354,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with http:',
     edits: { 'content/site.json': ['https://keel.example"', 'http://keel.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:34',
         pointer: '/origin',
@@ -367,7 +367,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin that is a number',
     edits: { 'content/site.json': ['https://keel.example"', 'https://1"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:24',
         pointer: '/origin',
@@ -380,7 +380,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with a user',
     edits: { 'content/site.json': ['https://keel.example"', 'https://user@keel.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:40',
         pointer: '/origin',
@@ -393,7 +393,7 @@ export const formats: Mistake[] = [
   {
     name: 'an origin with an escape',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel%2eexample"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:37',
         pointer: '/origin',
@@ -407,7 +407,7 @@ export const formats: Mistake[] = [
   {
     name: 'tel: with a zero in brackets',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:+49(0)301234567"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:74',
         pointer: '/sections/2/actions/0/href',
@@ -421,7 +421,7 @@ export const formats: Mistake[] = [
   {
     name: 'tel: with a zero that is not dialled',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:+490301234567"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:72',
         pointer: '/sections/2/actions/0/href',
@@ -435,7 +435,7 @@ export const formats: Mistake[] = [
   {
     name: 'tel: with blanks and a zero in brackets',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:+49 (0)30 123 45 67"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:78',
         pointer: '/sections/2/actions/0/href',
@@ -450,7 +450,7 @@ export const formats: Mistake[] = [
   {
     name: 'a number with a zero in brackets without tel:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "+49 (0)30 1234567"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:72',
         pointer: '/sections/2/actions/0/href',
@@ -464,7 +464,7 @@ export const formats: Mistake[] = [
   {
     name: 'tel: with a figure too few',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:+1202555014"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:70',
         pointer: '/sections/2/actions/0/href',

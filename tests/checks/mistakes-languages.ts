@@ -13,7 +13,7 @@ export const languages: Mistake[] = [
   {
     name: 'a page in a language without words',
     edits: withoutWords,
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:3:15-3:19',
         pointer: '/language',
@@ -27,7 +27,7 @@ export const languages: Mistake[] = [
   {
     name: 'words in a language that no page has',
     edits: { 'content/site.de.json': germanWords.replace('/de', '/') },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.de.json:1:1-1:2',
         pointer: '',
@@ -40,7 +40,7 @@ export const languages: Mistake[] = [
   {
     name: 'a file of words whose name says no language',
     edits: { ...german, 'content/site.deutsch_at.json': germanWords },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.deutsch_at.json:1:1-1:2',
         pointer: '',
@@ -53,7 +53,7 @@ export const languages: Mistake[] = [
   {
     name: 'a file of words in the language of the site',
     edits: { ...german, 'content/site.en.json': germanWords },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.en.json:1:1-1:2',
         pointer: '',
@@ -70,7 +70,7 @@ export const languages: Mistake[] = [
       'content/site.de-AT.json': germanWords,
       'content/site.de-at.json': germanWords,
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.de-AT.json:1:1-1:2',
         pointer: '',
@@ -91,7 +91,7 @@ export const languages: Mistake[] = [
   {
     name: 'a language that is none',
     edits: homeWith('"language": "de"', '"language": "German"'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:3:15-3:23',
         pointer: '/language',
@@ -104,7 +104,7 @@ export const languages: Mistake[] = [
   {
     name: 'a translation of a page that is not there',
     edits: homeWith('"translationOf": "/"', '"translationOf": "/contcat"'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:4:20-4:30',
         pointer: '/translationOf',
@@ -118,7 +118,7 @@ export const languages: Mistake[] = [
   {
     name: 'a translation of a section',
     edits: homeWith('"translationOf": "/"', '"translationOf": "/#services"'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:4:20-4:32',
         pointer: '/translationOf',
@@ -131,7 +131,7 @@ export const languages: Mistake[] = [
   {
     name: 'a translation of itself',
     edits: homeWith('"translationOf": "/"', '"translationOf": "/de"'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:4:20-4:25',
         pointer: '/translationOf',
@@ -144,7 +144,7 @@ export const languages: Mistake[] = [
   {
     name: 'a translation of the not-found page',
     edits: homeWith('"translationOf": "/"', '"translationOf": "/404"'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:4:20-4:26',
         pointer: '/translationOf',
@@ -165,7 +165,7 @@ export const languages: Mistake[] = [
       ],
       'content/site.fr.json': germanWords,
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:58-2:63',
         pointer: '/translationOf',
@@ -181,7 +181,7 @@ export const languages: Mistake[] = [
       ...german,
       'content/contact.json': ['"path": "/contact",', '"path": "/contact", "translationOf": "/",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:40-2:43',
         pointer: '/translationOf',
@@ -200,7 +200,7 @@ export const languages: Mistake[] = [
         '"path": "/contact", "language": "de", "translationOf": "/",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.de.json:3:15-3:19',
         pointer: '/language',
@@ -218,7 +218,7 @@ export const languages: Mistake[] = [
         .replace('"/de"', '"/dee"')
         .replace('{\n  "header"', '{\n  "brand": "Kiel",\n  "header"'),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.de.json:2:3-2:10',
         pointer: '/brand',

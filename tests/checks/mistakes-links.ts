@@ -5,7 +5,7 @@ export const links: Mistake[] = [
   {
     name: 'a page that does not exist',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:63',
         pointer: '/sections/2/actions/0/href',
@@ -19,7 +19,7 @@ export const links: Mistake[] = [
   {
     name: 'a page that is far from all others',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/imprint-and-privacy"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:75',
         pointer: '/sections/2/actions/0/href',
@@ -32,7 +32,7 @@ export const links: Mistake[] = [
   {
     name: 'a page with a slash at its end',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/contact/"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:64',
         pointer: '/sections/2/actions/0/href',
@@ -46,7 +46,7 @@ export const links: Mistake[] = [
   {
     name: 'a page with .html',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/contact.html"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:68',
         pointer: '/sections/2/actions/0/href',
@@ -60,7 +60,7 @@ export const links: Mistake[] = [
   {
     name: 'a page without its slash',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "contact"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:62',
         pointer: '/sections/2/actions/0/href',
@@ -74,7 +74,7 @@ export const links: Mistake[] = [
   {
     name: 'a section that does not exist',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/#servces"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:64',
         pointer: '/sections/2/actions/0/href',
@@ -89,7 +89,7 @@ export const links: Mistake[] = [
   {
     name: 'a section on a page without ids',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/404#top"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:63',
         pointer: '/sections/2/actions/0/href',
@@ -103,7 +103,7 @@ export const links: Mistake[] = [
   {
     name: 'a section of the same page that does not exist',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "#servces"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:63',
         pointer: '/sections/2/actions/0/href',
@@ -118,7 +118,7 @@ export const links: Mistake[] = [
   {
     name: 'a section of the same page in the navigation',
     edits: { 'content/site.json': ['"href": "/contact"', '"href": "#services"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:8:45-8:56',
         pointer: '/header/action/href',
@@ -131,7 +131,7 @@ export const links: Mistake[] = [
   {
     name: 'navigation that leads nowhere',
     edits: { 'content/site.json': ['"href": "/contact"', '"href": "/contacts"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:8:45-8:56',
         pointer: '/header/action/href',
@@ -145,7 +145,7 @@ export const links: Mistake[] = [
   {
     name: 'javascript:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "javascript:alert(1)"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:74',
         pointer: '/sections/2/actions/0/href',
@@ -158,7 +158,7 @@ export const links: Mistake[] = [
   {
     name: 'javascript: in capitals',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "JaVaScRiPt:alert(1)"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:74',
         pointer: '/sections/2/actions/0/href',
@@ -171,7 +171,7 @@ export const links: Mistake[] = [
   {
     name: 'javascript: with a line break',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "java\\nscript:alert(1)"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:76',
         pointer: '/sections/2/actions/0/href',
@@ -184,7 +184,7 @@ export const links: Mistake[] = [
   {
     name: 'javascript: behind a control character',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "\\u0001javascript:alert(1)"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:80',
         pointer: '/sections/2/actions/0/href',
@@ -197,7 +197,7 @@ export const links: Mistake[] = [
   {
     name: 'javascript: behind a space',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": " javascript:alert(1)"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:75',
         pointer: '/sections/2/actions/0/href',
@@ -210,7 +210,7 @@ export const links: Mistake[] = [
   {
     name: 'data:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "data:text/html,<b>"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:73',
         pointer: '/sections/2/actions/0/href',
@@ -223,7 +223,7 @@ export const links: Mistake[] = [
   {
     name: 'vbscript:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "vbscript:x"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:65',
         pointer: '/sections/2/actions/0/href',
@@ -236,7 +236,7 @@ export const links: Mistake[] = [
   {
     name: 'file:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "file:///etc/passwd"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:73',
         pointer: '/sections/2/actions/0/href',
@@ -249,7 +249,7 @@ export const links: Mistake[] = [
   {
     name: 'blob:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "blob:https://keel.example/1"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:82',
         pointer: '/sections/2/actions/0/href',
@@ -262,7 +262,7 @@ export const links: Mistake[] = [
   {
     name: 'http:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "http://example.com/"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:74',
         pointer: '/sections/2/actions/0/href',
@@ -275,7 +275,7 @@ export const links: Mistake[] = [
   {
     name: 'an address without https:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "//evil.example/a"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:71',
         pointer: '/sections/2/actions/0/href',
@@ -289,7 +289,7 @@ export const links: Mistake[] = [
   {
     name: 'an address behind a backslash',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/\\\\evil.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:70',
         pointer: '/sections/2/actions/0/href',
@@ -302,7 +302,7 @@ export const links: Mistake[] = [
   {
     name: 'an address behind a tab',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/\\t/evil.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:71',
         pointer: '/sections/2/actions/0/href',
@@ -318,7 +318,7 @@ export const links: Mistake[] = [
     edits: {
       'content/home.json': ['"href": "/contact"', '"href": "https://good.example@evil.example/"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:89',
         pointer: '/sections/2/actions/0/href',
@@ -332,7 +332,7 @@ export const links: Mistake[] = [
   {
     name: 'https: without slashes',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "https:evil.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:73',
         pointer: '/sections/2/actions/0/href',
@@ -345,7 +345,7 @@ export const links: Mistake[] = [
   {
     name: 'https: without a host',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "https://"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:63',
         pointer: '/sections/2/actions/0/href',
@@ -358,7 +358,7 @@ export const links: Mistake[] = [
   {
     name: 'www without https:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "www.example.com/a"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:72',
         pointer: '/sections/2/actions/0/href',
@@ -372,7 +372,7 @@ export const links: Mistake[] = [
   {
     name: 'a host with a port',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "evil.example:8080"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:72',
         pointer: '/sections/2/actions/0/href',
@@ -385,7 +385,7 @@ export const links: Mistake[] = [
   {
     name: 'an e-mail address without mailto:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "hello@keel.example"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:73',
         pointer: '/sections/2/actions/0/href',
@@ -399,7 +399,7 @@ export const links: Mistake[] = [
   {
     name: 'mailto: without an address',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "mailto:"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:62',
         pointer: '/sections/2/actions/0/href',
@@ -412,7 +412,7 @@ export const links: Mistake[] = [
   {
     name: 'a phone number with spaces',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:+1 202 555 0142"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:74',
         pointer: '/sections/2/actions/0/href',
@@ -426,7 +426,7 @@ export const links: Mistake[] = [
   {
     name: 'a phone number without tel:',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "+12025550142"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:67',
         pointer: '/sections/2/actions/0/href',
@@ -440,7 +440,7 @@ export const links: Mistake[] = [
   {
     name: 'tel: without a number',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "tel:call-us"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:66',
         pointer: '/sections/2/actions/0/href',
@@ -453,7 +453,7 @@ export const links: Mistake[] = [
   {
     name: 'a space behind a link',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/contact "'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:64',
         pointer: '/sections/2/actions/0/href',
@@ -467,7 +467,7 @@ export const links: Mistake[] = [
   {
     name: 'an invisible space in a link',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/con​tact"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:64',
         pointer: '/sections/2/actions/0/href',
@@ -481,7 +481,7 @@ export const links: Mistake[] = [
   {
     name: 'words',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "our contact page"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:71',
         pointer: '/sections/2/actions/0/href',
@@ -494,7 +494,7 @@ export const links: Mistake[] = [
   {
     name: 'a question mark alone',
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "?a=b"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:59',
         pointer: '/sections/2/actions/0/href',
@@ -509,7 +509,7 @@ export const links: Mistake[] = [
     edits: {
       'content/home.json': ['"href": "/contact"', '"href": "https://keel.example/contakt"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:83',
         pointer: '/sections/2/actions/0/href',
@@ -529,7 +529,7 @@ export const links: Mistake[] = [
         '"heading": "Contact us" }, { "type": "call-to-action", "heading": "Team", "actions": [{ "label": "Team", "href": "/#team" }]',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:6:3-6:12',
         pointer: '/section',

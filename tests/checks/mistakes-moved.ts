@@ -43,7 +43,7 @@ export const moved: Mistake[] = [
       'content/contact.json': ['"title": "Contact"', '"draft": true, "title": "Contact"'],
       'content/site.json': ['"href": "/contact"', '"href": "/"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:63',
         pointer: '/sections/2/actions/0/href',
@@ -63,7 +63,7 @@ export const moved: Mistake[] = [
         ['/write-to-us', '/#services'],
       ),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:72',
         pointer: '/sections/2/actions/0/href',
@@ -85,7 +85,7 @@ export const moved: Mistake[] = [
   {
     name: 'the home page as a draft',
     edits: { 'content/home.json': ['"path": "/"', '"path": "/", "draft": true'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:25-3:29',
         pointer: '/draft',
@@ -98,7 +98,7 @@ export const moved: Mistake[] = [
   {
     name: 'a draft that is not said with true',
     edits: { 'content/contact.json': ['"title": "Contact"', '"draft": "yes", "title": "Contact"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:3:12-3:17',
         pointer: '/draft',
@@ -114,7 +114,7 @@ export const moved: Mistake[] = [
       'content/redirects.json': redirects(['/enquiry', '/contact']),
       'content/home.json': ['"href": "/contact"', '"href": "/enquiry?from=home#top"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:53-24:77',
         pointer: '/sections/2/actions/0/href',
@@ -128,7 +128,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address that moved to a page that is not there',
     edits: { 'content/redirects.json': redirects(['/enquiry', '/nowhere']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:33-3:43',
         pointer: '/redirects/0/to',
@@ -141,7 +141,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address that moved to a section that is not there',
     edits: { 'content/redirects.json': redirects(['/offers', '/#offers']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:32-3:42',
         pointer: '/redirects/0/to',
@@ -158,7 +158,7 @@ export const moved: Mistake[] = [
       'content/guide.json': page('/guide'),
       'content/redirects.json': redirects(['/enquiry', '/guide']),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:33-3:41',
         pointer: '/redirects/0/to',
@@ -172,7 +172,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address that moved and has a page',
     edits: { 'content/redirects.json': redirects(['/contact', '/']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:15-3:25',
         pointer: '/redirects/0/from',
@@ -185,7 +185,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address that moved twice',
     edits: { 'content/redirects.json': redirects(['/enquiry', '/contact'], ['/enquiry', '/']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:4:15-4:25',
         pointer: '/redirects/1/from',
@@ -199,7 +199,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address that moved to itself',
     edits: { 'content/redirects.json': redirects(['/enquiry', '/enquiry']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:33-3:43',
         pointer: '/redirects/0/to',
@@ -212,7 +212,7 @@ export const moved: Mistake[] = [
   {
     name: 'addresses that lead to each other',
     edits: { 'content/redirects.json': redirects(['/enquiry', '/ask'], ['/ask', '/enquiry#top']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:33-3:39',
         pointer: '/redirects/0/to',
@@ -238,7 +238,7 @@ export const moved: Mistake[] = [
         ['/write', '/contact'],
       ),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:33-3:39',
         pointer: '/redirects/0/to',
@@ -261,7 +261,7 @@ export const moved: Mistake[] = [
   {
     name: 'an address of the files of the build',
     edits: { 'content/redirects.json': redirects(['/assets/app', '/contact'], ['/404', '/']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:15-3:28',
         pointer: '/redirects/0/from',
@@ -281,7 +281,7 @@ export const moved: Mistake[] = [
   {
     name: 'an old address that is not written as a path',
     edits: { 'content/redirects.json': redirects(['/Enquiry.php', '/contact'], ['/', '/contact']) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:15-3:29',
         pointer: '/redirects/0/from',
@@ -307,7 +307,7 @@ export const moved: Mistake[] = [
         ['/away', '//shop.example'],
       ),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:3:31-3:58',
         pointer: '/redirects/0/to',
@@ -337,7 +337,7 @@ export const moved: Mistake[] = [
     edits: {
       'content/redirects.json': '{\n  "redirects": [{ "from": "/enquiry" }],\n  "rules": 1\n}\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/redirects.json:2:17-2:18',
         pointer: '/redirects/0',

@@ -19,7 +19,7 @@ const wrong = (
   what: string,
   help: string,
   fix?: string,
-): Mistake['problems'][number] => ({
+): Mistake['diagnostics'][number] => ({
   at: `content/site.json:5:29-5:${31 + address.length}`,
   pointer: '/requests/endpoint',
   code: 'error wrong-form',
@@ -33,7 +33,7 @@ const instead =
 
 const addresses: [
   name: string,
-  problem: (address: string) => Mistake['problems'][number],
+  diagnostic: (address: string) => Mistake['diagnostics'][number],
   string,
 ][] = [
   [
@@ -133,15 +133,15 @@ const addresses: [
 ]
 
 export const requestMistakes: Mistake[] = [
-  ...addresses.map(([name, problem, address]) => ({
+  ...addresses.map(([name, diagnostic, address]) => ({
     name,
     edits: endpoint(address),
-    problems: [problem(address)],
+    diagnostics: [diagnostic(address)],
   })),
   {
     name: 'requests without an endpoint',
     edits: requests(`{ ${privacy} }`),
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:15-5:16',
         pointer: '/requests',
@@ -154,7 +154,7 @@ export const requestMistakes: Mistake[] = [
   {
     name: 'an endpoint on the machine of the developer',
     edits: endpoint('http://localhost:8787/'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:29-5:53',
         pointer: '/requests/endpoint',
@@ -168,7 +168,7 @@ export const requestMistakes: Mistake[] = [
   {
     name: 'an endpoint and no word about privacy',
     edits: requests('{ "endpoint": "https://forms.example/1" }'),
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:15-5:16',
         pointer: '/requests',
@@ -183,7 +183,7 @@ export const requestMistakes: Mistake[] = [
     edits: requests(
       '{ "endpoint": "https://forms.example/1", "notice": "Read our [policy](/privacy)." }',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:66-5:96',
         pointer: '/requests/notice',
@@ -199,7 +199,7 @@ export const requestMistakes: Mistake[] = [
       `{ "endpoint": "https://forms.example/1", ${privacy}, "messages": { "kept": "Noch nicht.", "offline": "Offline.", "failed": "Nicht.", "refused": "Nein.", "sendLabel": "Los" } }`,
       'de',
     ),
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:113-5:114',
         pointer: '/requests/messages',

@@ -17,7 +17,7 @@ const at = (paragraph: string) =>
 
 /** A paragraph, and what is said of it. */
 function paragraph(name: string, text: string, said: Omit<Said, 'at' | 'pointer'>): Mistake {
-  return { name, edits: textOf(text), problems: [{ at: at(text), pointer: first, ...said }] }
+  return { name, edits: textOf(text), diagnostics: [{ at: at(text), pointer: first, ...said }] }
 }
 
 const literally =
@@ -98,7 +98,7 @@ export const richTexts: Mistake[] = [
         '"type": "text", "heading": "Text", "parts": [{ "heading": "A", "numbered": true }] }, { "type": "call-to-action",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:52-22:53',
         pointer: '/sections/2/parts/0',
@@ -116,7 +116,7 @@ export const richTexts: Mistake[] = [
         '"type": "text", "heading": "Text", "parts": [{}] }, { "type": "call-to-action",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:52-22:53',
         pointer: '/sections/2/parts/0',
@@ -134,7 +134,7 @@ export const richTexts: Mistake[] = [
         '"terms": { "type": "boolean", "const": true, "title": "Terms", "text": "I know the [terms](/terms)." }, "holders": {',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:76-18:105',
         pointer: '/properties/terms/text',
@@ -149,7 +149,7 @@ export const richTexts: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "text": "Your name",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:24-9:30',
         pointer: '/properties/name/text',
@@ -164,7 +164,7 @@ export const richTexts: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name [us](/contact)",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:16-9:37',
         pointer: '/properties/name/title',

@@ -7,7 +7,7 @@ export const shape: Mistake[] = [
   {
     name: 'a missing entry',
     edits: { 'content/home.json': ['"title": "Home",\n', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:1:1-1:2',
         pointer: '',
@@ -20,7 +20,7 @@ export const shape: Mistake[] = [
   {
     name: 'a missing entry of a section',
     edits: { 'content/home.json': ['"heading": "What we do",\n', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:12:5-12:6',
         pointer: '/sections/1',
@@ -33,7 +33,7 @@ export const shape: Mistake[] = [
   {
     name: 'a missing entry of a card',
     edits: { 'content/home.json': ['"icon": "scale", ', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:17:9-17:10',
         pointer: '/sections/1/items/0',
@@ -46,7 +46,7 @@ export const shape: Mistake[] = [
   {
     name: 'a missing entry of the site file',
     edits: { 'content/site.json': ['  "language": "en",\n', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:1:1-1:2',
         pointer: '',
@@ -59,7 +59,7 @@ export const shape: Mistake[] = [
   {
     name: 'a misspelt name',
     edits: { 'content/home.json': ['"title": "Home"', '"titel": "Home"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:10',
         pointer: '/titel',
@@ -73,7 +73,7 @@ export const shape: Mistake[] = [
   {
     name: 'a misspelt name of an entry that may be left out',
     edits: { 'content/home.json': ['"text": "A', '"txet": "A'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:13',
         pointer: '/sections/0/txet',
@@ -87,7 +87,7 @@ export const shape: Mistake[] = [
   {
     name: 'a name in capitals',
     edits: { 'content/home.json': ['"title": "Home"', '"Title": "Home"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:10',
         pointer: '/Title',
@@ -101,7 +101,7 @@ export const shape: Mistake[] = [
   {
     name: 'an unknown name',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/",\n  "colour": "red",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:11',
         pointer: '/colour',
@@ -114,7 +114,7 @@ export const shape: Mistake[] = [
   {
     name: 'an unknown name that is near one that is there',
     edits: { 'content/home.json': ['"title": "Home",', '"title": "Home",\n  "titles": "House",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:5:3-5:11',
         pointer: '/titles',
@@ -127,7 +127,7 @@ export const shape: Mistake[] = [
   {
     name: 'the name constructor',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/",\n  "constructor": "x",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:16',
         pointer: '/constructor',
@@ -142,7 +142,7 @@ export const shape: Mistake[] = [
     edits: {
       'content/home.json': ['"path": "/",', '"path": "/",\n  "__proto__": { "title": "x" },'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:14',
         pointer: '/__proto__',
@@ -155,7 +155,7 @@ export const shape: Mistake[] = [
   {
     name: 'a number in the place of a text',
     edits: { 'content/home.json': ['"Home"', '404'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:15',
         pointer: '/title',
@@ -169,7 +169,7 @@ export const shape: Mistake[] = [
   {
     name: 'true in the place of a text',
     edits: { 'content/home.json': ['"Home"', 'true'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:16',
         pointer: '/title',
@@ -183,7 +183,7 @@ export const shape: Mistake[] = [
   {
     name: 'nothing in the place of a text',
     edits: { 'content/home.json': ['"Home"', 'null'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:16',
         pointer: '/title',
@@ -196,7 +196,7 @@ export const shape: Mistake[] = [
   {
     name: 'a list in the place of a text',
     edits: { 'content/home.json': ['"Home"', '["Home"]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:13',
         pointer: '/title',
@@ -211,7 +211,7 @@ export const shape: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "20",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:41',
         pointer: '/properties/name/maxLength',
@@ -227,7 +227,7 @@ export const shape: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "a few",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:44',
         pointer: '/properties/name/maxLength',
@@ -242,7 +242,7 @@ export const shape: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 20.5,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:41',
         pointer: '/properties/name/maxLength',
@@ -255,7 +255,7 @@ export const shape: Mistake[] = [
   {
     name: 'a number out of range',
     edits: { 'content/site.json': ['2024', '20224'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:13:84-13:89',
         pointer: '/footer/copyrightYear',
@@ -273,7 +273,7 @@ export const shape: Mistake[] = [
         '{ "type": "page-header", "heading": "Contact us" }',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:5:15-5:16',
         pointer: '/sections',
@@ -291,7 +291,7 @@ export const shape: Mistake[] = [
         '"page-header"',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:5-6:18',
         pointer: '/sections/0',
@@ -304,7 +304,7 @@ export const shape: Mistake[] = [
   {
     name: 'a page that is a list',
     edits: { 'content/contact.json': '[]\n' },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:2',
         pointer: '',
@@ -317,7 +317,7 @@ export const shape: Mistake[] = [
   {
     name: 'an unknown section type',
     edits: { 'content/home.json': ['"call-to-action"', '"carousel"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:15-22:25',
         pointer: '/sections/2/type',
@@ -330,7 +330,7 @@ export const shape: Mistake[] = [
   {
     name: 'a misspelt section type',
     edits: { 'content/home.json': ['"call-to-action"', '"call-to-acton"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:15-22:30',
         pointer: '/sections/2/type',
@@ -344,7 +344,7 @@ export const shape: Mistake[] = [
   {
     name: 'the section type constructor',
     edits: { 'content/home.json': ['"call-to-action"', '"constructor"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:15-22:28',
         pointer: '/sections/2/type',
@@ -357,7 +357,7 @@ export const shape: Mistake[] = [
   {
     name: 'the section type __proto__',
     edits: { 'content/home.json': ['"call-to-action"', '"__proto__"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:15-22:26',
         pointer: '/sections/2/type',
@@ -370,7 +370,7 @@ export const shape: Mistake[] = [
   {
     name: 'a section without a type',
     edits: { 'content/contact.json': ['"type": "page-header", ', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:5-6:6',
         pointer: '/sections/0',
@@ -383,7 +383,7 @@ export const shape: Mistake[] = [
   {
     name: 'a section whose type is misspelt as a name',
     edits: { 'content/contact.json': ['"type":', '"typ":'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:7-6:12',
         pointer: '/sections/0/typ',
@@ -397,7 +397,7 @@ export const shape: Mistake[] = [
   {
     name: 'a section type that is a number',
     edits: { 'content/contact.json': ['"type": "page-header"', '"type": 1'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:15-6:16',
         pointer: '/sections/0/type',
@@ -410,7 +410,7 @@ export const shape: Mistake[] = [
   {
     name: 'an unknown icon',
     edits: { 'content/home.json': ['"rocket"', '"rockt"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:18:19-18:26',
         pointer: '/sections/1/items/1/icon',
@@ -424,7 +424,7 @@ export const shape: Mistake[] = [
   {
     name: 'an icon that is none',
     edits: { 'content/home.json': ['"rocket"', '"zebra"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:18:19-18:26',
         pointer: '/sections/1/items/1/icon',
@@ -437,7 +437,7 @@ export const shape: Mistake[] = [
   {
     name: 'the icon toString',
     edits: { 'content/home.json': ['"rocket"', '"toString"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:18:19-18:29',
         pointer: '/sections/1/items/1/icon',
@@ -450,7 +450,7 @@ export const shape: Mistake[] = [
   {
     name: 'blank text',
     edits: { 'content/home.json': ['"Welcome"', '""'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:20',
         pointer: '/sections/0/heading',
@@ -463,7 +463,7 @@ export const shape: Mistake[] = [
   {
     name: 'text of spaces',
     edits: { 'content/home.json': ['"Welcome"', '"   "'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:23',
         pointer: '/sections/0/heading',
@@ -478,7 +478,7 @@ export const shape: Mistake[] = [
     edits: {
       'content/home.json': ['"Write to us"', '"Write to us Write to us Write to us Write to us"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:30-24:79',
         pointer: '/sections/2/actions/0/label',
@@ -491,7 +491,7 @@ export const shape: Mistake[] = [
   {
     name: 'a path with capitals',
     edits: { 'content/contact.json': ['"/contact"', '"/Contact Us"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:11-2:24',
         pointer: '/path',
@@ -504,7 +504,7 @@ export const shape: Mistake[] = [
   {
     name: 'an id with a space',
     edits: { 'content/contact.json': ['"top"', '"the top"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:36-6:45',
         pointer: '/sections/0/id',
@@ -517,7 +517,7 @@ export const shape: Mistake[] = [
   {
     name: 'an origin with a path',
     edits: { 'content/site.json': ['https://keel.example"', 'https://keel.example/en"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:3:13-3:38',
         pointer: '/origin',
@@ -530,7 +530,7 @@ export const shape: Mistake[] = [
   {
     name: 'an address that is no e-mail address',
     edits: { 'content/site.json': ['hello@keel.example', 'hello'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:25-5:32',
         pointer: '/contact/email',
@@ -543,7 +543,7 @@ export const shape: Mistake[] = [
   {
     name: 'a phone number without its country',
     edits: { 'content/site.json': ['+1 202-555-0142', '202-555-0142'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:70',
         pointer: '/contact/phone',
@@ -556,7 +556,7 @@ export const shape: Mistake[] = [
   {
     name: 'an empty list',
     edits: { 'content/home.json': ['[{ "label": "Write to us", "href": "/contact" }]', '[]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:18-24:19',
         pointer: '/sections/2/actions',
@@ -574,7 +574,7 @@ export const shape: Mistake[] = [
         '[{ "label": "A", "href": "/" }, { "label": "B", "href": "/contact" }, { "label": "C", "href": "/" }]',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:18-24:19',
         pointer: '/sections/2/actions',
@@ -589,7 +589,7 @@ export const shape: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 20–30,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:42',
         pointer: '/properties/name/maxLength',
@@ -604,7 +604,7 @@ export const shape: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "20–30",'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:44',
         pointer: '/properties/name/maxLength',
@@ -617,7 +617,7 @@ export const shape: Mistake[] = [
   {
     name: 'words where true is wanted',
     edits: { 'schemas/quote-request.json': ['"uniqueItems": true', '"uniqueItems": yes please'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:23:22-23:32',
         pointer: '/properties/needs/uniqueItems',
@@ -632,7 +632,7 @@ export const shape: Mistake[] = [
     edits: {
       'content/site.json': ['    "links": [{ "label": "Home", "href": "/" }],\n', ''],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:6:13-6:14',
         pointer: '/header',
@@ -645,7 +645,7 @@ export const shape: Mistake[] = [
   {
     name: 'a missing number',
     edits: { 'content/site.json': [', "copyrightYear": 2024', ''] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:13:13-13:14',
         pointer: '/footer',
@@ -661,7 +661,7 @@ export const shape: Mistake[] = [
       'content/site.json':
         '{"brand": "Keel", "origin": "https://keel.example", "language": "en", "contact": {"email": "hello@keel.example", "phone": "+1 202-555-0142"}, "footer": {"text": "We list.", "supportNote": "Always there.", "copyrightYear": 2024}}',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:1:1-1:2',
         pointer: '',
@@ -677,7 +677,7 @@ export const shape: Mistake[] = [
       'content/site.json':
         '{"brand": "Keel", "origin": "https://keel.example", "language": "en", "contact": {"email": "hello@keel.example", "phone": "+1 202-555-0142"}, "header": {"links": [{"label": "Home", "href": "/"}], "action": {"label": "Contact", "href": "/contact"}, "skipLabel": "Skip", "navigationLabel": "Main", "menuLabel": "Menu"}}',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:1:1-1:2',
         pointer: '',

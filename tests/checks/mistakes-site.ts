@@ -9,7 +9,7 @@ export const site: Mistake[] = [
       'content/second.json':
         '{\n  "path": "/contact",\n  "title": "Second",\n  "description": "Once more.",\n  "sections": [{ "type": "page-header", "heading": "Second" }]\n}\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/second.json:2:11-2:21',
         pointer: '/path',
@@ -23,7 +23,7 @@ export const site: Mistake[] = [
   {
     name: 'no home page',
     edits: { 'content/home.json': ['"path": "/"', '"path": "/home"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:11-3:18',
         pointer: '/path',
@@ -36,7 +36,7 @@ export const site: Mistake[] = [
   {
     name: 'no home page and no file for it',
     edits: { 'content/home.json': undefined },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:1:1-1:1',
         pointer: '',
@@ -49,7 +49,7 @@ export const site: Mistake[] = [
   {
     name: 'no not-found page',
     edits: { 'content/not-found.json': undefined },
-    problems: [
+    diagnostics: [
       {
         at: 'content/not-found.json:1:1-1:1',
         pointer: '',
@@ -65,7 +65,7 @@ export const site: Mistake[] = [
       'content/not-found.json': ['"/404"', '"/lost"'],
       'content/home.json': ['"/contact"', '"/404"'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/not-found.json:2:11-2:18',
         pointer: '/path',
@@ -78,7 +78,7 @@ export const site: Mistake[] = [
   {
     name: 'a file whose name does not end with .json',
     edits: { 'content/about.json.txt': '{ "path": "/about" }' },
-    problems: [
+    diagnostics: [
       {
         at: 'content/about.json.txt:1:1-1:1',
         pointer: '',
@@ -91,7 +91,7 @@ export const site: Mistake[] = [
   {
     name: 'a copy of a file that is there',
     edits: { 'content/contact.json.bak': texts['content/contact.json'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json.bak:1:1-1:1',
         pointer: '',
@@ -104,7 +104,7 @@ export const site: Mistake[] = [
   {
     name: 'no site file',
     edits: { 'content/site.json': undefined },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:1:1-1:1',
         pointer: '',
@@ -118,7 +118,7 @@ export const site: Mistake[] = [
   {
     name: 'a site file under another name',
     edits: { 'content/site.json': undefined, 'content/sites.json': texts['content/site.json'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/sites.json:1:1-1:2',
         pointer: '',
@@ -132,7 +132,7 @@ export const site: Mistake[] = [
   {
     name: 'no file for the form',
     edits: { 'schemas/quote-request.json': undefined },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:1:1-1:1',
         pointer: '',
@@ -150,7 +150,7 @@ export const site: Mistake[] = [
         '"id": "services",\n      "heading": "Where next?"',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:23:13-23:23',
         pointer: '/sections/2/id',
@@ -164,7 +164,7 @@ export const site: Mistake[] = [
   {
     name: 'an id that the page has already',
     edits: { 'content/contact.json': ['"id": "top"', '"id": "content"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:36-6:45',
         pointer: '/sections/0/id',
@@ -181,7 +181,7 @@ export const site: Mistake[] = [
       'content/second.json':
         '{\n  "path": "/second",\n  "title": "Second",\n  "description": "Once more.",\n  "sections": [{ "type": "call-to-action", "heading": "Second", "actions": [{ "label": "Again", "href": "/second" }] }]\n}\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/second.json:2:11-2:20',
         pointer: '/path',
@@ -194,7 +194,7 @@ export const site: Mistake[] = [
   {
     name: 'a path that the home page has already',
     edits: { 'content/contact.json': ['"/contact"', '"/index"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:11-2:19',
         pointer: '/path',
@@ -207,7 +207,7 @@ export const site: Mistake[] = [
   {
     name: 'a path that another page answers for',
     edits: { 'content/contact.json': ['"/contact"', '"/guides/index"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:11-2:26',
         pointer: '/path',
@@ -220,7 +220,7 @@ export const site: Mistake[] = [
   {
     name: 'a path among the scripts of the site',
     edits: { 'content/contact.json': ['"/contact"', '"/assets/first/page"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:11-2:31',
         pointer: '/path',
@@ -234,7 +234,7 @@ export const site: Mistake[] = [
   {
     name: 'the path of the folder of pictures',
     edits: { 'content/contact.json': ['"/contact"', '"/social"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:2:11-2:20',
         pointer: '/path',
@@ -253,7 +253,7 @@ export const site: Mistake[] = [
         '"type": "contact-cards", "heading": "Reach us", "items": [{ "icon": "phone", "title": "Call", "text": "Now", "contact": "phone" }] }, { "type": "call-to-action",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:22:127-22:134',
         pointer: '/sections/2/items/0/contact',
@@ -272,7 +272,7 @@ export const site: Mistake[] = [
         '"type": "about", "heading": "Us", "text": "We.", "partnersHeading": "With" }, { "type": "call-to-action",',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:21:5-21:6',
         pointer: '/sections/2',

@@ -5,7 +5,7 @@ export const texts: Mistake[] = [
   {
     name: 'HTML tags in a text',
     edits: { 'content/home.json': ['"A sentence."', '"A <strong>short</strong> sentence."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:51',
         pointer: '/sections/0/text',
@@ -18,7 +18,7 @@ export const texts: Mistake[] = [
   {
     name: 'an HTML line break in a text that can have two lines',
     edits: { 'content/home.json': ['"A sentence."', '"A sentence.<br/>Another one."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:45',
         pointer: '/sections/0/text',
@@ -31,7 +31,7 @@ export const texts: Mistake[] = [
   {
     name: 'an HTML line break in a heading',
     edits: { 'content/home.json': ['"Welcome"', '"Welcome<BR>home"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:35',
         pointer: '/sections/0/heading',
@@ -44,7 +44,7 @@ export const texts: Mistake[] = [
   {
     name: 'an HTML code for a character',
     edits: { 'content/home.json': ['"A sentence."', '"Research &amp; trading"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:39',
         pointer: '/sections/0/text',
@@ -57,7 +57,7 @@ export const texts: Mistake[] = [
   {
     name: 'an HTML comment',
     edits: { 'content/site.json': ['"We list."', '"We list. <!-- and more -->"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:13:23-13:51',
         pointer: '/footer/text',
@@ -70,7 +70,7 @@ export const texts: Mistake[] = [
   {
     name: 'Markdown for bold letters',
     edits: { 'content/home.json': ['"Both sides."', '"Quotes on **both sides**."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:17:69-17:96',
         pointer: '/sections/1/items/0/description',
@@ -86,7 +86,7 @@ export const texts: Mistake[] = [
     edits: {
       'content/home.json': ['"Both sides."', '"Kurse auf *beiden Seiten*, rund um die Uhr."'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:17:69-17:114',
         pointer: '/sections/1/items/0/description',
@@ -100,7 +100,7 @@ export const texts: Mistake[] = [
   {
     name: 'a Markdown link',
     edits: { 'content/home.json': ['"A sentence."', '"Ask [our team](/contact) first."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:48',
         pointer: '/sections/0/text',
@@ -114,7 +114,7 @@ export const texts: Mistake[] = [
   {
     name: 'a Markdown heading',
     edits: { 'content/home.json': ['"Welcome"', '"## Welcome"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:30',
         pointer: '/sections/0/heading',
@@ -128,7 +128,7 @@ export const texts: Mistake[] = [
   {
     name: 'Markdown for code',
     edits: { 'content/home.json': ['"All venues."', '"Quotes over `FIX` and REST."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:18:64-18:93',
         pointer: '/sections/1/items/1/description',
@@ -141,7 +141,7 @@ export const texts: Mistake[] = [
   {
     name: 'HTML in an option of the form',
     edits: { 'schemas/quote-request.json': ['"Late"', '"<em>Late</em>"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:25-15:40',
         pointer: '/properties/stage/enum/1',
@@ -154,7 +154,7 @@ export const texts: Mistake[] = [
   {
     name: 'a line break in a heading',
     edits: { 'content/home.json': ['"What we do"', '"What\\n we do"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:15:18-15:32',
         pointer: '/sections/1/heading',
@@ -168,7 +168,7 @@ export const texts: Mistake[] = [
   {
     name: 'a heading that goes on in the next line',
     edits: { 'content/home.json': ['"What we do"', '"What\n  we do"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:15:23-15:23',
         pointer: '/sections/1/heading',

@@ -1,4 +1,4 @@
-/** Mistakes that look as if they could be mended in one way, and most of which cannot. */
+/** Mistakes that look as if they could be fixed in one way, and most of which cannot. */
 import type { Mistake } from './mistake.ts'
 import { texts, utf16 } from './site.ts'
 
@@ -6,7 +6,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a number in the place of a text, to its last figure',
     edits: { 'content/home.json': ['"Home"', '1.500'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:17',
         pointer: '/title',
@@ -23,7 +23,7 @@ export const uncertain: Mistake[] = [
       'content/home.json': ['"Welcome"', '0x10'],
       'content/site.json': ['"href": "/" }]', '"href": "/#services" }]'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:22',
         pointer: '/sections/0/heading',
@@ -36,7 +36,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a phone number without quotes',
     edits: { 'content/site.json': ['"+1 202-555-0142"', '+12025550142'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:56-5:68',
         pointer: '/contact/phone',
@@ -49,7 +49,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a text that may be a number with thousands',
     edits: { 'schemas/quote-request.json': ['"minimum": 1', '"minimum": "1.500"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:18:68-18:75',
         pointer: '/properties/holders/minimum',
@@ -62,7 +62,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a figure behind a number in a list, which may be one number with thousands',
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", 1 000]'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:27-15:30',
         pointer: '/properties/stage/enum',
@@ -80,7 +80,7 @@ export const uncertain: Mistake[] = [
         '"href": "/contact" }}\n    }\n  ]\n',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:24:65-24:66',
         pointer: '/sections/2/actions',
@@ -94,7 +94,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'one double quote inside a text',
     edits: { 'content/home.json': ['"A sentence."', '"A 24" screen on each desk, with spread"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:55',
         pointer: '/sections/0/text',
@@ -108,7 +108,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a quote that is missing between two texts',
     edits: { 'content/contact.json': ['"page-header", "id"', '"page-header, "id"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:5-6:67',
         pointer: '/sections/0/type',
@@ -122,7 +122,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a low quote that is closed by a straight one',
     edits: { 'content/home.json': ['"A sentence."', '"Our „Listing" team, day and night"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:28-10:29',
         pointer: '/sections/0/text',
@@ -136,7 +136,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a text between a low and a straight quote',
     edits: { 'content/home.json': ['"A sentence."', '„Listing"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:24',
         pointer: '/sections/0/text',
@@ -150,7 +150,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a curly quote inside of a text that is not closed',
     edits: { 'content/home.json': ['"Welcome",', '"Get “listed”,'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:31',
         pointer: '/sections/0/heading',
@@ -164,7 +164,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a full-width colon',
     edits: { 'content/home.json': ['"path": "/"', '"path"："/"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:9-3:10',
         pointer: '/path',
@@ -178,7 +178,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a full-width comma',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/"，'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:14-3:15',
         pointer: '',
@@ -192,7 +192,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'an Arabic comma',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/"،'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:14-3:15',
         pointer: '',
@@ -206,7 +206,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'two colons',
     edits: { 'content/home.json': ['"path": "/",', '"path":: "/",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:10-3:11',
         pointer: '/path',
@@ -220,7 +220,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a semicolon behind the last entry',
     edits: { 'content/home.json': ['"text": "A sentence."', '"text": "A sentence.";'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:28-10:29',
         pointer: '/sections/0',
@@ -239,7 +239,7 @@ export const uncertain: Mistake[] = [
         '"description": "All venues." }\n      ]\n      { "icon": "rocket", "title": "New", "description": "All." },',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:20:7-20:8',
         pointer: '/sections/1',
@@ -254,7 +254,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a group without a name',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/",\n  { "a": 1 },'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:3-4:4',
         pointer: '',
@@ -267,7 +267,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a name and a colon in a list',
     edits: { 'content/contact.json': ['[\n    { "type"', '[\n    "type"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:11-6:12',
         pointer: '/sections',
@@ -286,7 +286,7 @@ export const uncertain: Mistake[] = [
         '<<<<<<< HEAD\n  "title": "Home",\n=======\n  "title": "House",\n>>>>>>> other\n',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:1-8:14',
         pointer: '',
@@ -300,7 +300,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a text that goes on in a new paragraph',
     edits: { 'content/home.json': ['"A sentence."', '"A sentence.\n      Another one."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:27-10:27',
         pointer: '/sections/0/text',
@@ -313,7 +313,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'words without quotes in a list',
     edits: { 'schemas/quote-request.json': ['"Early", "Late"', 'Early, Late'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:15:16-15:27',
         pointer: '/properties/stage/enum/0',
@@ -326,7 +326,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a comment with a quote in it',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/", // the "home page'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:3-3:33',
         pointer: '',
@@ -340,7 +340,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a file in UTF-16 without its mark',
     edits: { 'content/contact.json': utf16(texts['content/contact.json'] ?? '').slice(2) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:2',
         pointer: '',
@@ -354,7 +354,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a file in UTF-16 that ends in the middle of a character',
     edits: { 'content/contact.json': utf16(texts['content/contact.json'] ?? '').slice(2, -1) },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:2',
         pointer: '',
@@ -367,7 +367,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a word of JSON in capitals in the place of a text',
     edits: { 'content/home.json': ['"Home"', 'TRUE'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:4:12-4:16',
         pointer: '/title',
@@ -381,7 +381,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a number that ends in a quote',
     edits: { 'content/home.json': ['"A sentence."', '24"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:18',
         pointer: '/sections/0/text',
@@ -394,7 +394,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a text without its end, and an escaped quote where it would be',
     edits: { 'content/home.json': ['"A sentence."', '"A \\"sentence\\"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:30',
         pointer: '/sections/0/text',
@@ -407,7 +407,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'a word of another language for true or false',
     edits: { 'content/home.json': ['"A sentence."', 'yes'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:18',
         pointer: '/sections/0/text',
@@ -420,7 +420,7 @@ export const uncertain: Mistake[] = [
   {
     name: 'words between brackets of another script that quote there',
     edits: { 'content/home.json': ['"A sentence."', '「Listing」'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:24',
         pointer: '/sections/0/text',
@@ -435,7 +435,7 @@ export const uncertain: Mistake[] = [
     edits: {
       'content/site.json': ['"email": "hello@keel.example"', '"email": "hello@keel.example"\u00a0'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/site.json:5:45-5:46',
         pointer: '/contact',

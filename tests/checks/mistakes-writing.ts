@@ -6,7 +6,7 @@ export const writing: Mistake[] = [
   {
     name: 'a comma behind the last entry',
     edits: { 'content/home.json': ['"text": "A sentence."', '"text": "A sentence.",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:28-10:29',
         pointer: '/sections/0',
@@ -22,7 +22,7 @@ export const writing: Mistake[] = [
     edits: {
       'content/home.json': ['"description": "All venues." }', '"description": "All venues." },'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:18:79-18:80',
         pointer: '/sections/1/items',
@@ -36,7 +36,7 @@ export const writing: Mistake[] = [
   {
     name: 'a missing comma between two entries',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:14-3:14',
         pointer: '',
@@ -50,7 +50,7 @@ export const writing: Mistake[] = [
   {
     name: 'a missing comma in a list',
     edits: { 'content/home.json': ['"Both sides." },', '"Both sides." }'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:17:84-17:84',
         pointer: '/sections/1/items',
@@ -64,7 +64,7 @@ export const writing: Mistake[] = [
   {
     name: 'a missing comma on one line',
     edits: { 'content/contact.json': ['"page-header", "id"', '"page-header" "id"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:28-6:28',
         pointer: '/sections/0',
@@ -78,7 +78,7 @@ export const writing: Mistake[] = [
   {
     name: 'two commas',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/",,'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:15-3:16',
         pointer: '',
@@ -92,7 +92,7 @@ export const writing: Mistake[] = [
   {
     name: 'a comma before the first entry',
     edits: { 'content/contact.json': ['{ "type"', '{ , "type"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:7-6:8',
         pointer: '/sections/0',
@@ -106,7 +106,7 @@ export const writing: Mistake[] = [
   {
     name: 'a semicolon in the place of a comma',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/";'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:14-3:15',
         pointer: '',
@@ -120,7 +120,7 @@ export const writing: Mistake[] = [
   {
     name: 'a comment behind an entry',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/", // the home page'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:16-3:32',
         pointer: '',
@@ -133,7 +133,7 @@ export const writing: Mistake[] = [
   {
     name: 'a comment of several lines',
     edits: { 'content/home.json': ['"path": "/",', '/* the\n home page */ "path": "/",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:3-4:14',
         pointer: '',
@@ -146,7 +146,7 @@ export const writing: Mistake[] = [
   {
     name: 'a comment with a hash',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/", # the home page'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:16-3:31',
         pointer: '',
@@ -159,7 +159,7 @@ export const writing: Mistake[] = [
   {
     name: 'single quotes',
     edits: { 'content/home.json': ['"A sentence."', "'A sentence that's short.'"] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:41',
         pointer: '/sections/0/text',
@@ -173,7 +173,7 @@ export const writing: Mistake[] = [
   {
     name: 'single quotes around a name',
     edits: { 'content/home.json': ['"text":', "'text':"] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:13',
         pointer: '/sections/0',
@@ -187,7 +187,7 @@ export const writing: Mistake[] = [
   {
     name: 'curly quotes',
     edits: { 'content/home.json': ['"A sentence."', '“A sentence.”'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:28',
         pointer: '/sections/0/text',
@@ -201,7 +201,7 @@ export const writing: Mistake[] = [
   {
     name: 'curly quotes around a name',
     edits: { 'content/home.json': ['"text":', '“text”:'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:13',
         pointer: '/sections/0',
@@ -215,7 +215,7 @@ export const writing: Mistake[] = [
   {
     name: 'low and high quotes',
     edits: { 'content/home.json': ['"A sentence."', '„A sentence.“'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:28',
         pointer: '/sections/0/text',
@@ -229,7 +229,7 @@ export const writing: Mistake[] = [
   {
     name: 'a text that ends in a curly quote',
     edits: { 'content/home.json': ['"A sentence."', '"A sentence.”'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:27-10:28',
         pointer: '/sections/0/text',
@@ -243,7 +243,7 @@ export const writing: Mistake[] = [
   {
     name: 'double quotes inside a text',
     edits: { 'content/home.json': ['"A sentence."', '"A "short" sentence."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:18-10:19',
         pointer: '/sections/0/text',
@@ -257,7 +257,7 @@ export const writing: Mistake[] = [
   {
     name: 'a text that goes on in the next line',
     edits: { 'content/home.json': ['"A sentence."', '"A sentence\n      of two lines."'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:26-10:26',
         pointer: '/sections/0/text',
@@ -271,7 +271,7 @@ export const writing: Mistake[] = [
   {
     name: 'a text without a quote at its end',
     edits: { 'content/home.json': ['"heading": "Welcome",', '"heading": "Welcome,'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:18-9:26',
         pointer: '/sections/0/heading',
@@ -285,7 +285,7 @@ export const writing: Mistake[] = [
   {
     name: 'a tab inside a text',
     edits: { 'content/home.json': ['A sentence.', 'A\tsentence.'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:17-10:18',
         pointer: '/sections/0/text',
@@ -299,7 +299,7 @@ export const writing: Mistake[] = [
   {
     name: 'an invisible character inside a text',
     edits: { 'content/home.json': ['A sentence.', 'A\u0007 sentence.'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:17-10:18',
         pointer: '/sections/0/text',
@@ -313,7 +313,7 @@ export const writing: Mistake[] = [
   {
     name: 'a no-break space between two entries',
     edits: { 'content/home.json': ['"path": "/",', ' "path": "/",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:3-3:4',
         pointer: '',
@@ -327,7 +327,7 @@ export const writing: Mistake[] = [
   {
     name: 'a backslash that means nothing',
     edits: { 'content/home.json': ['A sentence.', 'C:\\path'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:18-10:20',
         pointer: '/sections/0/text',
@@ -340,7 +340,7 @@ export const writing: Mistake[] = [
   {
     name: 'an apostrophe with a backslash',
     edits: { 'content/home.json': ['A sentence.', "It\\'s short."] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:18-10:20',
         pointer: '/sections/0/text',
@@ -354,7 +354,7 @@ export const writing: Mistake[] = [
   {
     name: 'a backslash with a u and no code',
     edits: { 'content/home.json': ['A sentence.', '\\u12 is short.'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:16-10:18',
         pointer: '/sections/0/text',
@@ -367,7 +367,7 @@ export const writing: Mistake[] = [
   {
     name: 'one half of a character',
     edits: { 'content/home.json': ['A sentence.', '\\ud83d is short.'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:16-10:22',
         pointer: '/sections/0/text',
@@ -380,7 +380,7 @@ export const writing: Mistake[] = [
   {
     name: 'a name without quotes',
     edits: { 'content/home.json': ['"text":', 'text:'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:11',
         pointer: '/sections/0',
@@ -394,7 +394,7 @@ export const writing: Mistake[] = [
   {
     name: 'a text without quotes',
     edits: { 'content/home.json': ['"A sentence."', 'A sentence, and more'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:35',
         pointer: '/sections/0/text',
@@ -408,7 +408,7 @@ export const writing: Mistake[] = [
   {
     name: 'a missing colon',
     edits: { 'content/home.json': ['"text": "A', '"text" "A'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:13-10:13',
         pointer: '/sections/0/text',
@@ -422,7 +422,7 @@ export const writing: Mistake[] = [
   {
     name: 'an equals sign in the place of a colon',
     edits: { 'content/home.json': ['"text": "A', '"text" = "A'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:14-10:15',
         pointer: '/sections/0/text',
@@ -436,7 +436,7 @@ export const writing: Mistake[] = [
   {
     name: 'a name without a value',
     edits: { 'content/home.json': ['"text": "A sentence."', '"text":'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:13',
         pointer: '/sections/0/text',
@@ -449,7 +449,7 @@ export const writing: Mistake[] = [
   {
     name: 'a name alone',
     edits: { 'content/home.json': ['"text": "A sentence."', '"text"'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:7-10:13',
         pointer: '/sections/0/text',
@@ -462,7 +462,7 @@ export const writing: Mistake[] = [
   {
     name: 'True with a capital',
     edits: { 'schemas/quote-request.json': ['"uniqueItems": true', '"uniqueItems": True'] },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:23:22-23:26',
         pointer: '/properties/needs/uniqueItems',
@@ -478,7 +478,7 @@ export const writing: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": +20,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:40',
         pointer: '/properties/name/maxLength',
@@ -493,7 +493,7 @@ export const writing: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 2,000,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:42',
         pointer: '/properties/name/maxLength',
@@ -508,7 +508,7 @@ export const writing: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 020,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:40',
         pointer: '/properties/name/maxLength',
@@ -523,7 +523,7 @@ export const writing: Mistake[] = [
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 1e999,'],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:42',
         pointer: '/properties/name/maxLength',
@@ -541,7 +541,7 @@ export const writing: Mistake[] = [
         '"title": "Name", "maxLength": 12345678901234567890,',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/quote-request.json:9:37-9:57',
         pointer: '/properties/name/maxLength',
@@ -554,7 +554,7 @@ export const writing: Mistake[] = [
   {
     name: 'a number with a separator in the place of a text',
     edits: { 'content/home.json': ['"A sentence."', '1,000'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:10:15-10:20',
         pointer: '/sections/0/text',
@@ -567,7 +567,7 @@ export const writing: Mistake[] = [
   {
     name: 'a name that stands twice',
     edits: { 'content/home.json': ['"title": "Home",', '"title": "Home",\n  "title": "House",'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:5:3-5:10',
         pointer: '',
@@ -581,7 +581,7 @@ export const writing: Mistake[] = [
   {
     name: 'loose words between two entries',
     edits: { 'content/home.json': ['"path": "/",', '"path": "/", ???'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:3:16-3:19',
         pointer: '',
@@ -594,7 +594,7 @@ export const writing: Mistake[] = [
   {
     name: 'a bracket of the wrong kind',
     edits: { 'content/home.json': ['"All venues." }\n      ]', '"All venues." }\n      }'] },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:19:7-19:8',
         pointer: '/sections/1/items',
@@ -612,7 +612,7 @@ export const writing: Mistake[] = [
       'content/contact.json':
         '{\n  "path": "/contact",\n  "title": "Contact",\n  "description": "How to reach us.",\n  "sections": [{ "type": "page-header", "id": "top", "heading": "Contact us" }]\n}\n}\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:7:1-7:2',
         pointer: '',
@@ -628,7 +628,7 @@ export const writing: Mistake[] = [
       'content/contact.json':
         '{\n  "path": "/contact",\n  "title": "Contact",\n  "description": "How to reach us.",\n  "sections": [{ "type": "page-header", "id": "top", "heading": "Contact us" }]\n}\nThe end.\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:7:1-7:9',
         pointer: '',
@@ -644,7 +644,7 @@ export const writing: Mistake[] = [
       'content/contact.json':
         '{\n  "path": "/contact",\n  "sections": [\n    {\n      "type": "page-header",\n',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:5:29-5:29',
         pointer: '',
@@ -658,7 +658,7 @@ export const writing: Mistake[] = [
   {
     name: 'a file that is cut off inside a text',
     edits: { 'content/contact.json': '{\n  "path": "/contact",\n  "title": "Cont' },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:3:17-3:17',
         pointer: '',
@@ -672,7 +672,7 @@ export const writing: Mistake[] = [
   {
     name: 'an empty file',
     edits: { 'content/contact.json': '' },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:1',
         pointer: '',
@@ -685,7 +685,7 @@ export const writing: Mistake[] = [
   {
     name: 'a file of blank lines',
     edits: { 'content/contact.json': '\n\n' },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:1',
         pointer: '',
@@ -701,7 +701,7 @@ export const writing: Mistake[] = [
       'content/contact.json':
         '﻿{ "path": "/contact", "title": "Contact", "description": "How to reach us.", "sections": [{ "type": "page-header", "heading": "Contact us" }] }',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:1',
         pointer: '',
@@ -716,7 +716,7 @@ export const writing: Mistake[] = [
   {
     name: 'a file in UTF-16',
     edits: { 'content/contact.json': utf16(texts['content/contact.json'] ?? '') },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:2',
         pointer: '',
@@ -734,7 +734,7 @@ export const writing: Mistake[] = [
         (texts['content/contact.json'] ?? '').replace('Contact us', 'Café'),
       ),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:6:58-6:59',
         pointer: '',
@@ -750,7 +750,7 @@ export const writing: Mistake[] = [
       'content/contact.json':
         '{ "path": "/contact", "title": [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]] }',
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:95-1:96',
         pointer:
@@ -766,7 +766,7 @@ export const writing: Mistake[] = [
     edits: {
       'content/contact.json': (texts['content/contact.json'] ?? '') + ' '.repeat(1_200_000),
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/contact.json:1:1-1:1',
         pointer: '',
@@ -784,7 +784,7 @@ export const writing: Mistake[] = [
         '\'heading\': "Welcome"\n      "text": “A sentence.”,',
       ],
     },
-    problems: [
+    diagnostics: [
       {
         at: 'content/home.json:9:7-9:16',
         pointer: '/sections/0',
@@ -822,7 +822,7 @@ export const writing: Mistake[] = [
   {
     name: 'a schema that cannot be read',
     edits: { 'schemas/sections/hero.json': '{ "type": "object", }' },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/sections/hero.json:1:19-1:20',
         pointer: '',
@@ -836,7 +836,7 @@ export const writing: Mistake[] = [
   {
     name: 'a schema that cannot be used',
     edits: { 'schemas/sections/hero.json': '{ "type": "page" }' },
-    problems: [
+    diagnostics: [
       {
         at: 'schemas/sections/hero.json:1:11-1:17',
         pointer: '/type',

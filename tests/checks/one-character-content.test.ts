@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { tryOneSign } from './one-character.ts'
+import { tryOneCharacter } from './one-character.ts'
 
-tryOneSign(
+tryOneCharacter(
   import.meta.glob<string>(['../../content/**/*.json', '!../../content/home.json'], {
     query: '?raw',
     import: 'default',

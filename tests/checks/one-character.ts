@@ -4,30 +4,30 @@ import { fixContent, mendWriting } from '../../src/checks/fix.ts'
 import { siteWith } from './site.ts'
 
 /**
- * One sign of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
+ * One character of JSON's own put in, left out or typed twice, at every place of every file that is shipped:
  * a correction gives back what was meant, or there is none. In three files of tests, for two processors.
  *
  * The writing is tried at every place each time. The whole command takes minutes for that, so it is tried
  * at every 25th; at all of them where CI is set in the environment, as services that run tests do.
  */
 
-const signs = [...'",:{}[]']
+const characters = [...'",:{}[]']
 
-interface Slip {
+interface SyntaxDiagnostic {
   text: string
   at: number
-  /** The sign that was put in; undefined where one was left out. */
+  /** The character that was put in; undefined where one was left out. */
   added: string | undefined
 }
 
-/** Before a sign and behind it, that sign makes the same text; a sign typed twice is one put in beside itself. */
-function* slips(text: string): Generator<Slip> {
+/** Before a character and behind it, that character makes the same text; a character typed twice is one put in beside itself. */
+function* diagnostics(text: string): Generator<SyntaxDiagnostic> {
   for (let at = 0; at <= text.length; at++) {
-    for (const added of signs) {
+    for (const added of characters) {
       if (text[at - 1] === added) continue
       yield { at, added, text: text.slice(0, at) + added + text.slice(at) }
     }
-    if (signs.includes(text[at] ?? '') && text[at] !== text[at - 1]) {
+    if (characters.includes(text[at] ?? '') && text[at] !== text[at - 1]) {
       yield { at, added: undefined, text: text.slice(0, at) + text.slice(at + 1) }
     }
   }
@@ -41,10 +41,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The value with the sign taken out of each of its texts in turn, where a text has it. */
-function* without(value: unknown, sign: string): Generator<unknown> {
+/** The value with the character taken out of each of its texts in turn, where a text has it. */
+function* without(value: unknown, character: string): Generator<unknown> {
   if (typeof value === 'string') {
-    for (let at = value.indexOf(sign); at !== -1; at = value.indexOf(sign, at + 1)) {
+    for (let at = value.indexOf(character); at !== -1; at = value.indexOf(character, at + 1)) {
       yield value.slice(0, at) + value.slice(at + 1)
     }
   } else if (typeof value === 'object' && value !== null) {
@@ -54,14 +54,14 @@ function* without(value: unknown, sign: string): Generator<unknown> {
         Array.isArray(value)
           ? value.with(index, now[1])
           : Object.fromEntries(entries.with(index, now))
-      for (const changed of without(entry, sign)) yield others([name, changed])
+      for (const changed of without(entry, character)) yield others([name, changed])
       if (Array.isArray(value)) continue
-      for (const changed of without(name, sign)) yield others([String(changed), entry])
+      for (const changed of without(name, character)) yield others([String(changed), entry])
     }
   }
 }
 
-/** A sign that was put into a text may stay there: nobody knows that it was not meant. */
+/** A character that was put into a text may stay there: nobody knows that it was not meant. */
 function meansTheSame(text: string, original: string, added: string | undefined): boolean {
   const value = parse(text)
   const meant = JSON.stringify(JSON.parse(original))
@@ -71,11 +71,11 @@ function meansTheSame(text: string, original: string, added: string | undefined)
   return false
 }
 
-/** What a correction made of the slips, where that is not what was meant; and how many it mended. */
+/** What a correction made of the diagnostics, where that is not what was meant; and how many it fixed. */
 function tryAll(
   path: string,
   original: string,
-  some: Iterable<Slip>,
+  some: Iterable<SyntaxDiagnostic>,
   correct: (file: SourceFile) => SourceFile,
 ) {
   const harmed: string[] = []
@@ -93,18 +93,18 @@ function tryAll(
   return { harmed, mended }
 }
 
-function* broken(all: Iterable<Slip>): Generator<Slip> {
+function* broken(all: Iterable<SyntaxDiagnostic>): Generator<SyntaxDiagnostic> {
   for (const one of all) if (parse(one.text) === undefined) yield one
 }
 
-function* someOf(all: Iterable<Slip>): Generator<Slip> {
+function* someOf(all: Iterable<SyntaxDiagnostic>): Generator<SyntaxDiagnostic> {
   const step = process.env.CI ? 1 : 25
   let count = 0
   for (const one of all) if (count++ % step === 0) yield one
 }
 
 /** Tries files of the site, by their paths from the folder of a test. */
-export function tryOneSign(files: Readonly<Record<string, string>>): void {
+export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   const shipped = Object.entries(files).map(
     ([name, text]) => [name.replace('../../', ''), text] as const,
   )
@@ -112,7 +112,7 @@ export function tryOneSign(files: Readonly<Record<string, string>>): void {
   test.each(shipped)(
     'a single sign too many or too few in %s is mended as it was meant, or not at all',
     (path, original) => {
-      const { harmed, mended } = tryAll(path, original, broken(slips(original)), mendWriting)
+      const { harmed, mended } = tryAll(path, original, broken(diagnostics(original)), mendWriting)
       expect(harmed).toEqual([])
       expect(mended).toBeGreaterThan(0)
     },
@@ -127,7 +127,7 @@ export function tryOneSign(files: Readonly<Record<string, string>>): void {
   test.each(shipped)(
     'the whole command gives back what was meant in %s, or leaves it as it is',
     (path, original) => {
-      const { harmed, mended } = tryAll(path, original, someOf(slips(original)), (file) => {
+      const { harmed, mended } = tryAll(path, original, someOf(diagnostics(original)), (file) => {
         return fixContent([...schemas, file]).at(-1) as SourceFile
       })
       expect(harmed).toEqual([])

@@ -21,12 +21,12 @@ test.each([
   ],
   ['a note on support', siteFile([' "supportNote": "Always there.",', ''])],
 ])('finds nothing wrong with a site without %s', (_, text) => {
-  expect(checkSite({ 'content/site.json': text }).problems).toEqual([])
+  expect(checkSite({ 'content/site.json': text }).diagnostics).toEqual([])
 })
 
 test.each(['2024', '"2019–2024"', '"© Keel Ltd. All rights reserved."'])(
   'takes %s for a copyright notice',
   (notice) => {
-    expect(checkSite({ 'content/site.json': siteFile(['2024', notice]) }).problems).toEqual([])
+    expect(checkSite({ 'content/site.json': siteFile(['2024', notice]) }).diagnostics).toEqual([])
   },
 )

@@ -51,7 +51,7 @@ test('finds nothing where a path leads nowhere', () => {
 /** The line in which a schema that cannot be used is said to be wrong. */
 function brokenLine(schema: string): number | undefined {
   const files = siteWith({ 'schemas/sections/hero.json': schema })
-  return checkContent(files).problems.find(({ code }) => code === 'broken-schema')?.line
+  return checkContent(files).diagnostics.find(({ code }) => code === 'broken-schema')?.line
 }
 
 test('names the line of a broken schema anew when blank lines were put above it', () => {

@@ -13,8 +13,8 @@ import { type Edit, siteWith, texts } from './site.ts'
 const written = { ...texts, ...withForm } as Readonly<Record<string, string>>
 const site = (edit: Readonly<Record<string, Edit>>) => siteWith({ ...withForm, ...edit })
 
-/** Signs that are likely to break something, beside any others. */
-const sign = fc.oneof(
+/** Characters that are likely to break something, beside any others. */
+const character = fc.oneof(
   fc.constantFrom(...'{}[],:"\'\\/#.-+0e \n\r\t“”‘’„\u00a0\ufeff'),
   fc.constantFrom('null', 'true', '\\u', '\\ud83d', '1e999', '//', '"a": ', '__proto__'),
   fc.string({ unit: 'binary', maxLength: 3 }),
@@ -24,7 +24,7 @@ const sign = fc.oneof(
 const damaged = fc
   .tuple(
     fc.constantFrom(...Object.keys(written)),
-    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 }), sign), { minLength: 1, maxLength: 4 }),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 }), character), { minLength: 1, maxLength: 4 }),
   )
   .map(([path, cuts]) => {
     let text = written[path] ?? ''
@@ -58,9 +58,11 @@ describe('the checks', () => {
       fc.assert(
         fc.property(edits, (edit) => {
           const files = site(edit)
-          const { problems, content } = checkContent(files)
-          expect(content === undefined).toBe(problems.some(({ severity }) => severity === 'error'))
-          for (const { line, column, endLine, endColumn, message, help } of problems) {
+          const { diagnostics, content } = checkContent(files)
+          expect(content === undefined).toBe(
+            diagnostics.some(({ severity }) => severity === 'error'),
+          )
+          for (const { line, column, endLine, endColumn, message, help } of diagnostics) {
             expect(line).toBeGreaterThanOrEqual(1)
             expect(column).toBeGreaterThanOrEqual(1)
             expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true)
@@ -89,10 +91,10 @@ describe('the checks', () => {
             // Encoding has made whole characters of halves, so the text is read back.
             value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
           } catch {
-            expect(document.slips).not.toEqual([])
+            expect(document.diagnostics).not.toEqual([])
             return
           }
-          expect(document.slips.filter(({ code }) => !beyondJson.includes(code))).toEqual([])
+          expect(document.diagnostics.filter(({ code }) => !beyondJson.includes(code))).toEqual([])
           expect(JSON.stringify(document.value)).toBe(JSON.stringify(value))
         },
       ),
@@ -111,8 +113,8 @@ test.each(values)('a value behind %s is refused without the comma between', (fir
         `{"a": ${first}${between}"b": ${second}}`,
       ]) {
         const bytes = new TextEncoder().encode(text)
-        const { slips } = openDocument({ path: 'content/a.json', bytes })
-        expect(slips.length > 0, text).toBe(true)
+        const { diagnostics } = openDocument({ path: 'content/a.json', bytes })
+        expect(diagnostics.length > 0, text).toBe(true)
       }
     }
   }
@@ -124,7 +126,7 @@ describe('the corrections', () => {
       fc.property(damagedFile, (edit) => {
         const files = site(edit)
         const once = fixContent(files)
-        expect(checkContent(once).problems.filter(({ fix }) => fix)).toEqual([])
+        expect(checkContent(once).diagnostics.filter(({ fix }) => fix)).toEqual([])
         expect(contents(fixContent(once))).toEqual(contents(once))
       }),
       { numRuns: 400 },
@@ -135,7 +137,7 @@ describe('the corrections', () => {
     fc.assert(
       fc.property(damagedFile, (edit) => {
         const files = site(edit)
-        const mendable = checkContent(files).problems.some(({ fix }) => fix)
+        const mendable = checkContent(files).diagnostics.some(({ fix }) => fix)
         expect(contents(fixContent(files)).join() === contents(files).join()).toBe(!mendable)
       }),
       { numRuns: 100 },

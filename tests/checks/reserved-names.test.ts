@@ -15,6 +15,6 @@ test('paths that only begin like those of the build are free', () => {
       'content/home.json': ['"/contact"', `"${path}"`],
       'content/site.json': ['"/contact"', `"${path}"`],
     } as const
-    expect(checkSite(edits).problems).toEqual([])
+    expect(checkSite(edits).diagnostics).toEqual([])
   }
 })

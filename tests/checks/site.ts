@@ -1,7 +1,7 @@
 /** A small site for the tests, with the project's own schemas, and ways to put mistakes into it. */
 import { type Checked, checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
-import type { Surroundings } from '../../src/checks/rules/check-context.ts'
+import type { CheckContext } from '../../src/checks/rules/check-context.ts'
 
 const schemas = import.meta.glob<string>('../../schemas/**/*.json', {
   query: '?raw',
@@ -135,12 +135,12 @@ function edited(path: string, edit: Edit): Uint8Array {
 }
 
 export function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
 /** Little-endian and with its mark, as Windows programs save it. */
 export function utf16(text: string): Uint8Array {
-  const units = Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0))
+  const units = Uint16Array.from(`\ufeff${text}`, (character) => character.charCodeAt(0))
   return new Uint8Array(units.buffer)
 }
 
@@ -160,7 +160,7 @@ export function siteWith(edits: Readonly<Record<string, Edit>> = {}): SourceFile
 
 export function checkSite(
   edits: Readonly<Record<string, Edit>> = {},
-  surroundings: Surroundings = {},
+  context: CheckContext = {},
 ): Checked {
-  return checkContent(siteWith(edits), surroundings)
+  return checkContent(siteWith(edits), context)
 }

@@ -11,8 +11,8 @@ const rewrite =
 /** What is said of a pattern of this degree, and of texts of this length. */
 function saidOf(degree: number, maxLength = '') {
   const edits = field(`"type": "string", "title": "A", ${maxLength} "pattern": "^a+$"`)
-  const { problems } = checkSite(edits, { slowPatterns: new Map([['^a+$', degree]]) })
-  return problems.map(({ code, message, help }) => [code, message, help])
+  const { diagnostics } = checkSite(edits, { slowPatterns: new Map([['^a+$', degree]]) })
+  return diagnostics.map(({ code, message, help }) => [code, message, help])
 }
 
 test('a pattern that can freeze the page is an error, and has to be written anew', () => {

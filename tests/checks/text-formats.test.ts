@@ -14,8 +14,8 @@ test.each([
   ['+7 (495) 123-45-67', 'tel:+74951234567'],
   ['+800 1234 5678', 'tel:+80012345678'],
 ])('the phone number %s stands as it is written, and leads to %s', (phone, href) => {
-  const { problems, content } = checkSite({ 'content/site.json': ['+1 202-555-0142', phone] })
-  expect(problems).toEqual([])
+  const { diagnostics, content } = checkSite({ 'content/site.json': ['+1 202-555-0142', phone] })
+  expect(diagnostics).toEqual([])
   expect(content?.site.contact.phone).toBe(phone)
   expect(phoneHref(phone)).toBe(href)
 })
@@ -24,7 +24,7 @@ test.each(['de', 'de-AT', 'zh-Hant', 'sr-Latn-RS', 'pt-BR', 'fil', 'es-419', 'ca
   'the site may be in %s',
   (language) => {
     const edit = ['"language": "en"', `"language": "${language}"`] as const
-    expect(checkSite({ 'content/site.json': edit }).problems).toEqual([])
+    expect(checkSite({ 'content/site.json': edit }).diagnostics).toEqual([])
   },
 )
 
@@ -32,6 +32,6 @@ test.each(['https://a.b.c', 'https://localhost:8443', 'https://xn--khl-hoa.examp
   'the site may stand at %s',
   (origin) => {
     const edit = ['https://keel.example', origin] as const
-    expect(checkSite({ 'content/site.json': edit }).problems).toEqual([])
+    expect(checkSite({ 'content/site.json': edit }).diagnostics).toEqual([])
   },
 )

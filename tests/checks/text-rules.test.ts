@@ -16,15 +16,15 @@ test.each([
   'L`Aquila',
 ])('takes %s for what it is', (text) => {
   const edit = ['"A sentence."', JSON.stringify(text)] as const
-  expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])
+  expect(checkSite({ 'content/home.json': edit }).diagnostics).toEqual([])
 })
 
 test('says nothing of a line break behind the last word, which is not shown anywhere', () => {
   const edit = ['"Welcome"', JSON.stringify('Welcome\n')] as const
-  expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])
+  expect(checkSite({ 'content/home.json': edit }).diagnostics).toEqual([])
 })
 
 test('lets a text have lines where the site shows them', () => {
   const edit = ['"A sentence."', JSON.stringify('One line.\n\nAnd another.')] as const
-  expect(checkSite({ 'content/home.json': edit }).problems).toEqual([])
+  expect(checkSite({ 'content/home.json': edit }).diagnostics).toEqual([])
 })

@@ -7,8 +7,8 @@ import { german } from '../checks/languages.ts'
 import { checkSite } from '../checks/site.ts'
 
 function contentOf(edits: Parameters<typeof checkSite>[0] = {}) {
-  const { content, problems } = checkSite(edits)
-  if (!content) throw new Error(JSON.stringify(problems))
+  const { content, diagnostics } = checkSite(edits)
+  if (!content) throw new Error(JSON.stringify(diagnostics))
   return content
 }
 

@@ -48,13 +48,13 @@ test('the command names patterns that take too long, and section types without a
   const { stdout, status } = await endOf(
     start(['src/commands/validate/validate.cjs', '--root', root, '--format', 'json']),
   )
-  const { problems } = JSON.parse(stdout) as { problems: Record<string, string>[] }
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, string>[] }
   const slow = patterns.flatMap(([, , isSlow], index) =>
     isSlow ? [`slow-pattern /properties/field${index}/pattern`] : [],
   )
-  const said = problems.map(({ code, pointer }) => `${code} ${pointer}`)
+  const said = diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
   expect(said).toEqual([...slow, 'section-without-component '])
-  expect(problems.at(-1)).toMatchObject({
+  expect(diagnostics.at(-1)).toMatchObject({
     file: 'schemas/sections/gallery.json',
     message: 'The section type “gallery” has no component yet, so that no page can show it.',
     help: 'Create src/sections/gallery.tsx and give it its line in src/sections/registry.ts, as docs/extending.md describes it.',

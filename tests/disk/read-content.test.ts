@@ -20,8 +20,8 @@ const secret = 'root:x:0:0:secret'
 
 /** What the checks say of a root, without what is right. */
 async function reportsOf(root: string): Promise<string[]> {
-  const { problems } = checkContent(await readFiles(root))
-  return problems.map(({ severity, message }) => `${severity} ${message}`)
+  const { diagnostics } = checkContent(await readFiles(root))
+  return diagnostics.map(({ severity, message }) => `${severity} ${message}`)
 }
 
 function write(root: string, file: string, text = '{}') {
@@ -179,7 +179,7 @@ test.each(['pretty', 'json', 'github', 'sarif'])(
       expect(stdout).toContain('error content/a\\u000a::error::b\\u001b[2J\\u202e.json:1:1')
     }
     if (format === 'json') {
-      expect(JSON.parse(stdout).problems[0].file).toBe(`content/${oddName}`)
+      expect(JSON.parse(stdout).diagnostics[0].file).toBe(`content/${oddName}`)
     }
   },
 )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import { originalPictures } from '../../src/content/pictures.ts'
-import { surroundingsOf } from '../../src/disk/check-context.ts'
+import { checkContextOf } from '../../src/disk/check-context.ts'
 import { factsOf } from '../../src/disk/inspect-file.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { readSiteFiles } from '../../src/disk/read-site-files.ts'
@@ -215,7 +215,7 @@ test('finds the files of a folder, reads none through a link that leads out, and
   const files = await readSiteFiles(root)
   expect(files.map(({ version: _, size: __, ...file }) => file)).toEqual([
     { name: 'Team 2024/Zo\u00eb.JPG', picture: { width: 30, height: 20 } },
-    { name: 'away.pdf', obstacle: { kind: 'outside' } },
+    { name: 'away.pdf', skipped: { kind: 'outside' } },
     { name: 'data.json', fault: { kind: 'unknown-kind' } },
     { name: 'here.pdf' },
     { name: 'link.pdf' },
@@ -227,8 +227,8 @@ test('finds the files of a folder, reads none through a link that leads out, and
 
   const read = await readFiles(root)
   expect(read.map((file) => file.path).filter((file) => file.includes('files'))).toEqual([])
-  const { problems } = checkContent(read, await surroundingsOf(read, root, '.'))
-  expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual([
+  const { diagnostics } = checkContent(read, await checkContextOf(read, root, '.'))
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
     'content/files/Team 2024/Zoë.JPG unused-file',
     'content/files/away.pdf link-to-outside',
     'content/files/data.json unknown-kind-of-file',
@@ -241,7 +241,7 @@ test('refuses a folder of files that is a link', async () => {
   const root = siteOnDisk()
   symlinkSync(path.dirname(root), path.join(root, 'content/files'))
   expect(await readSiteFiles(root)).toMatchObject([
-    { name: '', obstacle: { kind: 'linked-folder' } },
+    { name: '', skipped: { kind: 'linked-folder' } },
   ])
 })
 

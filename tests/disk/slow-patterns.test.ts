@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** When the library that judges patterns is loaded. What it says of them stands in surroundings.test.ts. */
+/** When the library that judges patterns is loaded. What it says of them stands in check context.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field } from '../checks/mistakes-form-fields.ts'
 import { siteWith } from '../checks/site.ts'

@@ -5,10 +5,10 @@ import { checkFork } from './check-fork.ts'
 import { languages } from './languages.ts'
 
 test.each(Object.values(languages))('a fork in $code is right', (language) => {
-  const { problems } = checkFork(language)
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { diagnostics } = checkFork(language)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   // Advice is for its editors, and turns nothing red.
-  expect(problems.map(({ code }) => code)).toContain('page-without-link')
+  expect(diagnostics.map(({ code }) => code)).toContain('page-without-link')
 })
 
 const tests = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../browser/specification/**'], {

@@ -1,13 +1,13 @@
 /** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
 import { openDocument } from '../../src/checks/read/document.ts'
 import { isForPeople } from '../../src/checks/rules/texts.ts'
+import { type Json, readCompiledSchemas } from '../../src/checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../src/checks/schema/schema-at.ts'
-import { type Json, readShapes } from '../../src/checks/schema/compiled-schemas.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { siteWith } from '../checks/site.ts'
 
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
-const { shapes } = readShapes(schemas)
+const { compiledSchemas } = readCompiledSchemas(schemas)
 
 /** The section with each of the texts in it that are on the page at once changed. */
 export function mapTexts(
@@ -23,7 +23,7 @@ export function mapTexts(
         Object.entries(value).map(([key, entry]) => [key, visit(entry, [...path, key])]),
       )
     }
-    const schema = typeof value === 'string' ? schemaAt(document, path, shapes) : undefined
+    const schema = typeof value === 'string' ? schemaAt(document, path, compiledSchemas) : undefined
     return schema && isForPeople(schema) && schema.shown !== 'later'
       ? change(String(value), schema)
       : value

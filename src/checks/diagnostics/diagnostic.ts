@@ -1,9 +1,9 @@
 /**
- * What the checks report. A problem is a value: only the outermost layer (command line, build, overlay,
+ * What the checks report. A diagnostic is a value: only the outermost layer (command line, build, overlay,
  * editor) makes text of it, so that the same mistake reads the same everywhere.
  */
 
-import type { Obstacle } from '../../content/skip-reason.ts'
+import type { SkipReason } from '../../content/skip-reason.ts'
 
 /** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Place {
@@ -26,7 +26,7 @@ export interface RelatedPlace extends Place {
   message: string
 }
 
-export interface Problem extends Place {
+export interface Diagnostic extends Place {
   /** The path below the root, such as `content/home.json`. */
   file: string
   /** The place in the content, as a JSON pointer (RFC 6901): `/sections/0/heading`. */
@@ -50,15 +50,15 @@ export interface SourceFile {
   path: string
   /** Empty where there is an obstacle. */
   bytes: Uint8Array
-  obstacle?: Obstacle
+  skipped?: SkipReason
 }
 
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The order in which problems are read: by file, then from top to bottom. */
-export function compareProblems(a: Problem, b: Problem): number {
+/** The order in which diagnostics are read: by file, then from top to bottom. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareTexts(a.file, b.file) ||
     a.line - b.line ||
@@ -68,7 +68,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   )
 }
 
-/** Whether content with these problems may be shown. */
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => problem.severity === 'error')
+/** Whether content with these diagnostics may be shown. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
 }

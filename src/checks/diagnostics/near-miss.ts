@@ -1,6 +1,6 @@
 /** Finds the name that somebody most likely meant. */
 
-/** The steps from one text to the other: a sign more, less, another one, or two neighbours swapped. */
+/** The steps from one text to the other: a character more, less, another one, or two neighbours swapped. */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -38,10 +38,10 @@ export interface NearMiss {
   certain: boolean
 }
 
-/** Among more names than these, only what is a single slip away is looked for. */
+/** Among more names than these, only what is a single diagnostic away is looked for. */
 const many = 200
 
-/** What is left of a name when nothing or one sign is taken out: two names one slip apart share one. */
+/** What is left of a name when nothing or one character is taken out: two names one diagnostic apart share one. */
 function stems(name: string): string[] {
   const found = [name]
   for (let at = 0; at < name.length; at++) found.push(name.slice(0, at) + name.slice(at + 1))
@@ -75,8 +75,8 @@ function candidates(wanted: string, names: readonly string[]): readonly string[]
 }
 
 /**
- * The name nearest to what was written, or undefined where none is near: about one slip in three
- * signs. Capitals, spaces and hyphens count for nothing.
+ * The name nearest to what was written, or undefined where none is near: about one diagnostic in three
+ * characters. Capitals, spaces and hyphens count for nothing.
  */
 export function nearest(written: string, names: readonly string[]): NearMiss | undefined {
   if (written.length > 200) return undefined
@@ -93,7 +93,7 @@ export function nearest(written: string, names: readonly string[]): NearMiss | u
       rivals = 0
     } else if (found === steps) rivals++
   }
-  // A name that shares no sign is no near miss, however short both are.
+  // A name that shares no character is no near miss, however short both are.
   if (best === undefined || steps >= wanted.length) return undefined
   return { name: best, certain: steps <= 1 && rivals === 0 && wanted.length > 2 }
 }

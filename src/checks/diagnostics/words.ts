@@ -2,13 +2,13 @@
 
 const longest = 60
 
-/** Signs that would break a line, move a terminal's cursor or turn the reading direction. */
+/** Characters that would break a line, move a terminal's cursor or turn the reading direction. */
 const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** The text with every sign that cannot be seen written as its code, such as `\u200b`. */
+/** The text with every character that cannot be seen written as its code, such as `\u200b`. */
 export function visible(text: string): string {
-  return text.replace(unprintable, (sign) =>
-    sign
+  return text.replace(unprintable, (character) =>
+    character
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
@@ -17,10 +17,10 @@ export function visible(text: string): string {
 
 /** A piece of the content between curly quotes, cut to a readable length. */
 export function quoted(text: string): string {
-  const signs = text.length > longest ? [...text.slice(0, longest * 2)] : undefined
+  const characters = text.length > longest ? [...text.slice(0, longest * 2)] : undefined
   const cut =
-    signs && signs.length > longest
-      ? `${signs
+    characters && characters.length > longest
+      ? `${characters
           .slice(0, longest - 1)
           .join('')
           .trimEnd()}…`

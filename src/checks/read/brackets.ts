@@ -1,7 +1,7 @@
 /** Where groups end: the brackets that close them, that are missing, or that are too many. */
 import { quoted } from '../diagnostics/words.ts'
-import { giveUp, type JsonNode, lineOf, type Scan, slip } from './scan.ts'
-import { signHere } from './separators.ts'
+import { diagnostic, giveUp, type JsonNode, lineOf, type Scan } from './scan.ts'
+import { characterHere } from './separators.ts'
 
 export const deepest = 64
 
@@ -12,31 +12,31 @@ const closerOf: Record<string, string> = { '{': '}', '[': ']' }
 /** Whether all brackets find their partners when this one counts as the one that belongs here. */
 function endsWell(scan: Scan): boolean {
   // Each look goes to the end of the file: with many wrong brackets, the later ones are guesses anyway.
-  if (scan.slips.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
+  if (scan.diagnostics.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
   const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
   bracket.lastIndex = scan.at + 1
   for (let found = bracket.exec(scan.text); found; found = bracket.exec(scan.text)) {
-    const sign = found[0]
-    if (sign === '{' || sign === '[') open.push(sign)
-    else if (sign[0] !== '"' && closerOf[open.pop() ?? ''] !== sign) return false
+    const character = found[0]
+    if (character === '{' || character === '[') open.push(character)
+    else if (character[0] !== '"' && closerOf[open.pop() ?? ''] !== character) return false
   }
   return open.length === 0
 }
 
 /** Looks for the end of the group that was opened last. True when there is nothing more in it. */
 export function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean {
-  const sign = signHere(scan)
+  const character = characterHere(scan)
   const opener = scan.open.at(-1) as number
-  if (sign === undefined) {
+  if (character === undefined) {
     // Every group around this one comes here too, and one mistake is reported once: see reportEnd.
     if (scan.cut.length === 0) scan.cut = [...scan.open]
     scan.whole = false
     return true
   }
-  if (sign !== '}' && sign !== ']') return false
+  if (character !== '}' && character !== ']') return false
   if (comma !== undefined) {
     const isComma = scan.text[comma] === ','
-    slip(scan, {
+    diagnostic(scan, {
       start: comma,
       end: comma + 1,
       code: 'trailing-comma',
@@ -45,23 +45,23 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       fix: { start: comma, end: comma + 1, text: '' },
     })
   }
-  if (sign !== closer) {
+  if (character !== closer) {
     const found = {
       start: scan.at,
       end: scan.at + 1,
       code: 'wrong-bracket',
-      message: `There is a ${sign} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
+      message: `There is a ${character} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
       help: `Write ${closer} in its place.`,
       related: { start: opener, end: opener + 1, message: 'It is opened here.' },
     }
     if (!endsWell(scan)) {
       const owner = scan.open
         .slice(0, -1)
-        .some((at) => scan.text[at] === (sign === '}' ? '{' : '['))
+        .some((at) => scan.text[at] === (character === '}' ? '{' : '['))
       giveUp(scan, owner ? { ...found, help: `Write ${closer} before it.` } : found)
       return true
     }
-    slip(scan, { ...found, fix: { start: scan.at, end: scan.at + 1, text: closer } })
+    diagnostic(scan, { ...found, fix: { start: scan.at, end: scan.at + 1, text: closer } })
   }
   scan.at++
   scan.tokenEnd = scan.at
@@ -115,7 +115,7 @@ export function reportEnd(scan: Scan): void {
   const closers = scan.cut.map((at) => (scan.text[at] === '{' ? '}' : ']')).reverse()
   const line = lineOf(scan.text, opener)
   const end = scan.text.trimEnd().length
-  slip(scan, {
+  diagnostic(scan, {
     start: end,
     end,
     code: 'cut-off',
@@ -137,7 +137,11 @@ export function reportRest(scan: Scan): void {
     message: 'The content ends before this, and nothing may follow it.',
   }
   if (/^[\s,;]*$/.test(rest)) {
-    slip(scan, { ...found, help: `Remove it: ${quoted(rest)}.`, fix: { start, end, text: '' } })
+    diagnostic(scan, {
+      ...found,
+      help: `Remove it: ${quoted(rest)}.`,
+      fix: { start, end, text: '' },
+    })
     return
   }
   giveUp(scan, {

@@ -1,5 +1,5 @@
 /** A text that no quote closes in its line: it was forgotten, or the text goes on in the next line. */
-import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
+import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { lineStop, mayClose, type Role } from './text-end.ts'
 import { mayBeNoText } from './word.ts'
@@ -22,7 +22,7 @@ function onlyWraps(words: string): boolean {
 function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
   const start = scan.at
   const lines = match(scan, following, stop)
-  if (lines === undefined || role === 'key' || lineHasSlip(scan)) return undefined
+  if (lines === undefined || role === 'key' || lineHasMistake(scan)) return undefined
   const close = stop + lines.length - 1
   if (!mayClose(scan, close, role) || match(scan, separators, close + 1) === undefined) {
     return undefined
@@ -37,7 +37,7 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
     help: 'Join the lines, or write \\n where a new line is to begin.',
   }
   const text = `"${words.replace(everyBreak, ' ')}"`
-  slip(scan, onlyWraps(words) ? { ...found, fix: { start, end: close + 1, text } } : found)
+  diagnostic(scan, onlyWraps(words) ? { ...found, fix: { start, end: close + 1, text } } : found)
   return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
 }
 
@@ -48,7 +48,7 @@ function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefine
   const words = line.replace(/,?[\t ]*$/, '')
   const comma = line.trimEnd().length > words.length
   // What looks like the rest of a list, of a group or of a note may be that, or be part of the text.
-  if (role !== 'value' || lineHasSlip(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
+  if (role !== 'value' || lineHasMistake(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
     return undefined
   }
   if (mayBeNoText(words.trim())) return undefined
@@ -73,7 +73,7 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
   }
   if (end !== undefined) {
     const node = finishText(scan, start, end, end)
-    slip(scan, { ...found, fix: { start: end, end, text: '"' } })
+    diagnostic(scan, { ...found, fix: { start: end, end, text: '"' } })
     return node
   }
   const last = scan.text.slice(stop).trim() === ''

@@ -5,16 +5,22 @@
 
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
-import { decodeSource, noTextSlip, notUtf8Slip, strict, utf16Slip } from './encoding.ts'
+import {
+  decodeSource,
+  noTextDiagnostic,
+  notUtf8Diagnostic,
+  strict,
+  utf16Diagnostic,
+} from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'
 import { readJson } from './parse.ts'
-import type { JsonNode, Slip } from './scan.ts'
-import { obstacleSlip } from './skipped-files.ts'
+import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
+import { skippedFileDiagnostic } from './skipped-files.ts'
 
 export interface ContentDocument {
   file: string
   /**
-   * What the file holds, mended where it is clear what was meant; undefined where it is not. Read again
+   * What the file holds, fixed where it is clear what was meant; undefined where it is not. Read again
    * when it is asked for after other documents: kept for each of many files, it would fill the memory.
    */
   readonly value: unknown
@@ -23,7 +29,7 @@ export interface ContentDocument {
   /** Whether the text can be written back without changing a byte that it does not mean to. */
   exact: boolean
   /** The mistakes in the writing. */
-  slips: readonly Slip[]
+  diagnostics: readonly SyntaxDiagnostic[]
   /** The text with the place of everything in it. */
   layout(): Layout
 }
@@ -92,32 +98,39 @@ export function toValue(node: JsonNode): unknown {
   return value
 }
 
-function unread(file: string, slip: Slip): ContentDocument {
-  return { ...missingDocument(file), slips: [slip] }
+function unread(file: string, diagnostic: SyntaxDiagnostic): ContentDocument {
+  return { ...missingDocument(file), diagnostics: [diagnostic] }
 }
 
-/** Stands for a file that is not there, so that a problem can name it. */
+/** Stands for a file that is not there, so that a diagnostic can name it. */
 export function missingDocument(file: string): ContentDocument {
-  return { file, value: undefined, whole: false, exact: false, slips: [], layout: () => noLayout }
+  return {
+    file,
+    value: undefined,
+    whole: false,
+    exact: false,
+    diagnostics: [],
+    layout: () => noLayout,
+  }
 }
 
 let last: { bytes: Uint8Array; value: unknown } | undefined
 let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
 
-/** Reads a file. Never throws: what is wrong with it is in its slips. `keep`: its value stays in the memory. */
+/** Reads a file. Never throws: what is wrong with it is in its diagnostics. `keep`: its value stays in the memory. */
 export function openDocument(
-  { path: file, bytes, obstacle }: SourceFile,
+  { path: file, bytes, skipped }: SourceFile,
   keep?: 'keep',
 ): ContentDocument {
-  if (obstacle) return unread(file, obstacleSlip(file, obstacle))
+  if (skipped) return unread(file, skippedFileDiagnostic(file, skipped))
   if (bytes.length > largestFile) {
-    return unread(file, obstacleSlip(file, { kind: 'too-large', size: bytes.length }))
+    return unread(file, skippedFileDiagnostic(file, { kind: 'too-large', size: bytes.length }))
   }
   const { text, encoding } = decodeSource(bytes)
   const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
   if (value !== undefined && keep) {
     let layout: Layout | undefined
-    const read = { file, value, whole: true, exact: true, slips: [] }
+    const read = { file, value, whole: true, exact: true, diagnostics: [] }
     return { ...read, layout: () => (layout ??= layoutOf(strict.decode(bytes))) }
   }
   if (value !== undefined) {
@@ -130,7 +143,7 @@ export function openDocument(
       },
       whole: true,
       exact: true,
-      slips: [],
+      diagnostics: [],
       layout() {
         if (lastLayout?.bytes !== bytes) {
           lastLayout = { bytes, layout: layoutOf(strict.decode(bytes)) }
@@ -139,11 +152,11 @@ export function openDocument(
       },
     }
   }
-  if (encoding === 'none') return unread(file, noTextSlip())
-  const { root, slips, whole } = readJson(text)
-  if (encoding === 'utf-16') slips.unshift(utf16Slip())
-  if (encoding === 'other') slips.unshift(notUtf8Slip(bytes))
+  if (encoding === 'none') return unread(file, noTextDiagnostic())
+  const { root, diagnostics, whole } = readJson(text)
+  if (encoding === 'utf-16') diagnostics.unshift(utf16Diagnostic())
+  if (encoding === 'other') diagnostics.unshift(notUtf8Diagnostic(bytes))
   const layout = layoutOf(text, root ?? { kind: 'unreadable', start: 0, end: 0 })
   const exact = encoding !== 'other'
-  return { file, value: root && toValue(root), whole, exact, slips, layout: () => layout }
+  return { file, value: root && toValue(root), whole, exact, diagnostics, layout: () => layout }
 }

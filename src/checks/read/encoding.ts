@@ -1,5 +1,5 @@
 /** What bytes are as text, and what to say of those that are saved in another encoding than UTF-8. */
-import type { Slip } from './scan.ts'
+import type { SyntaxDiagnostic } from './scan.ts'
 
 /** Throws on bytes that are no UTF-8. */
 export const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array, encoding = 'utf-8'): string | undefined {
 }
 
 /**
- * Whether bytes are UTF-16, and in which order of its bytes. JSON begins with two signs of ASCII, so one
+ * Whether bytes are UTF-16, and in which order of its bytes. JSON begins with two characters of ASCII, so one
  * of the first two bytes is zero, and so is one of the next two (RFC 4627, section 3).
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
@@ -28,7 +28,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 export interface Decoded {
   text: string
-  /** `other`: most of it is text, with signs in it that stand for unreadable ones. `none`: no text at all. */
+  /** `other`: most of it is text, with characters in it that stand for unreadable ones. `none`: no text at all. */
   encoding: 'utf-8' | 'utf-16' | 'other' | 'none'
 }
 
@@ -39,7 +39,7 @@ export function decodeSource(bytes: Uint8Array): Decoded {
   if (wide !== undefined && text !== undefined) {
     return { text: text.replace(/^\ufeff/, ''), encoding: 'utf-16' }
   }
-  // In no encoding of text that is left, the first signs of JSON have a zero in them.
+  // In no encoding of text that is left, the first characters of JSON have a zero in them.
   if (wide !== undefined || bytes.subarray(0, 4).includes(0)) return { text: '', encoding: 'none' }
   if (text !== undefined) return { text, encoding: 'utf-8' }
   return { text: lenient.decode(bytes), encoding: 'other' }
@@ -67,12 +67,12 @@ function readableBytes(bytes: Uint8Array): number {
   return good
 }
 
-function wrongEncoding(start: number, message: string, help: string): Slip {
+function wrongEncoding(start: number, message: string, help: string): SyntaxDiagnostic {
   return { start, end: start + 1, pointer: '', code: 'wrong-encoding', message, help }
 }
 
 /** Written back, the text is UTF-8: there is nothing else to correct. */
-export function utf16Slip(): Slip {
+export function utf16Diagnostic(): SyntaxDiagnostic {
   return {
     ...wrongEncoding(
       0,
@@ -83,7 +83,7 @@ export function utf16Slip(): Slip {
   }
 }
 
-export function notUtf8Slip(bytes: Uint8Array): Slip {
+export function notUtf8Diagnostic(bytes: Uint8Array): SyntaxDiagnostic {
   const before = lenient.decode(bytes.subarray(0, readableBytes(bytes)))
   return wrongEncoding(
     before.replace(/\ufffd$/, '').length,
@@ -92,7 +92,7 @@ export function notUtf8Slip(bytes: Uint8Array): Slip {
   )
 }
 
-export function noTextSlip(): Slip {
+export function noTextDiagnostic(): SyntaxDiagnostic {
   return wrongEncoding(
     0,
     'The file is not saved as UTF-8, and cannot be read as text.',

@@ -40,12 +40,12 @@ function skipValue(text: string, from: number): number {
   let depth = 0
   let at = from
   do {
-    const sign = text[at]
-    if (sign === '"') at = skipText(text, at)
-    else if (sign === '{' || sign === '[') {
+    const character = text[at]
+    if (character === '"') at = skipText(text, at)
+    else if (character === '{' || character === '[') {
       depth++
       at++
-    } else if (sign === '}' || sign === ']') {
+    } else if (character === '}' || character === ']') {
       depth--
       at++
     } else if (depth === 0) {

@@ -1,7 +1,7 @@
 /** Texts in other quotes than straight double ones: curly, low, single, full-width. */
-import { giveUpLine, type JsonNode, lineHasSlip, type Scan, slip } from './scan.ts'
+import { diagnostic, giveUpLine, type JsonNode, lineHasMistake, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
-import { mayClose, type Role, signsInLine } from './text-end.ts'
+import { charactersInLine, mayClose, type Role } from './text-end.ts'
 
 const closers: Record<string, string> = {
   '“': '”“"',
@@ -18,9 +18,11 @@ const closers: Record<string, string> = {
   '`': "`'",
 }
 
-/** The signs that may close a text that is opened by this one; undefined for a sign that opens none. */
-export function closersOf(sign: string | undefined): string | undefined {
-  return sign !== undefined && Object.hasOwn(closers, sign) ? closers[sign] : undefined
+/** The characters that may close a text that is opened by this one; undefined for a character that opens none. */
+export function closersOf(character: string | undefined): string | undefined {
+  return character !== undefined && Object.hasOwn(closers, character)
+    ? closers[character]
+    : undefined
 }
 
 /**
@@ -30,28 +32,28 @@ export function closersOf(sign: string | undefined): string | undefined {
 export function openQuotes(words: string): number | undefined {
   let low = 0
   let high = 0
-  for (const sign of words) {
-    if (sign === '„') low++
-    else if (sign === '“' && low > 0) low--
-    else if (sign === '“') high++
-    else if (sign === '”' && high > 0) high--
-    else if (sign === '”' && low > 0) low--
-    else if (sign === '”') return undefined
+  for (const character of words) {
+    if (character === '„') low++
+    else if (character === '“' && low > 0) low--
+    else if (character === '“') high++
+    else if (character === '”' && high > 0) high--
+    else if (character === '”' && low > 0) low--
+    else if (character === '”') return undefined
   }
   return low + high
 }
 
 /** Reads a text that begins with one of these quotes. */
-export function readOddQuotes(scan: Scan, signs: string, role: Role): JsonNode {
+export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonNode {
   const start = scan.at
-  const single = /['`]/.test(signs)
-  for (const close of signsInLine(scan, start + 1, signs)) {
+  const single = /['`]/.test(characters)
+  for (const close of charactersInLine(scan, start + 1, characters)) {
     if (!mayClose(scan, close, role)) continue
     const words = scan.text.slice(start + 1, close)
     const inside = words.match(/(?<!\\)"/g)?.length ?? 0
     if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0) break
     const node = finishText(scan, start, close, close + 1)
-    slip(scan, {
+    diagnostic(scan, {
       start,
       end: node.end,
       code: single ? 'single-quotes' : 'curly-quotes',
@@ -76,12 +78,12 @@ export function readCurlyEnd(
   role: Role,
 ): JsonNode | undefined {
   const start = scan.at
-  for (const at of signsInLine(scan, start + 1, '”“＂')) {
+  for (const at of charactersInLine(scan, start + 1, '”“＂')) {
     if (straight !== undefined && at > straight) return undefined
     if (!mayClose(scan, at, role) || openQuotes(scan.text.slice(start + 1, at)) !== 0) continue
-    if (lineHasSlip(scan)) return undefined
+    if (lineHasMistake(scan)) return undefined
     const node = finishText(scan, start, at, at + 1)
-    slip(scan, {
+    diagnostic(scan, {
       start: at,
       end: at + 1,
       code: 'curly-quotes',

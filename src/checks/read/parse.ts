@@ -1,19 +1,27 @@
 /**
  * Reads a file that may be no JSON. It goes on after a mistake only where one reading is possible, and
  * ends at the first place where two are: what stands behind a quote that is amiss may be inside of a text
- * or outside. Where it ends early, nothing in the file is mended. A text without a slip is one that
+ * or outside. Where it ends early, nothing in the file is fixed. A text without a diagnostic is one that
  * JSON.parse accepts; property tests hold both.
  */
 import { quoted } from '../diagnostics/words.ts'
 import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
 import { mergeConflicts } from './merge-conflicts.ts'
-import { type JsonNode, lineOf, match, type Scan, type Slip, skipBlank, slip } from './scan.ts'
+import {
+  diagnostic,
+  type JsonNode,
+  lineOf,
+  match,
+  type Scan,
+  type SyntaxDiagnostic,
+  skipBlank,
+} from './scan.ts'
 import {
   bareKey,
+  characterHere,
   giveUpHere,
   passColon,
   passComma,
-  signHere,
   skipExtraCommas,
 } from './separators.ts'
 import { opensText, readText } from './text.ts'
@@ -21,7 +29,7 @@ import { readWord } from './word.ts'
 
 export interface Reading {
   root: JsonNode | undefined
-  slips: Slip[]
+  diagnostics: SyntaxDiagnostic[]
   /** False where a part could not be read, so that nothing follows from what is missing. */
   whole: boolean
 }
@@ -33,7 +41,7 @@ function readKey(scan: Scan): JsonNode | undefined {
   const start = scan.at
   scan.at += raw.length
   scan.tokenEnd = scan.at
-  slip(scan, {
+  diagnostic(scan, {
     start,
     end: scan.at,
     code: 'name-without-quotes',
@@ -45,7 +53,7 @@ function readKey(scan: Scan): JsonNode | undefined {
 }
 
 function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
-  slip(scan, {
+  diagnostic(scan, {
     start: second.start,
     end: second.end,
     code: 'duplicate-key',
@@ -97,25 +105,25 @@ function readArray(scan: Scan): JsonNode {
 }
 
 function readValue(scan: Scan): JsonNode {
-  const sign = signHere(scan)
-  if (opensText(sign)) return readText(scan, false)
-  if (sign !== '{' && sign !== '[') return readWord(scan)
+  const character = characterHere(scan)
+  if (opensText(character)) return readText(scan, false)
+  if (character !== '{' && character !== '[') return readWord(scan)
   if (scan.open.length >= deepest) return giveUpDepth(scan)
   scan.open.push(scan.at)
-  const node = sign === '{' ? readObject(scan) : readArray(scan)
+  const node = character === '{' ? readObject(scan) : readArray(scan)
   scan.open.pop()
   return node
 }
 
 /** A mistake without the correction for it: what could not be read may be the reason for it. */
-function withoutFix({ fix, ...rest }: Slip): Slip {
+function withoutFix({ fix, ...rest }: SyntaxDiagnostic): SyntaxDiagnostic {
   return rest
 }
 
 /** What a text holds, and every mistake in its writing, in no order. Never throws. */
 export function readJson(text: string): Reading {
   const conflicts = mergeConflicts(text)
-  if (conflicts.length > 0) return { root: undefined, slips: conflicts, whole: false }
+  if (conflicts.length > 0) return { root: undefined, diagnostics: conflicts, whole: false }
   const scan: Scan = {
     text,
     at: 0,
@@ -123,13 +131,13 @@ export function readJson(text: string): Reading {
     path: [],
     open: [],
     cut: [],
-    slips: [],
+    diagnostics: [],
     stopped: false,
     whole: true,
   }
   if (text.startsWith('\ufeff')) {
     scan.at = 1
-    slip(scan, {
+    diagnostic(scan, {
       start: 0,
       end: 1,
       code: 'byte-order-mark',
@@ -142,19 +150,19 @@ export function readJson(text: string): Reading {
   skipBlank(scan)
   if (scan.at === text.length) {
     scan.whole = false
-    slip(scan, {
+    diagnostic(scan, {
       start: 0,
       end: 0,
       code: 'empty-file',
       message: 'The file is empty.',
       help: 'Write its content, or delete the file.',
     })
-    return { root: undefined, slips: scan.slips, whole: false }
+    return { root: undefined, diagnostics: scan.diagnostics, whole: false }
   }
   const root = readValue(scan)
   reportEnd(scan)
   skipBlank(scan)
   if (scan.at < text.length) reportRest(scan)
-  const { slips, whole } = scan
-  return { root, slips: whole ? slips : slips.map(withoutFix), whole }
+  const { diagnostics, whole } = scan
+  return { root, diagnostics: whole ? diagnostics : diagnostics.map(withoutFix), whole }
 }

@@ -14,7 +14,7 @@ export interface JsonNode {
 }
 
 /** A mistake in the writing, with offsets in place of lines. */
-export interface Slip {
+export interface SyntaxDiagnostic {
   start: number
   end: number
   pointer: string
@@ -26,7 +26,7 @@ export interface Slip {
 }
 
 export interface Scan {
-  /** Signs that only look like those of JSON are replaced in it as they are met; no offset changes. */
+  /** Characters that only look like those of JSON are replaced in it as they are met; no offset changes. */
   text: string
   at: number
   /** The end of the last token, where a missing comma belongs. */
@@ -37,7 +37,7 @@ export interface Scan {
   readonly open: number[]
   /** Those that were open when the file ended too soon. */
   cut: readonly number[]
-  slips: Slip[]
+  diagnostics: SyntaxDiagnostic[]
   /** True once something cannot be read with certainty: from there on, all would be a guess. */
   stopped: boolean
   /** False where a part is missing, so that nothing follows from what is not there. */
@@ -59,8 +59,8 @@ export function match(scan: Scan, pattern: RegExp, at = scan.at): string | undef
   return pattern.exec(scan.text)?.[0]
 }
 
-export function slip(scan: Scan, found: Omit<Slip, 'pointer'>): void {
-  if (!scan.stopped) scan.slips.push({ ...found, pointer: toPointer(scan.path) })
+export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>): void {
+  if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
 }
 
 /** The beginning of the line that an offset is in. */
@@ -71,8 +71,8 @@ export function lineStart(text: string, offset: number): number {
 }
 
 /** Whether something has been found wrong in the line that is being read. */
-export function lineHasSlip({ slips, text, at }: Scan): boolean {
-  const last = slips.at(-1)
+export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
+  const last = diagnostics.at(-1)
   return last !== undefined && last.start >= lineStart(text, at)
 }
 
@@ -80,12 +80,12 @@ export function lineHasSlip({ slips, text, at }: Scan): boolean {
  * Ends the reading with this one mistake, and gives a node in the place of what could not be read. What
  * was found in the same line before it may have another reason than it seemed, so it is taken back.
  */
-export function giveUp(scan: Scan, found: Omit<Slip, 'pointer' | 'fix'>): JsonNode {
+export function giveUp(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>): JsonNode {
   const { start } = found
   const end = scan.text.length
   const line = lineStart(scan.text, start)
-  if (!scan.stopped) scan.slips = scan.slips.filter((other) => other.start < line)
-  slip(scan, found)
+  if (!scan.stopped) scan.diagnostics = scan.diagnostics.filter((other) => other.start < line)
+  diagnostic(scan, found)
   scan.stopped = true
   scan.whole = false
   scan.at = end
@@ -129,7 +129,7 @@ export function skipBlank(scan: Scan): void {
         return
       }
       scan.at += note.length
-      slip(scan, {
+      diagnostic(scan, {
         start,
         end: scan.at,
         code: 'comment',
@@ -138,7 +138,7 @@ export function skipBlank(scan: Scan): void {
       })
     } else if (unseen !== undefined) {
       scan.at += unseen.length
-      slip(scan, {
+      diagnostic(scan, {
         start,
         end: scan.at,
         code: 'invisible-character',
@@ -151,7 +151,7 @@ export function skipBlank(scan: Scan): void {
 }
 
 /** `U+00A0`, or the first of several and how many follow. */
-export function codes(signs: string): string {
-  const first = `U+${signs.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-  return signs.length > 1 ? `${first} and ${signs.length - 1} more` : first
+export function codes(characters: string): string {
+  const first = `U+${characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return characters.length > 1 ? `${first} and ${characters.length - 1} more` : first
 }

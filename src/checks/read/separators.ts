@@ -1,6 +1,6 @@
 /** What stands between the entries of a group: colons, commas, and what people write in their place. */
 import { quoted } from '../diagnostics/words.ts'
-import { giveUp, type JsonNode, match, type Scan, skipBlank, slip } from './scan.ts'
+import { diagnostic, giveUp, type JsonNode, match, type Scan, skipBlank } from './scan.ts'
 import { opensText } from './text.ts'
 
 /** What keyboards of other languages write where JSON wants these. */
@@ -20,17 +20,18 @@ const lookalikes: Record<string, string> = {
 
 const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
 
-/** The sign at which the scan stands, between two tokens. One that only looks right is reported. */
-export function signHere(scan: Scan): string | undefined {
-  const sign = scan.text[scan.at]
-  if (sign === undefined || sign < '\u007f' || !Object.hasOwn(lookalikes, sign)) return sign
-  const meant = lookalikes[sign] as string
+/** The character at which the scan stands, between two tokens. One that only looks right is reported. */
+export function characterHere(scan: Scan): string | undefined {
+  const character = scan.text[scan.at]
+  if (character === undefined || character < '\u007f' || !Object.hasOwn(lookalikes, character))
+    return character
+  const meant = lookalikes[character] as string
   const written = meant === ';' ? ',' : meant
-  slip(scan, {
+  diagnostic(scan, {
     start: scan.at,
     end: scan.at + 1,
     code: 'foreign-sign',
-    message: `The sign ${quoted(sign)} looks like ${names[meant] ?? 'a bracket'}, and is one of another script.`,
+    message: `The sign ${quoted(character)} looks like ${names[meant] ?? 'a bracket'}, and is one of another script.`,
     help: `Write ${written} in its place.`,
     fix: { start: scan.at, end: scan.at + 1, text: written },
   })
@@ -40,7 +41,7 @@ export function signHere(scan: Scan): string | undefined {
 
 export const bareKey = /[\p{L}\p{N}_$@.-]+(?=[\t ]*[:=：﹕])/uy
 
-/** A value whose first sign leaves no doubt that it is one. */
+/** A value whose first character leaves no doubt that it is one. */
 const value = /["{[“„‘'`]|-?\d|true\b|false\b|null\b/y
 const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
@@ -74,8 +75,8 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
 }
 
 function passExtraColons(scan: Scan): void {
-  for (skipBlank(scan); signHere(scan) === ':'; skipBlank(scan)) {
-    slip(scan, {
+  for (skipBlank(scan); characterHere(scan) === ':'; skipBlank(scan)) {
+    diagnostic(scan, {
       start: scan.at,
       end: scan.at + 1,
       code: 'extra-colon',
@@ -87,19 +88,19 @@ function passExtraColons(scan: Scan): void {
   }
 }
 
-/** Goes past the sign between a name and its value. False where there is no value. */
+/** Goes past the character between a name and its value. False where there is no value. */
 export function passColon(scan: Scan, key: JsonNode): boolean {
   skipBlank(scan)
-  const sign = signHere(scan)
-  if (sign === ':') {
+  const character = characterHere(scan)
+  if (character === ':') {
     scan.at++
     passExtraColons(scan)
-  } else if (sign === '=' || sign === ';') {
-    slip(scan, {
+  } else if (character === '=' || character === ';') {
+    diagnostic(scan, {
       start: scan.at,
       end: scan.at + 1,
       code: 'missing-colon',
-      message: `A colon belongs between ${quoted(String(key.value))} and its value, and here is “${sign}”.`,
+      message: `A colon belongs between ${quoted(String(key.value))} and its value, and here is “${character}”.`,
       help: 'Write : in its place.',
       fix: { start: scan.at, end: scan.at + 1, text: ':' },
     })
@@ -111,7 +112,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     !/[\n\r]/.test(scan.text.slice(key.end, scan.at))
   ) {
     const name = quoted(String(key.value))
-    slip(scan, {
+    diagnostic(scan, {
       start: key.end,
       end: key.end,
       code: 'missing-colon',
@@ -145,14 +146,14 @@ function beginsNext(scan: Scan, closer: string): boolean {
  */
 export function passComma(scan: Scan, closer: string): number | undefined {
   skipBlank(scan)
-  const sign = signHere(scan)
-  if (sign === ',') return scan.at++
-  if (sign === ';') {
+  const character = characterHere(scan)
+  if (character === ',') return scan.at++
+  if (character === ';') {
     const at = scan.at++
     skipBlank(scan)
     // Before the end of the group it is one too many, which is said there.
     if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
-      slip(scan, {
+      diagnostic(scan, {
         start: at,
         end: at + 1,
         code: 'missing-comma',
@@ -163,9 +164,9 @@ export function passComma(scan: Scan, closer: string): number | undefined {
     }
     return at
   }
-  if (sign === undefined || sign === '}' || sign === ']') return undefined
+  if (character === undefined || character === '}' || character === ']') return undefined
   if (beginsNext(scan, closer)) {
-    slip(scan, {
+    diagnostic(scan, {
       start: scan.tokenEnd,
       end: scan.tokenEnd,
       code: 'missing-comma',
@@ -173,7 +174,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       help: 'Write , here.',
       fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
     })
-  } else if (sign === ':' && closer === ']') {
+  } else if (character === ':' && closer === ']') {
     giveUp(scan, {
       start: scan.at,
       end: scan.at + 1,
@@ -181,14 +182,14 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       message: 'There is a colon here, as behind a name, and the entries of a list have no names.',
       help: 'Write { before the name and } behind the entries that belong together, or remove the colon.',
     })
-  } else if (sign !== '{') giveUpHere(scan)
+  } else if (character !== '{') giveUpHere(scan)
   return undefined
 }
 
 /** Commas that separate nothing: before the first entry, or two in a row. */
 export function skipExtraCommas(scan: Scan): void {
-  for (skipBlank(scan); signHere(scan) === ','; skipBlank(scan)) {
-    slip(scan, {
+  for (skipBlank(scan); characterHere(scan) === ','; skipBlank(scan)) {
+    diagnostic(scan, {
       start: scan.at,
       end: scan.at + 1,
       code: 'extra-comma',

@@ -1,12 +1,12 @@
 /** What is said of the things under the names of content files that are not read. */
 
-import type { Obstacle } from '../../content/skip-reason.ts'
+import type { SkipReason } from '../../content/skip-reason.ts'
 import { quoted, visible } from '../diagnostics/words.ts'
-import type { Slip } from './scan.ts'
+import type { SyntaxDiagnostic } from './scan.ts'
 
 /** The code of the rule, the fact as it follows the name of the file, and what to do. */
-function wordsOf(obstacle: Obstacle): [code: string, fact: string, help: string] {
-  switch (obstacle.kind) {
+function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string] {
+  switch (skipped.kind) {
     case 'folder':
       return [
         'folder-named-as-file',
@@ -46,14 +46,14 @@ function wordsOf(obstacle: Obstacle): [code: string, fact: string, help: string]
     case 'too-large':
       return [
         'file-too-large',
-        `has ${(obstacle.size / 1_000_000).toFixed(1)} MB, and a content file may have 1 MB.`,
+        `has ${(skipped.size / 1_000_000).toFixed(1)} MB, and a content file may have 1 MB.`,
         'Remove what does not belong into it, or spread it over several pages.',
       ]
     case 'unreadable':
       return [
         'unreadable-file',
-        `cannot be read (${visible(obstacle.reason)}).`,
-        obstacle.reason === 'EACCES' || obstacle.reason === 'EPERM'
+        `cannot be read (${visible(skipped.reason)}).`,
+        skipped.reason === 'EACCES' || skipped.reason === 'EPERM'
           ? 'Give the user that runs the checks the right to read it.'
           : 'Look whether it can be opened in another program, and put a copy that can in its place.',
       ]
@@ -61,7 +61,7 @@ function wordsOf(obstacle: Obstacle): [code: string, fact: string, help: string]
 }
 
 /** The mistake at the beginning of a file that was not read. One line, whatever the file's name. */
-export function obstacleSlip(file: string, obstacle: Obstacle): Slip {
-  const [code, fact, help] = wordsOf(obstacle)
+export function skippedFileDiagnostic(file: string, skipped: SkipReason): SyntaxDiagnostic {
+  const [code, fact, help] = wordsOf(skipped)
   return { start: 0, end: 0, pointer: '', code, message: `${quoted(file)} ${fact}`, help }
 }

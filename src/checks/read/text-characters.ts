@@ -1,17 +1,17 @@
-/** What stands between two quotes: signs, escapes and halves of characters. */
-import { codes, type JsonNode, match, type Scan, slip } from './scan.ts'
+/** What stands between two quotes: characters, escapes and halves of characters. */
+import { codes, diagnostic, type JsonNode, match, type Scan } from './scan.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
 const unicodeCode = /\\u[0-9a-fA-F]{4}/y
 
-/** The text that a stretch between two quotes stands for, with a slip for each sign that is amiss. */
+/** The text that a stretch between two quotes stands for, with a diagnostic for each character that is amiss. */
 function decode(scan: Scan, start: number, end: number): string {
   const { text } = scan
   let value = ''
   for (let at = start; at < end; at++) {
-    const sign = text[at] as string
-    if (sign === '\\') {
+    const character = text[at] as string
+    if (character === '\\') {
       const code = match(scan, unicodeCode, at)
       const next = text[at + 1] ?? ''
       if (code !== undefined) {
@@ -27,28 +27,28 @@ function decode(scan: Scan, start: number, end: number): string {
         badEscape(scan, at, next)
         value += '\\'
       }
-    } else if (sign === '\n' || sign === '\r') {
+    } else if (character === '\n' || character === '\r') {
       // Reported once for the whole text, where its end is looked for.
       value += ' '
-    } else if (sign < ' ') {
-      const name = sign === '\t' ? 'a tab' : `an invisible character (${codes(sign)})`
-      slip(scan, {
+    } else if (character < ' ') {
+      const name = character === '\t' ? 'a tab' : `an invisible character (${codes(character)})`
+      diagnostic(scan, {
         start: at,
         end: at + 1,
         code: 'control-character',
         message: `There is ${name} inside the text.`,
-        help: sign === '\t' ? 'Write a space in its place.' : 'Delete it.',
-        fix: { start: at, end: at + 1, text: sign === '\t' ? ' ' : '' },
+        help: character === '\t' ? 'Write a space in its place.' : 'Delete it.',
+        fix: { start: at, end: at + 1, text: character === '\t' ? ' ' : '' },
       })
-      value += sign === '\t' ? ' ' : ''
-    } else value += sign
+      value += character === '\t' ? ' ' : ''
+    } else value += character
   }
   return value
 }
 
 function badEscape(scan: Scan, at: number, next: string): void {
   const unicode = next === 'u'
-  slip(scan, {
+  diagnostic(scan, {
     start: at,
     end: Math.min(at + 2, scan.text.length),
     code: 'bad-escape',
@@ -70,7 +70,7 @@ const surrogate = /\\u([0-9a-fA-F]{4})|\\[\s\S]/g
 function checkHalves(scan: Scan, start: number, end: number): void {
   let high: { at: number; end: number } | undefined
   const report = (at: number) =>
-    slip(scan, {
+    diagnostic(scan, {
       start: at,
       end: at + 6,
       code: 'half-character',

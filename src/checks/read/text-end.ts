@@ -6,7 +6,7 @@ export type Role = 'key' | 'value' | 'item'
 
 // The end of the line or of the file, or a comment.
 const rest = String.raw`$|[\n\r]|(?<=[\t ])(?:\/[/*]|#|<!--)`
-// With the spaces and the invisible signs that word processors and keyboards put in.
+// With the spaces and the invisible characters that word processors and keyboards put in.
 const blank = String.raw`[\t\p{Z}\p{Cf}]`
 const comma = '[,;，；、،؛]'
 const colon = '[:=：﹕]'
@@ -50,12 +50,12 @@ export function lineStop(scan: Scan, from: number): number {
   return from + (match(scan, lineEnd, from)?.length ?? 0)
 }
 
-/** The offsets of these signs in the rest of the line; those behind a backslash are left out. */
-export function* signsInLine(scan: Scan, from: number, signs: string): Generator<number> {
+/** The offsets of these characters in the rest of the line; those behind a backslash are left out. */
+export function* charactersInLine(scan: Scan, from: number, characters: string): Generator<number> {
   const stop = lineStop(scan, from)
   for (let at = from; at < stop; at++) {
-    const sign = scan.text[at] as string
-    if (sign === '\\') at++
-    else if (signs.includes(sign)) yield at
+    const character = scan.text[at] as string
+    if (character === '\\') at++
+    else if (characters.includes(character)) yield at
   }
 }

@@ -4,12 +4,12 @@
  */
 import { readBroken } from './broken-text.ts'
 import { closersOf, openQuotes, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
-import { giveUpLine, type JsonNode, type Scan, slip } from './scan.ts'
+import { diagnostic, giveUpLine, type JsonNode, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
-import { mayClose, roleOf, signsInLine } from './text-end.ts'
+import { charactersInLine, mayClose, roleOf } from './text-end.ts'
 
-export function opensText(sign: string | undefined): boolean {
-  return sign === '"' || closersOf(sign) !== undefined
+export function opensText(character: string | undefined): boolean {
+  return character === '"' || closersOf(character) !== undefined
 }
 
 /** The next straight quote of the line. */
@@ -23,7 +23,7 @@ function nextQuote({ text }: Scan, start: number): number | undefined {
   return undefined
 }
 
-/** Reads the text that begins here. The scan has to stand on a sign that opens a text. */
+/** Reads the text that begins here. The scan has to stand on a character that opens a text. */
 export function readText(scan: Scan, isKey: boolean): JsonNode {
   const start = scan.at
   const role = roleOf(scan, isKey)
@@ -42,7 +42,7 @@ export function readText(scan: Scan, isKey: boolean): JsonNode {
 }
 
 function isLastQuote(scan: Scan, at: number): boolean {
-  return signsInLine(scan, at + 1, '"“”„').next().done === true
+  return charactersInLine(scan, at + 1, '"“”„').next().done === true
 }
 
 /** Whether the quotes stand in pairs around words, as in `"A "short" sentence."`. */
@@ -80,14 +80,14 @@ function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | 
   const start = scan.at
   const role = roleOf(scan, isKey)
   const inner: number[] = []
-  for (const at of signsInLine(scan, first, '"')) {
+  for (const at of charactersInLine(scan, first, '"')) {
     if (!mayClose(scan, at, role)) inner.push(at)
     else {
       const left = withoutCurly(scan, inner, at)
       const known = left && inner.length > 0 && arePairs(scan, left, role === 'item')
       if (isKey || !known) return undefined
       const node = finishText(scan, start, at, at + 1)
-      slip(scan, {
+      diagnostic(scan, {
         start: first,
         end: first + 1,
         code: 'quote-in-text',

@@ -1,7 +1,7 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/near-miss.ts'
 import { quoted } from '../diagnostics/words.ts'
-import { giveUp, type JsonNode, lineHasSlip, match, type Scan, slip } from './scan.ts'
+import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
@@ -34,14 +34,14 @@ function readNumber(scan: Scan, raw: string): JsonNode {
   const node = token(scan, 'number', raw, value)
   const place = { start: node.start, end: node.end }
   if (!Number.isFinite(value)) {
-    slip(scan, {
+    diagnostic(scan, {
       ...place,
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large to be kept.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
     })
   } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    slip(scan, {
+    diagnostic(scan, {
       ...place,
       code: 'number-too-large',
       message: `The number ${quoted(raw)} is too large to be kept to its last figure.`,
@@ -51,7 +51,7 @@ function readNumber(scan: Scan, raw: string): JsonNode {
   return node
 }
 
-/** `+49`, `007`, `1,000`: a number, or a text whose signs count; only the writer knows. */
+/** `+49`, `007`, `1,000`: a number, or a text whose characters count; only the writer knows. */
 function giveUpNumber(scan: Scan, raw: string): JsonNode {
   return giveUp(scan, {
     start: scan.at,
@@ -90,7 +90,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   const words = raw.replace(/"$/, '')
   const known = constants.find((name) => name === raw.toLowerCase())
   if (known !== undefined) {
-    slip(scan, {
+    diagnostic(scan, {
       ...place,
       code: 'wrong-spelling',
       message: `${quoted(raw)} is written with small letters only.`,
@@ -102,13 +102,13 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   if (numberLike.test(words)) return giveUpNumber(scan, raw)
   const inList = typeof scan.path.at(-1) === 'number'
   const unsure =
-    lineHasSlip(scan) ||
+    lineHasMistake(scan) ||
     !/[\p{L}\p{N}]/u.test(words) ||
     /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
     (inList && /[,;]/.test(words)) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
-  slip(scan, {
+  diagnostic(scan, {
     ...place,
     code: 'text-without-quotes',
     message: `${quoted(words)} stands here without quotes.`,

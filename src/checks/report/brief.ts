@@ -1,23 +1,23 @@
-/** Keeps a report readable: one cause, such as a wrong encoding, can bring thousands of problems. */
-import type { Problem } from '../diagnostics/diagnostic.ts'
+/** Keeps a report readable: one cause, such as a wrong encoding, can bring thousands of diagnostics. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { count, quoted, visible } from '../diagnostics/words.ts'
 
-/** How many problems of a kind are shown in full. */
+/** How many diagnostics of a kind are shown in full. */
 const few = 10
 /** How many files are named where the others are counted. */
 const fewFiles = 3
 
 export interface Brief {
-  /** The problems to show in full, in the order in which they came. */
-  shown: Problem[]
+  /** The diagnostics to show in full, in the order in which they came. */
+  shown: Diagnostic[]
   /** A line for each kind of which there are more. */
   more: string[]
 }
 
-/** How many problems there are in a few files, the fullest first, and in the rest. */
-function countByFile(problems: readonly Problem[]): string {
+/** How many diagnostics there are in a few files, the fullest first, and in the rest. */
+function countByFile(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>()
-  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+  for (const { file } of diagnostics) counts.set(file, (counts.get(file) ?? 0) + 1)
   const files = [...counts].sort(([, a], [, b]) => b - a)
   const parts = files.slice(0, fewFiles).map(([file, number]) => `${number} in ${visible(file)}`)
   const rest = files.slice(fewFiles)
@@ -28,16 +28,16 @@ function countByFile(problems: readonly Problem[]): string {
   return parts.join(', ')
 }
 
-/** The first problems of each kind, and a count by kind and file of all others. */
-export function briefly(problems: readonly Problem[]): Brief {
-  const kinds = new Map<string, Problem[]>()
-  const shown: Problem[] = []
-  for (const problem of problems) {
-    const kind = `${problem.severity} ${problem.code}`
+/** The first diagnostics of each kind, and a count by kind and file of all others. */
+export function briefly(diagnostics: readonly Diagnostic[]): Brief {
+  const kinds = new Map<string, Diagnostic[]>()
+  const shown: Diagnostic[] = []
+  for (const diagnostic of diagnostics) {
+    const kind = `${diagnostic.severity} ${diagnostic.code}`
     const others = kinds.get(kind)
-    if (others) others.push(problem)
-    else kinds.set(kind, [problem])
-    if ((others?.length ?? 1) <= few) shown.push(problem)
+    if (others) others.push(diagnostic)
+    else kinds.set(kind, [diagnostic])
+    if ((others?.length ?? 1) <= few) shown.push(diagnostic)
   }
   const more = [...kinds.values()].flatMap((all) => {
     const [first] = all

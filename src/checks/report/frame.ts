@@ -1,4 +1,4 @@
-/** The lines of a file around a problem, with a marker under the very characters. */
+/** The lines of a file around a diagnostic, with a marker under the very characters. */
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/words.ts'
 
@@ -12,19 +12,21 @@ export interface FrameLine {
   text: string
 }
 
-/** Shows each sign as one column: a tab as a space, what cannot be seen as a dot. */
+/** Shows each character as one column: a tab as a space, what cannot be seen as a dot. */
 function shown(line: string): string {
-  return [...line.replace(/\t/g, ' ')].map((sign) => (visible(sign) === sign ? sign : '·')).join('')
+  return [...line.replace(/\t/g, ' ')]
+    .map((character) => (visible(character) === character ? character : '·'))
+    .join('')
 }
 
-/** The columns that a text takes on a terminal. Wide signs (Chinese, emoji) take two. */
+/** The columns that a text takes on a terminal. Wide characters (Chinese, emoji) take two. */
 function width(text: string): number {
   let columns = 0
-  for (const sign of text) {
-    if (/\p{Mark}/u.test(sign)) continue
+  for (const character of text) {
+    if (/\p{Mark}/u.test(character)) continue
     columns +=
       /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u.test(
-        sign,
+        character,
       )
         ? 2
         : 1

@@ -1,8 +1,8 @@
 /**
- * Problems as workflow commands: GitHub shows them on the lines of a pull request.
+ * Diagnostics as workflow commands: GitHub shows them on the lines of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/words.ts'
 import { briefly } from './brief.ts'
 import { summary } from './pretty.ts'
@@ -15,8 +15,8 @@ function escapeValue(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
 }
 
-function command(problem: Problem, prefix: string): string {
-  const { file, line, column, endLine, endColumn, severity, code, message, help } = problem
+function command(diagnostic: Diagnostic, prefix: string): string {
+  const { file, line, column, endLine, endColumn, severity, code, message, help } = diagnostic
   const entries: Record<string, string | number> = {
     file: prefix + file,
     line,
@@ -32,12 +32,16 @@ function command(problem: Problem, prefix: string): string {
 }
 
 /**
- * A line for each problem, and how many there are: see brief.ts. GitHub itself shows ten of each severity
+ * A line for each diagnostic, and how many there are: see brief.ts. GitHub itself shows ten of each severity
  * and drops the others. `prefix`: the way from the repository to the root.
  */
-export function formatGithub(problems: readonly Problem[], prefix = ''): string {
-  if (problems.length === 0) return ''
-  const { shown, more } = briefly(problems)
-  const lines = [...shown.map((problem) => command(problem, prefix)), ...more, summary(problems)]
+export function formatGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
+  if (diagnostics.length === 0) return ''
+  const { shown, more } = briefly(diagnostics)
+  const lines = [
+    ...shown.map((diagnostic) => command(diagnostic, prefix)),
+    ...more,
+    summary(diagnostics),
+  ]
   return `${lines.join('\n')}\n`
 }

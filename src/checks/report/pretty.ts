@@ -1,6 +1,6 @@
-/** Problems for people: the place, the lines around it, the fact, and what to do. */
+/** Diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
-import type { Place, Problem, SourceFile } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
 import { count, visible } from '../diagnostics/words.ts'
 import { decodeSource } from '../read/encoding.ts'
 import { briefly } from './brief.ts'
@@ -41,9 +41,9 @@ export function textsOf(files: readonly SourceFile[]): (file: string) => string 
 }
 
 /** `2 errors and 1 warning`. */
-export function summary(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const warnings = problems.length - errors
+export function summary(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
   const parts = [
     ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : []),
@@ -51,11 +51,15 @@ export function summary(problems: readonly Problem[]): string {
   return parts.join(' and ')
 }
 
-/** One problem, in the words that every place shows it in. */
-export function prettyProblem(problem: Problem, text: string, { color }: PrettyOptions): string {
+/** One diagnostic, in the words that every place shows it in. */
+export function prettyDiagnostic(
+  diagnostic: Diagnostic,
+  text: string,
+  { color }: PrettyOptions,
+): string {
   const { red, yellow, cyan, dim, bold } = paints(color)
-  const strong = problem.severity === 'error' ? red : yellow
-  const frame = frameOf(text, problem)
+  const strong = diagnostic.severity === 'error' ? red : yellow
+  const frame = frameOf(text, diagnostic)
   const digits = Math.max(...frame.map(({ number }) => String(number ?? '').length), 1)
   const lines = frame.map(({ number, text }) =>
     number === undefined
@@ -65,24 +69,26 @@ export function prettyProblem(problem: Problem, text: string, { color }: PrettyO
   const placeOf = ({ file, line, column }: Place & { file: string }) =>
     `${visible(file)}:${line}:${column}`
   return [
-    `${strong(problem.severity)} ${cyan(placeOf(problem))} ${dim(problem.code)}`,
-    bold(problem.message),
+    `${strong(diagnostic.severity)} ${cyan(placeOf(diagnostic))} ${dim(diagnostic.code)}`,
+    bold(diagnostic.message),
     ...lines,
-    `→ ${problem.help}`,
-    ...(problem.related ?? []).map((place) => `  ${dim(placeOf(place))} ${place.message}`),
+    `→ ${diagnostic.help}`,
+    ...(diagnostic.related ?? []).map((place) => `  ${dim(placeOf(place))} ${place.message}`),
   ].join('\n')
 }
 
-/** The problems, one below the other, and how many there are: see brief.ts. Empty for none. */
+/** The diagnostics, one below the other, and how many there are: see brief.ts. Empty for none. */
 export function formatPretty(
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   files: readonly SourceFile[],
   options: PrettyOptions,
 ): string {
-  if (problems.length === 0) return ''
+  if (diagnostics.length === 0) return ''
   const textOf = textsOf(files)
-  const { shown, more } = briefly(problems)
-  const parts = shown.map((problem) => prettyProblem(problem, textOf(problem.file), options))
+  const { shown, more } = briefly(diagnostics)
+  const parts = shown.map((diagnostic) =>
+    prettyDiagnostic(diagnostic, textOf(diagnostic.file), options),
+  )
   if (more.length > 0) parts.push(more.join('\n'))
-  return `${parts.join('\n\n')}\n\n${summary(problems)}\n`
+  return `${parts.join('\n\n')}\n\n${summary(diagnostics)}\n`
 }

@@ -1,8 +1,8 @@
 /**
- * Problems as a SARIF 2.1.0 log, which code scanning services read.
+ * Diagnostics as a SARIF 2.1.0 log, which code scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-import type { Place, Problem } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
 /** What an address cannot hold at all, such as half a character, is replaced. */
@@ -25,8 +25,8 @@ function location(file: string, { line, column, endLine, endColumn }: Place) {
   }
 }
 
-function result(problem: Problem, ruleIndex: number) {
-  const { file, severity, code, message, help, pointer, fix, related } = problem
+function result(diagnostic: Diagnostic, ruleIndex: number) {
+  const { file, severity, code, message, help, pointer, fix, related } = diagnostic
   return {
     ruleId: code,
     ruleIndex,
@@ -34,7 +34,7 @@ function result(problem: Problem, ruleIndex: number) {
     message: { text: `${message} ${help}` },
     locations: [
       {
-        ...location(file, problem),
+        ...location(file, diagnostic),
         logicalLocations: [{ fullyQualifiedName: pointer, kind: 'value' }],
       },
     ],
@@ -52,7 +52,7 @@ function result(problem: Problem, ruleIndex: number) {
             {
               artifactChanges: [
                 {
-                  artifactLocation: location(file, problem).physicalLocation.artifactLocation,
+                  artifactLocation: location(file, diagnostic).physicalLocation.artifactLocation,
                   replacements: [
                     {
                       deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
@@ -69,8 +69,8 @@ function result(problem: Problem, ruleIndex: number) {
 }
 
 /** The whole log. `root`: the address of the root folder, with a slash at its end. */
-export function formatSarif(problems: readonly Problem[], root: string): string {
-  const rules = [...new Set(problems.map(({ code }) => code))].sort()
+export function formatSarif(diagnostics: readonly Diagnostic[], root: string): string {
+  const rules = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -79,7 +79,9 @@ export function formatSarif(problems: readonly Problem[], root: string): string 
         tool: { driver: { name: 'content-checks', rules: rules.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { ROOT: { uri: root } },
-        results: problems.map((problem) => result(problem, rules.indexOf(problem.code))),
+        results: diagnostics.map((diagnostic) =>
+          result(diagnostic, rules.indexOf(diagnostic.code)),
+        ),
       },
     ],
   }

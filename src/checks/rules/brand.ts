@@ -10,8 +10,8 @@ import {
 } from '../../content/brand/palette.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
 import { isObject } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 
 type Name = keyof BrandColors
 
@@ -71,8 +71,8 @@ function entryOf({ from, on }: Rule, named: ReadonlySet<string>): Name {
 /** A contrast that is too low is never shown as if it were enough. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-/** The findings on the colours in the site's file, of which each is `#rrggbb` or `#rgb`. */
-export function colorFindings(document: ContentDocument): Finding[] {
+/** The diagnostics on the colours in the site's file, of which each is `#rrggbb` or `#rgb`. */
+export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
   const { value } = document
   const given = isObject(value) && isObject(value.colors) ? value.colors : {}
   const isColor = (color: unknown): color is string =>
@@ -88,7 +88,7 @@ export function colorFindings(document: ContentDocument): Finding[] {
     const entry = entryOf(rule, named)
     if (!broken.has(entry)) broken.set(entry, rule)
   }
-  return [...broken].map(([entry, rule]): Finding => {
+  return [...broken].map(([entry, rule]): EntryDiagnostic => {
     const { from, on, least, what } = rule
     // All that this entry has to do with, so that the advice holds at once.
     const others = all.filter((other) => other.from === entry || other.on === entry)

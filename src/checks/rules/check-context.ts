@@ -9,7 +9,7 @@ import type { SiteFile } from '../../content/site-file.ts'
 export type PatternDegree = number
 
 /** What is absent is not known, and nothing is said of it. */
-export interface Surroundings {
+export interface CheckContext {
   /** The section types that have a component. */
   sectionTypes?: readonly string[]
   /** The degree of each pattern of the form. A pattern that is not in the map is quick. */

@@ -2,13 +2,13 @@
 
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding, Path } from '../schema/entry-diagnostic.ts'
+import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 
 /** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
 const titleLength = 60
 const descriptionLength = 160
-/** Between a page's title and the brand: a space, a sign, a space. */
+/** Between a page's title and the brand: a space, a character, a space. */
 const separator = 3
 
 /** How many characters of a page's title and description search results show, about. */
@@ -19,20 +19,20 @@ export function searchLengths(brand: string): { title: number; description: numb
 function warning(
   document: ContentDocument,
   path: Path,
-  on: Finding['on'],
+  on: EntryDiagnostic['on'],
   code: string,
   message: string,
   help: string,
-): Finding {
+): EntryDiagnostic {
   return { document, path, on, severity: 'warning', code, message, help }
 }
 
-function lengths({ document, title, description }: Page, brand: string): Finding[] {
-  const findings: Finding[] = []
+function lengths({ document, title, description }: Page, brand: string): EntryDiagnostic[] {
+  const diagnostics: EntryDiagnostic[] = []
   const room = searchLengths(brand).title
   // A brand that leaves no room is refused itself.
   if (title !== undefined && room > 0 && title.length > room) {
-    findings.push(
+    diagnostics.push(
       warning(
         document,
         ['title'],
@@ -44,7 +44,7 @@ function lengths({ document, title, description }: Page, brand: string): Finding
     )
   }
   if (description !== undefined && description.length > descriptionLength) {
-    findings.push(
+    diagnostics.push(
       warning(
         document,
         ['description'],
@@ -55,15 +55,15 @@ function lengths({ document, title, description }: Page, brand: string): Finding
       ),
     )
   }
-  return findings
+  return diagnostics
 }
 
 /**
  * The heading of the first section names the page, those of the others stand one level below it, and the
  * titles of a section's parts below that. So the order skips where a section has parts and no heading.
  */
-function headingOrder({ document, sections }: Page): Finding[] {
-  return sections.flatMap((section, index): Finding[] => {
+function headingOrder({ document, sections }: Page): EntryDiagnostic[] {
+  return sections.flatMap((section, index): EntryDiagnostic[] => {
     const path = ['sections', index]
     if (index === 0 && section.heading === 'read-out') {
       const message =
@@ -84,9 +84,9 @@ function headingOrder({ document, sections }: Page): Finding[] {
   })
 }
 
-function sameTitles(pages: readonly Page[]): Finding[] {
+function sameTitles(pages: readonly Page[]): EntryDiagnostic[] {
   const seen = new Map<string, ContentDocument>()
-  return pages.flatMap(({ document, title }): Finding[] => {
+  return pages.flatMap(({ document, title }): EntryDiagnostic[] => {
     if (title === undefined) return []
     const key = title.trim().toLowerCase()
     const first = seen.get(key)
@@ -108,7 +108,7 @@ function sameTitles(pages: readonly Page[]): Finding[] {
 }
 
 /** The warnings for pages that have no error. */
-export function craftFindings(pages: readonly Page[], brand: string): Finding[] {
+export function craftDiagnostics(pages: readonly Page[], brand: string): EntryDiagnostic[] {
   return [
     ...pages.flatMap((page) => [...lengths(page, brand), ...headingOrder(page)]),
     ...sameTitles(pages),

@@ -4,8 +4,8 @@ import { endOf, fileKinds, kindOf, largestSiteFile, mostPixels } from '../../con
 import type { FileFault, SiteFile } from '../../content/site-file.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import { obstacleSlip } from '../read/skipped-files.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
+import { skippedFileDiagnostic } from '../read/skipped-files.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 
 const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
 
@@ -72,7 +72,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
   }
 }
 
-function atFile(name: string): Pick<Finding, 'document' | 'path' | 'on'> {
+function atFile(name: string): Pick<EntryDiagnostic, 'document' | 'path' | 'on'> {
   return { document: missingDocument(filesFolder + name), path: [], on: 'opening' }
 }
 
@@ -80,19 +80,19 @@ function atFile(name: string): Pick<Finding, 'document' | 'path' | 'on'> {
 export function faultWords(
   name: string,
   fault: FileFault,
-): Pick<Finding, 'code' | 'message' | 'help'> {
+): Pick<EntryDiagnostic, 'code' | 'message' | 'help'> {
   const [code, fact, help] = wordsOf(name, fault)
   return { code, message: `${quoted(name)} ${fact}`, help }
 }
 
-function faultFindings({ name, fault }: SiteFile): Finding[] {
+function faultDiagnostics({ name, fault }: SiteFile): EntryDiagnostic[] {
   return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
 }
 
 /** Names that differ in capitals alone are one name on the disks of most computers. */
-function sameNames(files: readonly SiteFile[]): Finding[] {
+function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
   const seen = new Map<string, string>()
-  return files.flatMap(({ name }): Finding[] => {
+  return files.flatMap(({ name }): EntryDiagnostic[] => {
     const key = name.toLowerCase()
     const first = seen.get(key)
     if (first === undefined) {
@@ -110,19 +110,24 @@ function sameNames(files: readonly SiteFile[]): Finding[] {
 
 /** The files that were not read, as documents that say why. */
 export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
-  return files.flatMap(({ name, obstacle }) => {
+  return files.flatMap(({ name, skipped }) => {
     const file = filesFolder + name
-    return obstacle ? [{ ...missingDocument(file), slips: [obstacleSlip(file, obstacle)] }] : []
+    return skipped
+      ? [{ ...missingDocument(file), diagnostics: [skippedFileDiagnostic(file, skipped)] }]
+      : []
   })
 }
 
-/** The findings on the files themselves. `used`: the names of those that something leads to or shows. */
-export function fileFindings(files: readonly SiteFile[], used: ReadonlySet<string>): Finding[] {
-  const unused = files.filter(({ name, fault, obstacle }) => !(fault || obstacle || used.has(name)))
+/** The diagnostics on the files themselves. `used`: the names of those that something leads to or shows. */
+export function fileDiagnostics(
+  files: readonly SiteFile[],
+  used: ReadonlySet<string>,
+): EntryDiagnostic[] {
+  const unused = files.filter(({ name, fault, skipped }) => !(fault || skipped || used.has(name)))
   return [
-    ...files.flatMap(faultFindings),
-    ...sameNames(files.filter(({ obstacle }) => !obstacle)),
-    ...unused.map(({ name }): Finding => {
+    ...files.flatMap(faultDiagnostics),
+    ...sameNames(files.filter(({ skipped }) => !skipped)),
+    ...unused.map(({ name }): EntryDiagnostic => {
       const message = `Nothing on the site shows ${quoted(name)} or leads to it, so that it is not published.`
       const help = 'Use it, or delete it.'
       return { ...atFile(name), severity: 'warning', code: 'unused-file', message, help }

@@ -5,9 +5,9 @@ import { isSiteTranslation, redirectsFile, siteFile } from '../../content/conten
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type FindingDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
+import { type CompiledSchemas, isObject, type Json } from '../schema/compiled-schemas.ts'
+import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
 import { exampleAt, valueAt } from '../schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../schema/compiled-schemas.ts'
 import { entryAdvice } from './form/habits.ts'
 
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
@@ -41,7 +41,7 @@ function withinSection(value: unknown, path: Path): { type: unknown; rest: Path 
 }
 
 /** The kinds of field that the form's dialect gives as examples. */
-function fieldExamples({ form }: Shapes): Json[] {
+function fieldExamples({ form }: CompiledSchemas): Json[] {
   const definitions = isObject(form?.schema) ? form.schema.definitions : undefined
   const field = isObject(definitions) ? definitions.field : undefined
   return isObject(field) && Array.isArray(field.examples) ? field.examples.filter(isObject) : []
@@ -52,12 +52,14 @@ function exampleOf(
   error: ErrorObject,
   name: string,
   document: ContentDocument,
-  shapes: Shapes,
+  compiledSchemas: CompiledSchemas,
 ): unknown {
   const path = toPath(error.instancePath)
   const section = withinSection(document.value, path)
   const schema =
-    section && typeof section.type === 'string' ? shapes.sections.get(section.type) : undefined
+    section && typeof section.type === 'string'
+      ? compiledSchemas.sections.get(section.type)
+      : undefined
   if (section && Array.isArray(schema?.examples)) {
     const within = section.rest.map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
     for (const example of schema.examples) {
@@ -65,11 +67,11 @@ function exampleOf(
       if (found !== undefined) return found
     }
   }
-  const sibling = fieldExamples(shapes).find(
+  const sibling = fieldExamples(compiledSchemas).find(
     (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
   )
   if (sibling && path[0] === 'properties') return sibling[name]
-  return exampleAt(document, [...path, name], shapes)
+  return exampleAt(document, [...path, name], compiledSchemas)
 }
 
 /** The longest example that is given whole. */
@@ -93,18 +95,18 @@ function outlined(value: unknown): string {
 
 /** An example as short as can be without becoming another kind. */
 function sampleOf(value: unknown): string {
-  const shapes = [written(value), written(value, false)]
-  return shapes.find((text) => text.length <= longest) ?? outlined(value)
+  const compiledSchemas = [written(value), written(value, false)]
+  return compiledSchemas.find((text) => text.length <= longest) ?? outlined(value)
 }
 
 function missingKey(
   error: ErrorObject,
   name: string,
   document: ContentDocument,
-  shapes: Shapes,
-): FindingDetails {
+  compiledSchemas: CompiledSchemas,
+): DiagnosticDetails {
   const path = toPath(error.instancePath)
-  const sample = sampleOf(exampleOf(error, name, document, shapes))
+  const sample = sampleOf(exampleOf(error, name, document, compiledSchemas))
   return {
     path,
     on: 'opening',
@@ -120,7 +122,7 @@ function unknownKey(
   document: ContentDocument,
   allowed: string[],
   missing: Set<string>,
-): FindingDetails {
+): DiagnosticDetails {
   const owner = toPath(error.instancePath)
   const path = [...owner, name]
   // Asked of the group itself: a list of its names for each of many wrong ones takes seconds.
@@ -172,11 +174,11 @@ export function isForm({ file }: ContentDocument): boolean {
   return file.startsWith('schemas/')
 }
 
-export function keyFindings(
+export function keyDiagnostics(
   errors: ErrorObject[],
   document: ContentDocument,
-  shapes: Shapes,
-): FindingDetails[] {
+  compiledSchemas: CompiledSchemas,
+): DiagnosticDetails[] {
   const missing = new Set<string>()
   const unknown: ErrorObject[] = []
   for (const error of errors) {
@@ -190,13 +192,13 @@ export function keyFindings(
     return unknownKey(error, error.params.additionalProperty, document, allowed, missing)
   })
   for (const name of missing) {
-    found.push(missingKey(owned as ErrorObject, name, document, shapes))
+    found.push(missingKey(owned as ErrorObject, name, document, compiledSchemas))
   }
   return found
 }
 
 /** A name that the schema of a list of names refuses. */
-export function wrongName(error: ErrorObject): FindingDetails {
+export function wrongName(error: ErrorObject): DiagnosticDetails {
   const name = String(error.params.propertyName)
   const names = (error.parentSchema as Json).propertyNames
   const advice = isObject(names) ? names.patternErrorMessage : undefined
@@ -222,14 +224,19 @@ function withDefinitions(schema: unknown): Json[] {
 export function ruledOut(
   error: ErrorObject,
   document: ContentDocument,
-  shapes: Shapes,
-): FindingDetails {
+  compiledSchemas: CompiledSchemas,
+): DiagnosticDetails {
   const path = toPath(error.instancePath)
   const owner = path.slice(0, -1)
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = [shapes.form, shapes.page, shapes.site, ...shapes.sections.values()]
-    .map((shape) => (typeof shape === 'function' ? shape.schema : shape))
+  const schema = [
+    compiledSchemas.form,
+    compiledSchemas.page,
+    compiledSchemas.site,
+    ...compiledSchemas.sections.values(),
+  ]
+    .map((validate) => (typeof validate === 'function' ? validate.schema : validate))
     .flatMap(withDefinitions)
     .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
   const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])

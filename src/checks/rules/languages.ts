@@ -4,11 +4,11 @@ import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../conten
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
 
-type Said = Pick<Finding, 'code' | 'message' | 'help'>
+type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help'>
 
 const atEntry = ({ document }: Page, entry: string) =>
   ({ document, path: [entry], on: 'value', severity: 'error' }) as const
@@ -38,15 +38,15 @@ function wrongName(tag: string, own: string | undefined, first: string): Said | 
  * The files with what `first` says in the language of the site: each one says in its name in which it does, and
  * some page has to stand in that.
  */
-function translationFindings(
+function translationDiagnostics(
   translations: readonly ContentDocument[],
   first: string,
   pages: readonly Page[],
   own: string | undefined,
-): Finding[] {
+): EntryDiagnostic[] {
   const used = new Set(pages.map(({ language = '' }) => languageKey(language)))
   const seen = new Map<string, ContentDocument>()
-  return translations.flatMap((document): Finding[] => {
+  return translations.flatMap((document): EntryDiagnostic[] => {
     const tag = languageOfFile(document.file, first) ?? ''
     const wrong = wrongName(tag, own, first)
     if (wrong) return [{ ...atOpening(document), ...wrong }]
@@ -75,10 +75,10 @@ function withoutWords(
   pages: readonly Page[],
   words: readonly ContentDocument[],
   own: string,
-): Finding[] {
+): EntryDiagnostic[] {
   const known = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
   known.add(languageKey(own))
-  return pages.flatMap((page): Finding[] => {
+  return pages.flatMap((page): EntryDiagnostic[] => {
     const { language, languageKnown } = page
     if (language === undefined || !languageKnown || known.has(languageKey(language))) return []
     const file = fileInLanguage(siteFile, language)
@@ -99,11 +99,11 @@ function withoutForm(
   words: readonly ContentDocument[],
   forms: readonly ContentDocument[],
   own: string,
-): Finding[] {
+): EntryDiagnostic[] {
   const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
   for (const { file } of forms) wanted.delete(languageKeyOfFile(file, formFile))
   wanted.delete(languageKey(own))
-  return pages.flatMap((page): Finding[] => {
+  return pages.flatMap((page): EntryDiagnostic[] => {
     const { language, hasForm } = page
     if (language === undefined || !hasForm || !wanted.delete(languageKey(language))) return []
     const file = fileInLanguage(formFile, language)
@@ -160,7 +160,7 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
 function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>, own: string) {
   const seen = new Map<string, Page>()
   const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
-  return pages.flatMap((page): Finding[] => {
+  return pages.flatMap((page): EntryDiagnostic[] => {
     const { translationOf, language = own, languageKnown } = page
     if (translationOf === undefined || !languageKnown) return []
     const original = paths.get(translationOf)
@@ -190,23 +190,23 @@ interface InLanguages {
 }
 
 /** Everything about the languages of the pages. `own`: the language of the site, where it is known. */
-export function languageFindings(
+export function languageDiagnostics(
   { pages, words, forms }: InLanguages,
   { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
-): Finding[] {
-  const findings = [
-    ...translationFindings(words, siteFile, pages, own),
-    ...translationFindings(forms, formFile, pages, own),
+): EntryDiagnostic[] {
+  const diagnostics = [
+    ...translationDiagnostics(words, siteFile, pages, own),
+    ...translationDiagnostics(forms, formFile, pages, own),
   ]
   const paths = new Map(pages.map((page) => [page.path ?? '', page]))
   for (const page of pages) {
     if (page.translationOf === undefined) continue
     const wrong = wrongFirst(page, paths.get(page.translationOf), origin)
-    if (wrong) findings.push({ ...atEntry(page, 'translationOf'), ...wrong })
+    if (wrong) diagnostics.push({ ...atEntry(page, 'translationOf'), ...wrong })
   }
-  if (own === undefined) return findings
+  if (own === undefined) return diagnostics
   return [
-    ...findings,
+    ...diagnostics,
     ...withoutWords(pages, words, own),
     ...withoutForm(pages, words, forms, own),
     ...sameLanguages(pages, paths, own),

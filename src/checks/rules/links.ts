@@ -27,7 +27,7 @@ export interface SiteMap {
   files?: readonly string[] | undefined
 }
 
-export interface LinkProblem {
+export interface LinkDiagnostic {
   code: string
   message: string
   help: string
@@ -52,13 +52,23 @@ function parse(href: string, from?: string): URL | undefined {
   }
 }
 
-function problem(code: string, message: string, help: string, replacement?: string): LinkProblem {
+function diagnostic(
+  code: string,
+  message: string,
+  help: string,
+  replacement?: string,
+): LinkDiagnostic {
   return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
 }
 
-/** A problem of which it is known what was meant; where that is certain, it can be put in its place. */
-function didYouMean(code: string, message: string, meant: string, isCertain: boolean): LinkProblem {
-  return problem(code, message, `Did you mean ${quoted(meant)}?`, isCertain ? meant : undefined)
+/** A diagnostic of which it is known what was meant; where that is certain, it can be put in its place. */
+function didYouMean(
+  code: string,
+  message: string,
+  meant: string,
+  isCertain: boolean,
+): LinkDiagnostic {
+  return diagnostic(code, message, `Did you mean ${quoted(meant)}?`, isCertain ? meant : undefined)
 }
 
 const whereTo =
@@ -72,7 +82,7 @@ function checkSection(
   hash: string,
   map: SiteMap,
   href: string,
-): LinkProblem | undefined {
+): LinkDiagnostic | undefined {
   const names = map.pages.get(path)
   if (names === undefined || names.includes(hash)) return undefined
   const near = nearest(hash, names)
@@ -87,7 +97,7 @@ function checkSection(
     names.length > 0 && names.length <= fewNames
       ? `The sections with an id there are ${listed([...new Set(names)])}.`
       : `Add "id": ${JSON.stringify(hash)} to the section that is meant.`
-  return problem('no-such-section', message, help)
+  return diagnostic('no-such-section', message, help)
 }
 
 /** A link to a file that visitors can download. */
@@ -96,7 +106,7 @@ function checkFile(
   name: string,
   rest: string,
   { files }: SiteMap,
-): LinkProblem | undefined {
+): LinkDiagnostic | undefined {
   if (!files || files.includes(name)) return undefined
   const message = `The link ${quoted(href)} leads to a file that does not exist.`
   const near = nearest(name, files)
@@ -107,10 +117,10 @@ function checkFile(
     files.length > 0 && files.length <= fewNames
       ? `The files in ${filesFolder} are ${listed(files)}.`
       : `Put a file ${quoted(name)} into the folder ${filesFolder}, or correct the link.`
-  return problem('no-such-download', message, help)
+  return diagnostic('no-such-download', message, help)
 }
 
-function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
+function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefined {
   const path = url.pathname
   const file = fileNameAt(path)
   if (file !== undefined && path !== fileFolders.files) {
@@ -121,7 +131,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   const rest = url.search + url.hash
   const draft = map.drafts.get(path)
   if (draft !== undefined) {
-    return problem(
+    return diagnostic(
       'link-to-draft',
       `The link ${quoted(href)} leads to a page that is a draft, so that visitors would not find it.`,
       `Remove "draft": true from ${draft} to publish that page, or let the link lead elsewhere.`,
@@ -130,7 +140,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   const moved = map.moved.get(path)
   if (moved !== undefined) {
     const meant = moved.includes('#') ? moved : moved + rest
-    return problem(
+    return diagnostic(
       'link-to-moved-page',
       `The link ${quoted(href)} leads to an address that has moved.`,
       `Write ${quoted(meant)}.`,
@@ -142,7 +152,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
   if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
     const meant = onDisk + rest
     const fact = `The link ${quoted(href)} names a file by the folder that it lies in.`
-    return problem('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
+    return diagnostic('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
   }
   if (!map.complete) return undefined
   const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
@@ -159,7 +169,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkProblem | undefined
     map.paths.length <= fewNames
       ? `The pages of this site are ${listed(map.paths)}.`
       : `Add a page with the path ${quoted(path)}, or correct the link.`
-  return problem('no-such-page', message, help)
+  return diagnostic('no-such-page', message, help)
 }
 
 function decodeHash(hash: string): string {
@@ -170,9 +180,9 @@ function decodeHash(hash: string): string {
   }
 }
 
-function checkPhone(href: string, { pathname: number }: URL): LinkProblem | undefined {
+function checkPhone(href: string, { pathname: number }: URL): LinkDiagnostic | undefined {
   if (!/^\+?\d[\d().-]+$/.test(number)) {
-    return problem(
+    return diagnostic(
       'wrong-link',
       `The link ${quoted(href)} has no phone number behind tel:.`,
       'Write it without spaces, like “tel:+12025550142”.',
@@ -183,22 +193,22 @@ function checkPhone(href: string, { pathname: number }: URL): LinkProblem | unde
   if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
   const message = `The link ${quoted(href)} dials a number that there cannot be.`
   return right
-    ? problem('wrong-link', message, `Write ${quoted(right)}.`, right)
-    : problem('wrong-link', message, 'Look whether it has a figure too many, or one too few.')
+    ? diagnostic('wrong-link', message, `Write ${quoted(right)}.`, right)
+    : diagnostic('wrong-link', message, 'Look whether it has a figure too many, or one too few.')
 }
 
-function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefined {
+function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefined {
   switch (url.protocol) {
     case 'https:': {
       if (url.username !== '' || url.password !== '') {
-        return problem(
+        return diagnostic(
           'link-with-password',
           `The link ${quoted(href)} names a user or a password, and in truth leads to ${quoted(url.host)}.`,
           `Write the address without what stands before the @: “https://${url.host}${url.pathname}”.`,
         )
       }
       if (!/^https:\/\/[^/]/i.test(href)) {
-        return problem(
+        return diagnostic(
           'wrong-link',
           `The link ${quoted(href)} is not written as an address is.`,
           `Write “${url.href}”.`,
@@ -209,7 +219,7 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefi
     case 'mailto:':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url.pathname)
         ? undefined
-        : problem(
+        : diagnostic(
             'wrong-link',
             `The link ${quoted(href)} has no e-mail address behind mailto:.`,
             'Write it like “mailto:hello@example.com”.',
@@ -217,13 +227,13 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefi
     case 'tel:':
       return checkPhone(href, url)
     case 'http:':
-      return problem(
+      return diagnostic(
         'insecure-link',
         `The link ${quoted(href)} is not encrypted.`,
         'Write https: in the place of http:, and try whether the address still works.',
       )
     default:
-      return problem(
+      return diagnostic(
         'forbidden-link',
         `A link that begins with ${quoted(url.protocol)} may not stand on this site.`,
         whereTo,
@@ -232,7 +242,7 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkProblem | undefi
 }
 
 /** A link that begins with no scheme and no slash: mostly one of the two was forgotten. */
-function checkBare(href: string, map: SiteMap): LinkProblem {
+function checkBare(href: string, map: SiteMap): LinkDiagnostic {
   const message = `The link ${quoted(href)} does not say where it leads.`
   const instead = (meant: string) => didYouMean('wrong-link', message, meant, true)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
@@ -247,13 +257,13 @@ function checkBare(href: string, map: SiteMap): LinkProblem {
   const name = fileNameAt(fileFolders.files + href.replace(/^(?:content\/)?files\//, ''))
   if (name !== undefined && map.files?.includes(name)) return instead(fileHref(name))
   const near = nearest(`/${href}`, map.paths)
-  return problem('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
+  return diagnostic('wrong-link', message, near ? `Did you mean ${quoted(near.name)}?` : whereTo)
 }
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
-/** Browsers drop some of these signs and keep others, so none may stand in a link. */
-function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkProblem {
+/** Browsers drop some of these characters and keep others, so none may stand in a link. */
+function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkDiagnostic {
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
   const isFile = trimmed.startsWith(fileFolders.files)
@@ -263,7 +273,7 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Link
   const inner = hidden.test(meant) || meant === '' ? undefined : checkLink(meant, map, path)
   if (inner?.code === 'forbidden-link') return inner
   const right = meant !== '' && !hidden.test(meant) && inner === undefined
-  return problem(
+  return diagnostic(
     'space-in-link',
     `The link ${quoted(href)} holds a space or a character that cannot be seen.`,
     right ? `Write ${quoted(meant)}.` : 'Remove it. A space in an address is written as %20.',
@@ -275,17 +285,17 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Link
  * What is wrong with a link, or undefined. `path` is that of the page that it stands on; undefined for
  * links that stand on every page.
  */
-export function checkLink(href: string, map: SiteMap, path?: string): LinkProblem | undefined {
+export function checkLink(href: string, map: SiteMap, path?: string): LinkDiagnostic | undefined {
   if (hidden.test(href)) return checkHidden(href, map, path)
   if (href.includes('\\')) {
-    return problem(
+    return diagnostic(
       'backslash-in-link',
       `The link ${quoted(href)} holds a backslash.`,
       'Write / in its place.',
     )
   }
   if (href.startsWith('//')) {
-    return problem(
+    return diagnostic(
       'foreign-link',
       `The link ${quoted(href)} leads away from this site, and does not look as if it did.`,
       `Write “https:${visibleHost(href)}” if that site is meant, or begin it with one / if it is a page of this one.`,
@@ -293,7 +303,7 @@ export function checkLink(href: string, map: SiteMap, path?: string): LinkProble
   }
   if (href.startsWith('#')) {
     if (path === undefined) {
-      return problem(
+      return diagnostic(
         'wrong-link',
         `The link ${quoted(href)} stands on every page, and leads to another section on each.`,
         `Write the page before it, such as ${quoted(`/${href}`)}.`,
@@ -304,7 +314,7 @@ export function checkLink(href: string, map: SiteMap, path?: string): LinkProble
   if (href.startsWith('/')) {
     const url = parse(href, base)
     return url === undefined || url.origin !== base
-      ? problem('forbidden-link', `The link ${quoted(href)} cannot be followed.`, whereTo)
+      ? diagnostic('forbidden-link', `The link ${quoted(href)} cannot be followed.`, whereTo)
       : checkOwn(href, url, map)
   }
   const url = parse(href)

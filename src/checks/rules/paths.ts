@@ -2,10 +2,10 @@
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 
-function reservedWords(path: string): Pick<Finding, 'message' | 'help'> {
+function reservedWords(path: string): Pick<EntryDiagnostic, 'message' | 'help'> {
   const other = 'give it another path.'
   const owner = filePathOf(path)
   if (owner === '/') {
@@ -26,18 +26,18 @@ function reservedWords(path: string): Pick<Finding, 'message' | 'help'> {
   }
 }
 
-function takenPaths(pages: readonly Page[]): Finding[] {
-  const findings: Finding[] = []
+function takenPaths(pages: readonly Page[]): EntryDiagnostic[] {
+  const diagnostics: EntryDiagnostic[] = []
   const seen = new Map<string, ContentDocument>()
   for (const { document, path, reserved } of pages) {
     const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
     if (reserved !== undefined) {
-      findings.push({ ...at, code: 'reserved-path', ...reservedWords(reserved) })
+      diagnostics.push({ ...at, code: 'reserved-path', ...reservedWords(reserved) })
     }
     if (path === undefined) continue
     const first = seen.get(path)
     if (first) {
-      findings.push({
+      diagnostics.push({
         ...at,
         code: 'same-path',
         message: `Two pages have the path ${quoted(path)}: this one and ${first.file}.`,
@@ -51,7 +51,7 @@ function takenPaths(pages: readonly Page[]): Finding[] {
       })
     } else seen.set(path, document)
   }
-  return findings
+  return diagnostics
 }
 
 interface NeededPage {
@@ -68,7 +68,7 @@ const neededPages: readonly NeededPage[] = [
   { path: notFoundPath, name: 'not-found page', files: ['not-found', '404'] },
 ]
 
-function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]): Finding {
+function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]): EntryDiagnostic {
   const names = files.map((file) => `content/${file}.json`)
   const likely = pages.find(({ document }) => names.includes(document.file))
   const document = likely?.document ?? missingDocument(String(names[0]))
@@ -86,7 +86,7 @@ function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]):
 }
 
 /** A page that the site cannot do without, and that visitors are not to see. */
-function neededDrafts(pages: readonly Page[]): Finding[] {
+function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
   return neededPages.flatMap(({ path, name }) => {
     const draft = pages.find((page) => page.path === path)
     if (!draft?.draft) return []
@@ -105,8 +105,8 @@ function neededDrafts(pages: readonly Page[]): Finding[] {
 }
 
 /** The pages that no other page and no navigation leads to. */
-function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
-  return pages.flatMap(({ document, path, draft }): Finding[] =>
+function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDiagnostic[] {
+  return pages.flatMap(({ document, path, draft }): EntryDiagnostic[] =>
     draft || path === undefined || path === '/' || path === notFoundPath || linked.has(path)
       ? []
       : [
@@ -124,13 +124,16 @@ function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): Finding[
 }
 
 /** Everything about the paths of the pages. `linked`: those that another page or file links to. */
-export function pathFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
-  const findings = [...takenPaths(pages), ...neededDrafts(pages)]
+export function pathDiagnostics(
+  pages: readonly Page[],
+  linked: ReadonlySet<string>,
+): EntryDiagnostic[] {
+  const diagnostics = [...takenPaths(pages), ...neededDrafts(pages)]
   // Where the path of some page is not known, any of these may be that page.
-  if (pages.some(({ path }) => path === undefined)) return findings
+  if (pages.some(({ path }) => path === undefined)) return diagnostics
   const missing = neededPages.filter((needed) => !pages.some(({ path }) => path === needed.path))
-  findings.push(...missing.map((needed) => missingPage(needed, pages)))
+  diagnostics.push(...missing.map((needed) => missingPage(needed, pages)))
   const allRead = pages.every(({ document }) => document.whole)
-  if (allRead && missing.length === 0) findings.push(...unlinked(pages, linked))
-  return findings
+  if (allRead && missing.length === 0) diagnostics.push(...unlinked(pages, linked))
+  return diagnostics
 }

@@ -6,11 +6,11 @@ import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
-import { valueAt } from '../schema/schema-at.ts'
 import type { PictureUse } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { valueAt } from '../schema/schema-at.ts'
 
-type Said = Pick<Finding, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
+type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
 
 /** So many names are listed for an editor to choose from. */
 const fewNames = 12
@@ -88,10 +88,10 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
 }
 
 /** The mark of the site is drawn at many sizes. */
-export function markFindings(
+export function markDiagnostics(
   document: ContentDocument,
   files: readonly SiteFile[] | undefined,
-): Finding[] {
+): EntryDiagnostic[] {
   const file = valueAt(document.value, ['mark', 'file'])
   const found = files?.find(({ name }) => name === file)
   if (!found?.picture || found.picture.isVector) return []
@@ -108,14 +108,14 @@ export function markFindings(
   ]
 }
 
-/** The findings on the pictures of a document. Nothing is said where the files are not known. */
-export function pictureFindings(
+/** The diagnostics on the pictures of a document. Nothing is said where the files are not known. */
+export function pictureDiagnostics(
   document: ContentDocument,
   uses: readonly PictureUse[],
   files: readonly SiteFile[] | undefined,
-): Finding[] {
+): EntryDiagnostic[] {
   if (!files) return []
-  return uses.flatMap((use): Finding[] => {
+  return uses.flatMap((use): EntryDiagnostic[] => {
     const said = use.file.trim() === '' ? undefined : wrongUse(use, files)
     return said ? [{ ...said, document, path: [...use.path, 'file'], on: 'value' }] : []
   })

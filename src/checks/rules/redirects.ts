@@ -2,8 +2,8 @@
 import { filePathOf } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
 import { isObject } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { pathOnSite } from './links.ts'
 
 interface Entry {
@@ -59,15 +59,15 @@ function wayFrom(
  * Everything about the addresses that moved. `pages`: the paths of the pages that are published; `wrong`:
  * the pointers to what is not written as it has to be, which is said already.
  */
-export function redirectFindings(
+export function redirectDiagnostics(
   document: ContentDocument,
   pages: { has(path: string): boolean },
   wrong: ReadonlySet<string>,
   origin: string | undefined,
-): Finding[] {
+): EntryDiagnostic[] {
   const moved = movedAddresses(document.value)
   const seen = new Map<string, number>()
-  return entriesOf(document.value).flatMap(({ index, from, to }): Finding[] => {
+  return entriesOf(document.value).flatMap(({ index, from, to }): EntryDiagnostic[] => {
     if (from === undefined || to === undefined || wrong.has(`/redirects/${index}/from`)) return []
     const at = (name: 'from' | 'to') =>
       ({ document, path: ['redirects', index, name], on: 'value', severity: 'error' }) as const

@@ -3,9 +3,9 @@
 import { isLocal } from '../../content/requests.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
-import { valueAt } from '../schema/schema-at.ts'
 import { isObject } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { valueAt } from '../schema/schema-at.ts'
 
 /** The messages that a form needs where it sends requests, and that are not among these. */
 function withoutMessage(messages: unknown, names: readonly string[]): string[] {
@@ -18,7 +18,7 @@ function missingMessages(
   document: ContentDocument,
   requests: object,
   names: readonly string[],
-): Finding[] {
+): EntryDiagnostic[] {
   const language = valueAt(document.value, ['language'])
   if (typeof language !== 'string' || isEnglish(language)) return []
   const messages = valueAt(requests, ['messages'])
@@ -41,17 +41,17 @@ function missingMessages(
  * All that is wrong with `requests` in the file of the site, where its shape is right. `messages`: the names
  * that its messages have. `forVisitors`: whether a site that is right is what visitors see.
  */
-export function requestFindings(
+export function requestDiagnostics(
   document: ContentDocument,
   messages: readonly string[],
   forVisitors: boolean,
-): Finding[] {
+): EntryDiagnostic[] {
   const requests = valueAt(document.value, ['requests'])
   if (!isObject(requests)) return []
-  const findings: Finding[] = []
+  const diagnostics: EntryDiagnostic[] = []
   const { endpoint } = requests
   if (typeof endpoint === 'string' && isLocal(endpoint)) {
-    findings.push({
+    diagnostics.push({
       document,
       path: ['requests', 'endpoint'],
       on: 'value',
@@ -64,7 +64,7 @@ export function requestFindings(
     })
   }
   if (!Object.hasOwn(requests, 'notice')) {
-    findings.push({
+    diagnostics.push({
       document,
       path: ['requests'],
       on: 'opening',
@@ -74,19 +74,19 @@ export function requestFindings(
       help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
     })
   }
-  return [...findings, ...missingMessages(document, requests, messages)]
+  return [...diagnostics, ...missingMessages(document, requests, messages)]
 }
 
 /**
  * What of the words around a request is not in another language: `words` is its file, `language` its tag, and
  * `site` the file of the site. `messages` as above.
  */
-export function translatedRequestFindings(
+export function translatedRequestDiagnostics(
   words: ContentDocument,
   language: string,
   site: ContentDocument,
   messages: readonly string[],
-): Finding[] {
+): EntryDiagnostic[] {
   const first = valueAt(site.value, ['requests'])
   if (!isObject(first)) return []
   const requests = valueAt(words.value, ['requests'])

@@ -1,19 +1,24 @@
 /**
  * Turns what the shapes refuse into sentences for people who have never heard of a schema. One mistake
- * makes one finding: a misspelt name is not also a missing one.
+ * makes one diagnostic: a misspelt name is not also a missing one.
  */
 import type { ErrorObject } from 'ajv'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type Finding, type FindingDetails, toPath, writtenAt } from '../schema/entry-diagnostic.ts'
+import { type CompiledSchemas, isObject } from '../schema/compiled-schemas.ts'
+import {
+  type DiagnosticDetails,
+  type EntryDiagnostic,
+  toPath,
+  writtenAt,
+} from '../schema/entry-diagnostic.ts'
 import { patternAdvice } from '../schema/patterns.ts'
-import { isObject, type Shapes } from '../schema/compiled-schemas.ts'
 import { describeValueError, subject } from '../schema/value-diagnostics.ts'
 import { valueAdvice } from './form/habits.ts'
-import { isForm, keyFindings, ruledOut, wrongName } from './key-diagnostics.ts'
-import type { LinkProblem } from './links.ts'
+import { isForm, keyDiagnostics, ruledOut, wrongName } from './key-diagnostics.ts'
+import type { LinkDiagnostic } from './links.ts'
 import { brokenMark } from './rich-texts.ts'
 
 /** The keywords about one value, the most telling first: of a value's errors, one is reported. */
@@ -34,9 +39,12 @@ const rank = [
 /** The keywords about the names of a group: what lacks, also beside another entry, and what is too many. */
 const keyErrors = ['required', 'dependencies', 'additionalProperties']
 
-function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails {
+function sectionTypeDiagnostic(
+  error: ErrorObject,
+  compiledSchemas: CompiledSchemas,
+): DiagnosticDetails {
   const path = toPath(error.instancePath)
-  const types = [...shapes.sections.keys()].sort()
+  const types = [...compiledSchemas.sections.keys()].sort()
   const all = `The section types are ${listed(types)}.`
   const section = error.data
   if (!isObject(section)) {
@@ -80,12 +88,12 @@ function sectionTypeFinding(error: ErrorObject, shapes: Shapes): FindingDetails 
 
 /** What is wrong with the references of a document, by the kinds of these. */
 export interface WrongReference {
-  link(href: string): LinkProblem | undefined
-  contact(name: string): LinkProblem | undefined
+  link(href: string): LinkDiagnostic | undefined
+  contact(name: string): LinkDiagnostic | undefined
 }
 
 /** The first link of a text that is wrong. A correction keeps the words around it. */
-function wrongLinkWithin(text: string, wrong: WrongReference): LinkProblem | undefined {
+function wrongLinkWithin(text: string, wrong: WrongReference): LinkDiagnostic | undefined {
   for (const { href } of parseRichText(text).links) {
     const found = wrong.link(href)
     if (!found) continue
@@ -103,7 +111,7 @@ function referenceWords(
 ) {
   if (keyword !== 'format') return undefined
   const text = String(data)
-  const find: Record<string, () => LinkProblem | undefined> = {
+  const find: Record<string, () => LinkDiagnostic | undefined> = {
     link: () => wrong.link(text),
     contact: () => wrong.contact(text),
     'rich-text': () =>
@@ -141,13 +149,13 @@ function writtenWord({ data, instancePath }: ErrorObject, document: ContentDocum
   return isWord ? writtenAt(document, toPath(instancePath)) : undefined
 }
 
-/** Findings for all that Ajv has refused in a document, one for each mistake. */
-export function shapeFindings(
+/** Diagnostics for all that Ajv has refused in a document, one for each mistake. */
+export function schemaDiagnostics(
   errors: ErrorObject[],
   document: ContentDocument,
-  shapes: Shapes,
+  compiledSchemas: CompiledSchemas,
   wrong: WrongReference,
-): Finding[] {
+): EntryDiagnostic[] {
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
   const single = new Map<string, ErrorObject>()
@@ -170,15 +178,17 @@ export function shapeFindings(
     if (!other || rank.indexOf(error.keyword) < rank.indexOf(other.keyword))
       values.set(pointer, error)
   }
-  const drafts = [...keys.values()].flatMap((group) => keyFindings(group, document, shapes))
+  const drafts = [...keys.values()].flatMap((group) =>
+    keyDiagnostics(group, document, compiledSchemas),
+  )
   for (const error of single.values()) {
     const isName = error.keyword === 'propertyNames'
-    drafts.push(isName ? wrongName(error) : ruledOut(error, document, shapes))
+    drafts.push(isName ? wrongName(error) : ruledOut(error, document, compiledSchemas))
   }
   for (const error of values.values()) {
     drafts.push(
       error.keyword === 'sectionType'
-        ? sectionTypeFinding(error, shapes)
+        ? sectionTypeDiagnostic(error, compiledSchemas)
         : {
             ...describeValueError(error, writtenWord(error, document)),
             ...formWords(error, document),

@@ -6,30 +6,30 @@ import { anchorIds } from '../../content/anchor-ids.ts'
 import { isPageId } from '../../content/page-ids.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import type { Finding } from '../schema/entry-diagnostic.ts'
+import { type CompiledSchemas, isObject } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { valueAt } from '../schema/schema-at.ts'
-import { isObject, type Shapes } from '../schema/compiled-schemas.ts'
 import type { SiteMap } from './links.ts'
 import type { Page, SectionFacts } from './page.ts'
-import { pathFindings } from './paths.ts'
+import { pathDiagnostics } from './paths.ts'
 
 function text(value: unknown, name: string): string | undefined {
   const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
   return typeof found === 'string' ? found : undefined
 }
 
-function headingOf(section: unknown, shapes: Shapes): 'shown' | 'read-out' {
-  const schema = shapes.sections.get(text(section, 'type') ?? '')
+function headingOf(section: unknown, compiledSchemas: CompiledSchemas): 'shown' | 'read-out' {
+  const schema = compiledSchemas.sections.get(text(section, 'type') ?? '')
   const heading = valueAt(schema, ['properties', 'heading'])
   return isObject(heading) && heading.shown === 'read-out' ? 'read-out' : 'shown'
 }
 
-function toFacts(section: unknown, shapes: Shapes): SectionFacts {
+function toFacts(section: unknown, compiledSchemas: CompiledSchemas): SectionFacts {
   const titled = (part: unknown) =>
     text(part, 'title') !== undefined || text(part, 'heading') !== undefined
   return {
     id: text(section, 'id'),
-    heading: text(section, 'heading')?.trim() ? headingOf(section, shapes) : undefined,
+    heading: text(section, 'heading')?.trim() ? headingOf(section, compiledSchemas) : undefined,
     hasTitledParts:
       isObject(section) &&
       Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
@@ -45,7 +45,7 @@ export function isDraft({ value }: ContentDocument): boolean {
 export function toPage(
   document: ContentDocument,
   errors: readonly ErrorObject[],
-  shapes: Shapes,
+  compiledSchemas: CompiledSchemas,
 ): Page {
   const { value } = document
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
@@ -66,11 +66,15 @@ export function toPage(
     language: text(value, 'language'),
     languageKnown: !wrong.has('/language'),
     translationOf: text(value, 'translationOf'),
-    sections: Array.isArray(sections) ? sections.map((section) => toFacts(section, shapes)) : [],
+    sections: Array.isArray(sections)
+      ? sections.map((section) => toFacts(section, compiledSchemas))
+      : [],
     hasForm:
       Array.isArray(sections) && sections.some((section) => text(section, 'type') === 'quote-form'),
     anchors: Array.isArray(sections)
-      ? anchorIds(sections, shapes.anchorsOf).flatMap((ids) => ids.flatMap((id) => id ?? []))
+      ? anchorIds(sections, compiledSchemas.anchorsOf).flatMap((ids) =>
+          ids.flatMap((id) => id ?? []),
+        )
       : [],
   }
 }
@@ -114,8 +118,8 @@ export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
   return { ...map, pages: known, drafts: new Map() }
 }
 
-function idFindings({ document, sections }: Page): Finding[] {
-  const findings: Finding[] = []
+function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
+  const diagnostics: EntryDiagnostic[] = []
   const seen = new Map<string, number>()
   sections.forEach(({ id }, index) => {
     if (id === undefined) return
@@ -126,7 +130,7 @@ function idFindings({ document, sections }: Page): Finding[] {
       severity: 'error',
     } as const
     if (isPageId(id)) {
-      findings.push({
+      diagnostics.push({
         ...at,
         code: 'reserved-id',
         message: `The id ${quoted(id)} is one that every page has already, so that no section can have it.`,
@@ -138,7 +142,7 @@ function idFindings({ document, sections }: Page): Finding[] {
       seen.set(id, index)
       return
     }
-    findings.push({
+    diagnostics.push({
       ...at,
       code: 'same-id',
       message: `Two sections of this page have the id ${quoted(id)}: number ${first + 1} and number ${index + 1}.`,
@@ -151,11 +155,11 @@ function idFindings({ document, sections }: Page): Finding[] {
       },
     })
   })
-  return findings
+  return diagnostics
 }
 
-/** The finding for a file without which there is no site. */
-export function noFile(file: string, what: string, lookalike?: ContentDocument): Finding {
+/** The diagnostic for a file without which there is no site. */
+export function noFile(file: string, what: string, lookalike?: ContentDocument): EntryDiagnostic {
   return {
     document: lookalike ?? missingDocument(file),
     path: [],
@@ -172,8 +176,8 @@ export function looksLikeJson(file: string): boolean {
   return /\.json[^/]*$/i.test(file)
 }
 
-/** The finding for a file such as `about.json.txt`, which a person took for a page. */
-export function notRead(file: string, exists: (file: string) => boolean): Finding {
+/** The diagnostic for a file such as `about.json.txt`, which a person took for a page. */
+export function notRead(file: string, exists: (file: string) => boolean): EntryDiagnostic {
   const meant = file.replace(/\.json[^/]*$/i, '.json')
   return {
     document: missingDocument(file),
@@ -189,17 +193,20 @@ export function notRead(file: string, exists: (file: string) => boolean): Findin
 }
 
 /** Everything about the pages taken together. `linked`: the paths that another page or file links to. */
-export function siteFindings(pages: readonly Page[], linked: ReadonlySet<string>): Finding[] {
-  return [...pathFindings(pages, linked), ...pages.flatMap(idFindings)]
+export function siteDiagnostics(
+  pages: readonly Page[],
+  linked: ReadonlySet<string>,
+): EntryDiagnostic[] {
+  return [...pathDiagnostics(pages, linked), ...pages.flatMap(idDiagnostics)]
 }
 
 /** The section types that no component shows. Without a list of those that have one, nothing is known. */
 export function withoutComponent(
   schemas: readonly ContentDocument[],
   types: readonly string[] | undefined,
-): Finding[] {
+): EntryDiagnostic[] {
   if (!types) return []
-  return schemas.flatMap((document): Finding[] => {
+  return schemas.flatMap((document): EntryDiagnostic[] => {
     const type = /^schemas\/sections\/([^/]+)\.json$/.exec(document.file)?.[1]
     if (type === undefined || types.includes(type)) return []
     return [

@@ -1,18 +1,18 @@
 /** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
 import type { ContentDocument } from '../read/document.ts'
-import { type Slip, toPointer } from '../read/scan.ts'
-import { type Finding, toPath } from '../schema/entry-diagnostic.ts'
+import { type SyntaxDiagnostic, toPointer } from '../read/scan.ts'
+import type { CompiledSchemas, Json } from '../schema/compiled-schemas.ts'
+import { type EntryDiagnostic, toPath } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import type { Json, Shapes } from '../schema/compiled-schemas.ts'
 import { kindAdvice } from '../schema/value-diagnostics.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
-/** What these stand for is of another kind than what is wanted: that is said by the finding. */
+/** What these stand for is of another kind than what is wanted: that is said by the diagnostic. */
 const words = ['text-without-quotes', 'wrong-spelling']
 const refusals = ['wrong-kind', 'wrong-value']
 
 /** What to do about a word or a number that stands without quotes, where only one of both can be meant. */
-function looseAdvice({ code }: Slip, schema: Json): string | undefined {
+function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefined {
   switch (schema.type) {
     case 'string':
       return code === 'text-without-quotes'
@@ -31,29 +31,29 @@ function looseAdvice({ code }: Slip, schema: Json): string | undefined {
 
 /**
  * The mistakes in the writing of a document: nobody is told to put in quotes what the shape wants as a number,
- * or to write two lines where one is shown. What a finding says better is left out.
+ * or to write two lines where one is shown. What a diagnostic says better is left out.
  */
-export function adviseSlips(
+export function adviseOnSyntax(
   document: ContentDocument,
-  findings: readonly Finding[],
-  shapes: Shapes,
-): Slip[] {
-  if (document.slips.length === 0) return []
-  const refused = findings
-    .filter((finding) => finding.document === document && refusals.includes(finding.code))
+  diagnostics: readonly EntryDiagnostic[],
+  compiledSchemas: CompiledSchemas,
+): SyntaxDiagnostic[] {
+  if (document.diagnostics.length === 0) return []
+  const refused = diagnostics
+    .filter((diagnostic) => diagnostic.document === document && refusals.includes(diagnostic.code))
     .map(({ path }) => toPointer(path))
-  return document.slips.flatMap((slip): Slip[] => {
-    const isLoose = unquoted.includes(slip.code)
-    if (words.includes(slip.code) && refused.includes(slip.pointer)) return []
-    if (!isLoose && slip.code !== 'line-break-in-text') return [slip]
-    const schema = schemaAt(document, toPath(slip.pointer), shapes)
-    if (!schema) return [slip]
+  return document.diagnostics.flatMap((diagnostic): SyntaxDiagnostic[] => {
+    const isLoose = unquoted.includes(diagnostic.code)
+    if (words.includes(diagnostic.code) && refused.includes(diagnostic.pointer)) return []
+    if (!isLoose && diagnostic.code !== 'line-break-in-text') return [diagnostic]
+    const schema = schemaAt(document, toPath(diagnostic.pointer), compiledSchemas)
+    if (!schema) return [diagnostic]
     if (!isLoose) {
-      if (schema.lineBreaks === true) return [slip]
-      return [{ ...slip, help: 'Join the lines: this text is shown in one.' }]
+      if (schema.lineBreaks === true) return [diagnostic]
+      return [{ ...diagnostic, help: 'Join the lines: this text is shown in one.' }]
     }
-    const help = looseAdvice(slip, schema)
-    const { fix: _, ...rest } = slip
-    return [help === undefined ? slip : { ...rest, help }]
+    const help = looseAdvice(diagnostic, schema)
+    const { fix: _, ...rest } = diagnostic
+    return [help === undefined ? diagnostic : { ...rest, help }]
   })
 }

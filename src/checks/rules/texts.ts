@@ -5,12 +5,12 @@
 import { isFormFile } from '../../content/content-files.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { Finding, Path } from '../schema/entry-diagnostic.ts'
+import { type CompiledSchemas, isObject, type Json } from '../schema/compiled-schemas.ts'
+import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../schema/compiled-schemas.ts'
 import { subject } from '../schema/value-diagnostics.ts'
 
-/** Nearly all texts have none of these signs. */
+/** Nearly all texts have none of these characters. */
 const suspicious = /[<&*_`#[\n]/
 
 const tags =
@@ -81,28 +81,28 @@ function gapsIn(text: string): string[] {
   return [...text.matchAll(gap)].map(([found]) => found)
 }
 
-function textFindings(
+function textDiagnostics(
   document: ContentDocument,
   path: Path,
   text: string,
-  shapes: Shapes,
-): Finding[] {
-  const schema = schemaAt(document, path, shapes)
+  compiledSchemas: CompiledSchemas,
+): EntryDiagnostic[] {
+  const schema = schemaAt(document, path, compiledSchemas)
   if (!schema || !isForPeople(schema)) return []
   const hasLines = schema.lineBreaks === true
   const name = subject(path)
   const at = { document, path, on: 'value', severity: 'warning' } as const
-  const findings: Finding[] = []
+  const diagnostics: EntryDiagnostic[] = []
   const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
     const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`
-    findings.push({ ...at, code: 'markup-in-text', message, help })
+    diagnostics.push({ ...at, code: 'markup-in-text', message, help })
   }
   const gaps = schema.format === 'rich-text' ? gapsIn(text) : []
   if (gaps.length > 0) {
     const all = listed([...new Set(gaps)])
-    findings.push({
+    diagnostics.push({
       ...at,
       code: 'gap-in-text',
       message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} that nobody has filled in yet: ${all}.`,
@@ -110,7 +110,7 @@ function textFindings(
     })
   }
   if (text.trim().includes('\n') && !hasLines) {
-    findings.push({
+    diagnostics.push({
       ...at,
       code: 'line-break-not-shown',
       message: `${name} is shown in one line, and there is a line break in it.`,
@@ -118,16 +118,20 @@ function textFindings(
       replacement: JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' ')),
     })
   }
-  return findings
+  return diagnostics
 }
 
 /** The warnings for the texts of a document. */
-export function textWarnings(document: ContentDocument, shapes: Shapes): Finding[] {
-  const findings: Finding[] = []
+export function textWarnings(
+  document: ContentDocument,
+  compiledSchemas: CompiledSchemas,
+): EntryDiagnostic[] {
+  const diagnostics: EntryDiagnostic[] = []
   const path: (string | number)[] = []
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (suspicious.test(value)) findings.push(...textFindings(document, [...path], value, shapes))
+      if (suspicious.test(value))
+        diagnostics.push(...textDiagnostics(document, [...path], value, compiledSchemas))
     } else if (Array.isArray(value)) {
       value.forEach((item, index) => {
         path.push(index)
@@ -143,5 +147,5 @@ export function textWarnings(document: ContentDocument, shapes: Shapes): Finding
     }
   }
   visit(document.value)
-  return findings
+  return diagnostics
 }

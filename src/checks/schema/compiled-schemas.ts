@@ -12,7 +12,7 @@ import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
 import { isObject, type Json } from '../read/json-object.ts'
 import type { Path } from '../read/locate.ts'
-import { type Finding, toPath } from './entry-diagnostic.ts'
+import { type EntryDiagnostic, toPath } from './entry-diagnostic.ts'
 import { isPattern } from './patterns.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 
@@ -28,7 +28,7 @@ export interface PictureUse {
   shownWidth: number
 }
 
-export interface Shapes {
+export interface CompiledSchemas {
   site: ValidateFunction | undefined
   siteTranslation: ValidateFunction | undefined
   page: ValidateFunction | undefined
@@ -40,7 +40,7 @@ export interface Shapes {
   sections: ReadonlyMap<string, Json>
   /** Which entries of a type of section links lead to. */
   anchorsOf: AnchorsOf
-  findings: Finding[]
+  diagnostics: EntryDiagnostic[]
   /**
    * Runs a shape over a value, asks of each reference that it comes to whether it is right, and calls
    * `onPicture` with each picture.
@@ -77,7 +77,7 @@ export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
 }
 
 /** Content editors leave these files alone, and developers see from the place what is wrong. */
-function brokenSchema(document: ContentDocument, path: string[], reason: string): Finding {
+function brokenSchema(document: ContentDocument, path: string[], reason: string): EntryDiagnostic {
   return {
     document,
     path,
@@ -123,18 +123,18 @@ function compileSections(
  */
 function addSectionKeyword(
   ajv: Ajv,
-  shapes: ReadonlyMap<string, ValidateFunction | undefined>,
+  compiledSchemas: ReadonlyMap<string, ValidateFunction | undefined>,
   errors: ErrorObject[],
 ): void {
   const validate: DataValidateFunction = (value, context) => {
     const type = isObject(value) && Object.hasOwn(value, 'type') ? value.type : undefined
-    if (typeof type !== 'string' || !shapes.has(type)) {
+    if (typeof type !== 'string' || !compiledSchemas.has(type)) {
       const instancePath = context?.instancePath ?? ''
       errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
       return true
     }
     // Undefined where the type's own schema is broken, which has been reported there.
-    const shape = shapes.get(type)
+    const shape = compiledSchemas.get(type)
     if (shape && !shape(value, context)) errors.push(...(shape.errors ?? []))
     return true
   }
@@ -162,7 +162,7 @@ const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefin
 /** The schemas of a site, read and compiled. */
 export interface Schemas {
   documents: readonly ContentDocument[]
-  shapes: Shapes
+  compiledSchemas: CompiledSchemas
 }
 
 let last: (Schemas & { files: readonly SourceFile[] }) | undefined
@@ -174,30 +174,30 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ path, bytes, obstacle }, index) => {
+    some.every(({ path, bytes, skipped }, index) => {
       const other = others[index] as SourceFile
-      return path === other.path && !obstacle && !other.obstacle && sameBytes(bytes, other.bytes)
+      return path === other.path && !skipped && !other.skipped && sameBytes(bytes, other.bytes)
     })
   )
 }
 
 /**
- * The shapes that these files of `schemas/` describe. Broken ones are findings, and the rest is used.
+ * The shapes that these files of `schemas/` describe. Broken ones are diagnostics, and the rest is used.
  * Compiling takes longer than checking a small site, and schemas hardly change while one edits: the last
- * ones are kept, for files that are the same to the byte, since findings name lines.
+ * ones are kept, for files that are the same to the byte, since diagnostics name lines.
  */
-export function readShapes(files: readonly SourceFile[]): Schemas {
+export function readCompiledSchemas(files: readonly SourceFile[]): Schemas {
   if (!last || !sameFiles(last.files, files)) {
     const documents = files.map((file) => openDocument(file))
-    last = { files: [...files], documents, shapes: compileShapes(documents) }
+    last = { files: [...files], documents, compiledSchemas: compileSchemas(documents) }
   }
   return last
 }
 
-function compileShapes(documents: readonly ContentDocument[]): Shapes {
-  const findings: Finding[] = []
+function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas {
+  const diagnostics: EntryDiagnostic[] = []
   const fail = (document: ContentDocument, error: unknown) => {
-    findings.push(brokenSchema(document, [], reasonOf(error)))
+    diagnostics.push(brokenSchema(document, [], reasonOf(error)))
   }
   let isRightReference: IsReference = { link: () => true, contact: () => true }
   let tellPicture: (use: PictureUse) => void = () => {}
@@ -223,9 +223,9 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
   })
   addFormats.default(ajv)
   ajv.addFormat('regex', isPattern)
-  const sectionShapes = new Map<string, ValidateFunction | undefined>()
+  const sectionSchemas = new Map<string, ValidateFunction | undefined>()
   const sectionErrors: ErrorObject[] = []
-  addSectionKeyword(ajv, sectionShapes, sectionErrors)
+  addSectionKeyword(ajv, sectionSchemas, sectionErrors)
   addPictureKeyword(ajv, (use) => tellPicture(use))
   const readable = documents.filter((document): document is SchemaDocument =>
     isObject(document.value),
@@ -236,24 +236,24 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
     else {
       const path = toPath(ajv.errors?.[0]?.instancePath ?? '')
-      findings.push(
+      diagnostics.push(
         brokenSchema(document, path, 'has something here that the checks cannot make sense of'),
       )
     }
   }
-  for (const [type, shape] of compileSections(ajv, readable, fail)) sectionShapes.set(type, shape)
+  for (const [type, shape] of compileSections(ajv, readable, fail)) sectionSchemas.set(type, shape)
   const compiled = (key: string): ValidateFunction | undefined => {
     try {
       return ajv.getSchema(key)
     } catch (error) {
       const document = readable.find(({ file }) => file === folder + key)
       // A section schema that is broken has been reported at its own file.
-      if (document && findings.length === 0) fail(document, error)
+      if (document && diagnostics.length === 0) fail(document, error)
       return undefined
     }
   }
   const sections = new Map(
-    [...sectionShapes].map(([type, shape]) => [type, (shape?.schema ?? {}) as Json]),
+    [...sectionSchemas].map(([type, shape]) => [type, (shape?.schema ?? {}) as Json]),
   )
   return {
     site: compiled('site.json'),
@@ -264,7 +264,7 @@ function compileShapes(documents: readonly ContentDocument[]): Shapes {
     schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
     anchorsOf: anchorsIn(sections),
-    findings,
+    diagnostics,
     check(shape, value, isRight, onPicture = () => {}) {
       isRightReference = isRight
       tellPicture = onPicture

@@ -1,6 +1,6 @@
 /** What a rule finds, before it is known in which line that stands. */
 
-import type { Place, Problem, RelatedPlace } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { Path, Range } from '../read/locate.ts'
 import { toPointer } from '../read/scan.ts'
@@ -14,8 +14,8 @@ export interface Target {
   on: 'key' | 'value' | 'opening'
 }
 
-export interface Finding extends Target {
-  severity: Problem['severity']
+export interface EntryDiagnostic extends Target {
+  severity: Diagnostic['severity']
   code: string
   message: string
   help: string
@@ -25,7 +25,7 @@ export interface Finding extends Target {
 }
 
 /** What a rule says, before it is known of which document and how grave it is. */
-export type FindingDetails = Omit<Finding, 'document' | 'severity'>
+export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
 /** The names and indexes in a JSON pointer. */
 export function toPath(pointer: string): string[] {
@@ -63,17 +63,17 @@ function rangeOf({ document, path, on }: Target): Range {
   return { start, end: on === 'opening' && found.isGroup ? start + 1 : end }
 }
 
-/** What a value looks like in its file, to the sign: `1.50`, where the value is 1.5. */
+/** What a value looks like in its file, to the character: `1.50`, where the value is 1.5. */
 export function writtenAt(document: ContentDocument, path: Path): string {
   const { start, end } = rangeOf({ document, path, on: 'value' })
   return document.layout().text.slice(start, end)
 }
 
-/** The finding with its place. A long group is marked by its opening bracket alone. */
-export function toProblem(finding: Finding): Problem {
-  const { document, path, severity, code, message, help, replacement, related } = finding
-  const { start, end } = rangeOf(finding)
-  const problem: Problem = {
+/** The diagnostic with its place. A long group is marked by its opening bracket alone. */
+export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
+  const { document, path, severity, code, message, help, replacement, related } = entryDiagnostic
+  const { start, end } = rangeOf(entryDiagnostic)
+  const diagnostic: Diagnostic = {
     file: document.file,
     ...placeOf(document, start, end),
     pointer: toPointer(path),
@@ -83,10 +83,10 @@ export function toProblem(finding: Finding): Problem {
     help,
   }
   if (replacement !== undefined && document.exact) {
-    problem.fix = { start, end, text: replacement }
+    diagnostic.fix = { start, end, text: replacement }
   }
-  if (related) problem.related = [relatedPlace(related)]
-  return problem
+  if (related) diagnostic.related = [relatedPlace(related)]
+  return diagnostic
 }
 
 function relatedPlace(target: Target & { message: string }): RelatedPlace {
@@ -95,12 +95,15 @@ function relatedPlace(target: Target & { message: string }): RelatedPlace {
   return { file: document.file, ...placeOf(document, start, end), message }
 }
 
-/** The mistakes in the writing of a document, as problems. */
-export function slipProblems(document: ContentDocument, slips = document.slips): Problem[] {
-  return slips.map(({ start, end, fix, related, ...slip }) => ({
+/** The mistakes in the writing of a document, as diagnostics. */
+export function syntaxDiagnostics(
+  document: ContentDocument,
+  diagnostics = document.diagnostics,
+): Diagnostic[] {
+  return diagnostics.map(({ start, end, fix, related, ...diagnostic }) => ({
     file: document.file,
     ...placeOf(document, start, end),
-    ...slip,
+    ...diagnostic,
     severity: 'error',
     ...(fix && document.exact ? { fix } : {}),
     ...(related

@@ -1,6 +1,6 @@
 /** The patterns of fields: a browser reads them more strictly than most programs, and can be long at it. */
 
-/** Whether a text is a regular expression as forms read it: with Unicode, and so without slips. */
+/** Whether a text is a regular expression as forms read it: with Unicode, and so without diagnostics. */
 export function isPattern(text: string): boolean {
   try {
     new RegExp(text, 'u')
@@ -10,18 +10,18 @@ export function isPattern(text: string): boolean {
   }
 }
 
-/** Signs that mean nothing else without a backslash, and must not have one. */
+/** Characters that mean nothing else without a backslash, and must not have one. */
 const needless = /[^\p{L}\p{N}_^$\\.*+?()[\]{}|/]/u
 
 /** The pattern without such backslashes. In square brackets, a hyphen needs its own. */
 function withoutNeedless(pattern: string): string {
-  return pattern.replace(/\[(?:\\.|[^\]\\])*\]|\\(.)/gsu, (whole, sign: string | undefined) =>
-    sign === undefined
+  return pattern.replace(/\[(?:\\.|[^\]\\])*\]|\\(.)/gsu, (whole, character: string | undefined) =>
+    character === undefined
       ? whole.replace(/\\(.)/gsu, (escaped: string, inner: string) =>
           inner !== '-' && needless.test(inner) ? inner : escaped,
         )
-      : needless.test(sign)
-        ? sign
+      : needless.test(character)
+        ? character
         : whole,
   )
 }

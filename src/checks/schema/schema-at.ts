@@ -2,8 +2,8 @@
 
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import type { ContentDocument } from '../read/document.ts'
+import { type CompiledSchemas, isObject, type Json } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
-import { isObject, type Json, type Shapes } from './compiled-schemas.ts'
 
 /** What lies at a path of a value: own entries only. */
 export function valueAt(value: unknown, path: Path): unknown {
@@ -23,13 +23,13 @@ interface Place {
   file: string
 }
 
-function follow(place: Place, shapes: Shapes): Place | undefined {
+function follow(place: Place, compiledSchemas: CompiledSchemas): Place | undefined {
   let { schema, file } = place
   while (typeof schema.$ref === 'string') {
     const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
     file = pathname.slice(1)
     const steps = hash.split('/').slice(1).map(decodeURIComponent)
-    const found = valueAt(shapes.schemas.get(file), steps)
+    const found = valueAt(compiledSchemas.schemas.get(file), steps)
     if (!isObject(found)) return undefined
     schema = found
   }
@@ -37,9 +37,13 @@ function follow(place: Place, shapes: Shapes): Place | undefined {
 }
 
 /** The schema of a section is that of its type. */
-function ofSection(place: Place, value: unknown, shapes: Shapes): Place | undefined {
+function ofSection(
+  place: Place,
+  value: unknown,
+  compiledSchemas: CompiledSchemas,
+): Place | undefined {
   if (place.file !== 'section.json' || !isObject(value)) return place
-  const schema = shapes.sections.get(String(value.type))
+  const schema = compiledSchemas.sections.get(String(value.type))
   return schema && { schema, file: `sections/${value.type}.json` }
 }
 
@@ -50,7 +54,11 @@ function step({ schema, file }: Place, name: string | number): Place | undefined
   return isObject(found) ? { schema: found, file } : undefined
 }
 
-function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place | undefined {
+function placeAt(
+  document: ContentDocument,
+  path: Path,
+  compiledSchemas: CompiledSchemas,
+): Place | undefined {
   const name = document.file.startsWith('schemas/')
     ? 'form.json'
     : document.file === siteFile
@@ -63,8 +71,8 @@ function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place |
   const { value } = document
   let place: Place | undefined = { schema: { $ref: name }, file: name }
   for (let depth = 0; place; depth++) {
-    const whole = follow(place, shapes)
-    place = whole && ofSection(whole, valueAt(value, path.slice(0, depth)), shapes)
+    const whole = follow(place, compiledSchemas)
+    place = whole && ofSection(whole, valueAt(value, path.slice(0, depth)), compiledSchemas)
     const next = path[depth]
     if (!place || next === undefined) return place
     place = step(place, next)
@@ -73,12 +81,16 @@ function placeAt(document: ContentDocument, path: Path, shapes: Shapes): Place |
 }
 
 /** What the schemas say of a place, or undefined where that cannot be told. */
-export function schemaAt(document: ContentDocument, path: Path, shapes: Shapes): Json | undefined {
-  return placeAt(document, path, shapes)?.schema
+export function schemaAt(
+  document: ContentDocument,
+  path: Path,
+  compiledSchemas: CompiledSchemas,
+): Json | undefined {
+  return placeAt(document, path, compiledSchemas)?.schema
 }
 
-function exampleOf(place: Place | undefined, shapes: Shapes): unknown {
-  const found = place && follow(place, shapes)
+function exampleOf(place: Place | undefined, compiledSchemas: CompiledSchemas): unknown {
+  const found = place && follow(place, compiledSchemas)
   if (!found) return '…'
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
@@ -88,11 +100,11 @@ function exampleOf(place: Place | undefined, shapes: Shapes): unknown {
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [name, exampleOf(step(found, String(name)), shapes)]),
+        names.map((name) => [name, exampleOf(step(found, String(name)), compiledSchemas)]),
       )
     }
     case 'array':
-      return [exampleOf(step(found, 0), shapes)]
+      return [exampleOf(step(found, 0), compiledSchemas)]
     case 'boolean':
       return true
     case 'number':
@@ -104,6 +116,10 @@ function exampleOf(place: Place | undefined, shapes: Shapes): unknown {
 }
 
 /** A value that could stand at a place, of the right kind, made from the examples of the schemas. */
-export function exampleAt(document: ContentDocument, path: Path, shapes: Shapes): unknown {
-  return exampleOf(placeAt(document, path, shapes), shapes)
+export function exampleAt(
+  document: ContentDocument,
+  path: Path,
+  compiledSchemas: CompiledSchemas,
+): unknown {
+  return exampleOf(placeAt(document, path, compiledSchemas), compiledSchemas)
 }

@@ -2,11 +2,11 @@
 import type { ErrorObject } from 'ajv'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/words.ts'
-import { type FindingDetails, toPath } from './entry-diagnostic.ts'
 import type { Json } from './compiled-schemas.ts'
+import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
 
-type Words = Pick<FindingDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
+type Words = Pick<DiagnosticDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -84,8 +84,8 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
-    // Somebody who wrote another word meant something by it, unless it is a slip of the pen.
-    const isSlip =
+    // Somebody who wrote another word meant something by it, unless it is a diagnostic of the pen.
+    const isSyntaxDiagnostic =
       typeof data === 'string' &&
       (nearest(data, texts)?.certain || data.trim().toLowerCase() === String(values[0]))
     return {
@@ -93,7 +93,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
       code: 'wrong-value',
       message: `${name} is always ${text}, and here it is ${here}.`,
       help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
-      ...(isSlip ? { replacement: text } : {}),
+      ...(isSyntaxDiagnostic ? { replacement: text } : {}),
     }
   }
   const base = {
@@ -246,13 +246,13 @@ function words(error: ErrorObject, name: string, written: string): Words {
 }
 
 /**
- * The finding for an error about one value. `written` is the value as it stands in the file: of `1.50`,
+ * The diagnostic for an error about one value. `written` is the value as it stands in the file: of `1.50`,
  * the value itself has lost a figure.
  */
 export function describeValueError(
   error: ErrorObject,
   written = String(error.data),
-): FindingDetails {
+): DiagnosticDetails {
   const path = toPath(error.instancePath)
   return { path, ...words(error, subject(path), written) }
 }

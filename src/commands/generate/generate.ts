@@ -107,8 +107,11 @@ async function iconShapes(): Promise<string> {
     process.exit(1)
   }
   const lines = names.map((name, index) => {
-    const shapes = icons[index]?.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
-    return `  '${name}': ${JSON.stringify(shapes)},`
+    const compiledSchemas = icons[index]?.map(([tag, { key: _, ...attributes }]) => [
+      tag,
+      attributes,
+    ])
+    return `  '${name}': ${JSON.stringify(compiledSchemas)},`
   })
   return `${banner}
 import type { IconName } from '../content/types.generated.ts'
@@ -133,9 +136,9 @@ async function keep(file: string, text: string): Promise<void> {
 }
 
 // Before anything is written, since a name may be wrong.
-const shapes = await iconShapes()
+const compiledSchemas = await iconShapes()
 // In this order: the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
-await keep('src/theme/icon-shapes.generated.ts', shapes)
+await keep('src/theme/icon-shapes.generated.ts', compiledSchemas)

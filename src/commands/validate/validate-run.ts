@@ -3,14 +3,14 @@ import { statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkContent } from '../../checks/check.ts'
-import { hasErrors, type Problem, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { count, quoted } from '../../checks/diagnostics/words.ts'
 import { fixContent } from '../../checks/fix.ts'
 import { formatGithub } from '../../checks/report/github.ts'
 import { formatJson } from '../../checks/report/json.ts'
 import { formatPretty } from '../../checks/report/pretty.ts'
 import { formatSarif } from '../../checks/report/sarif.ts'
-import { surroundingsOf } from '../../disk/check-context.ts'
+import { checkContextOf } from '../../disk/check-context.ts'
 import { readFiles } from '../../disk/read-files.ts'
 import { replaceFile } from '../../disk/write-files.ts'
 import { UsageError } from '../command-line.ts'
@@ -41,7 +41,7 @@ function checkRoot(root: string): void {
 }
 
 function report(
-  problems: Problem[],
+  diagnostics: Diagnostic[],
   files: SourceFile[],
   { root, format }: Options,
   context: RunContext,
@@ -49,18 +49,18 @@ function report(
   const { environment, isTerminal } = context
   switch (format) {
     case 'json':
-      return formatJson(problems, files.length)
+      return formatJson(diagnostics, files.length)
     case 'sarif':
-      return formatSarif(problems, `${pathToFileURL(resolve(root))}/`)
+      return formatSarif(diagnostics, `${pathToFileURL(resolve(root))}/`)
     case 'github': {
       const repository = environment.GITHUB_WORKSPACE ?? '.'
       const prefix = relative(resolve(repository), resolve(root)).split(sep).join('/')
-      return formatGithub(problems, prefix && `${prefix}/`)
+      return formatGithub(diagnostics, prefix && `${prefix}/`)
     }
     default: {
       const color = isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb'
       return (
-        formatPretty(problems, files, { color }) ||
+        formatPretty(diagnostics, files, { color }) ||
         `${count(files.length, 'file', 'files')} checked, nothing wrong.\n`
       )
     }
@@ -114,13 +114,13 @@ export async function main(context: RunContext): Promise<number> {
   checkRoot(root)
   const read = await readFiles(root)
   const { files, all } = options.fix ? fix(read, root, context) : { files: read, all: true }
-  const surroundings = await surroundingsOf(files, root, context.project)
-  const { problems } = checkContent(files, { ...surroundings, forVisitors: true })
-  context.write(report(problems, files, options, context))
+  const checkContext = await checkContextOf(files, root, context.project)
+  const { diagnostics } = checkContent(files, { ...checkContext, forVisitors: true })
+  context.write(report(diagnostics, files, options, context))
   if (!all) return 2
-  if (hasErrors(problems)) return 1
-  if (problems.length <= maxWarnings) return 0
-  const warnings = count(problems.length, 'warning', 'warnings')
+  if (hasErrors(diagnostics)) return 1
+  if (diagnostics.length <= maxWarnings) return 0
+  const warnings = count(diagnostics.length, 'warning', 'warnings')
   context.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
   return 1
 }

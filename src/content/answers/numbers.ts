@@ -1,4 +1,4 @@
-/** Numbers as people write them in the site's language: with its digits, its decimal sign and its groups. */
+/** Numbers as people write them in the site's language: with its digits, its decimal character and its groups. */
 
 import type { Numerals } from './numerals.ts'
 
@@ -6,7 +6,7 @@ import type { Numerals } from './numerals.ts'
 export interface NumberStyle {
   /** The number that a text says, or undefined where it is none. */
   read(text: string): NumberRead | undefined
-  /** A number in the language's own signs, without groups: it can be read in one way only. */
+  /** A number in the language's own characters, without groups: it can be read in one way only. */
   write(number: number): string
 }
 
@@ -28,7 +28,7 @@ function withPlainDigits(text: string): string {
   })
 }
 
-/** What people type for a sign that their keyboard does not have. */
+/** What people type for a character that their keyboard does not have. */
 const spaces = ' \u00a0\u2009\u202f'
 const alsoTyped: Record<string, string> = {
   '\u00a0': spaces,

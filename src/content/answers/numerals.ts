@@ -1,5 +1,5 @@
 /**
- * The signs in which a language writes numbers, for the form of a page. They are found out when the form
+ * The characters in which a language writes numbers, for the form of a page. They are found out when the form
  * is compiled: a browser takes up to 30 ms for its first number format.
  */
 export interface Numerals {

@@ -3,8 +3,8 @@
 import { type Checked, checkContent } from '../../checks/check.ts'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
-import type { Surroundings } from '../../checks/rules/check-context.ts'
-import { readShapes, type Shapes } from '../../checks/schema/compiled-schemas.ts'
+import type { CheckContext } from '../../checks/rules/check-context.ts'
+import { type CompiledSchemas, readCompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { isFormFile } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
 
@@ -27,25 +27,26 @@ function toSources(files: Files): SourceFile[] {
 }
 
 /** What was said of files is said again: the screen and the preview ask for the same ones. */
-const answers = new WeakMap<Files, { surroundings: Surroundings | undefined; checked: Checked }>()
+const answers = new WeakMap<Files, { context: CheckContext | undefined; checked: Checked }>()
 
 /**
  * What the checks say of the files, and their content where they find no error. After a change of one
- * file, only that one is looked into again. `surroundings`: what the server knows of the code that shows
+ * file, only that one is looked into again. `check context`: what the server knows of the code that shows
  * them.
  */
-export function checkFiles(files: Files, surroundings?: Surroundings): Checked {
+export function checkFiles(files: Files, context?: CheckContext): Checked {
   const known = answers.get(files)
-  if (known && known.surroundings === surroundings) return known.checked
-  const checked = checkContent(toSources(files), surroundings, inspector)
-  answers.set(files, { surroundings, checked })
+  if (known && known.context === context) return known.checked
+  const checked = checkContent(toSources(files), context, inspector)
+  answers.set(files, { context, checked })
   return checked
 }
 
 /** The shapes that the files in `schemas/` describe. */
-export function shapesOf(files: Files): Shapes {
+export function compiledSchemasOf(files: Files): CompiledSchemas {
   const schemas = [...files.keys()].filter(
     (file) => file.startsWith('schemas/') && file.endsWith('.json') && !isFormFile(file),
   )
-  return readShapes(schemas.sort().map((file) => sourceOf([file, files.get(file) ?? '']))).shapes
+  return readCompiledSchemas(schemas.sort().map((file) => sourceOf([file, files.get(file) ?? ''])))
+    .compiledSchemas
 }

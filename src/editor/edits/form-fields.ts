@@ -6,7 +6,7 @@
 import { kinds } from '../../checks/rules/form/kinds.ts'
 import { isObject, type Json } from '../../checks/schema/compiled-schemas.ts'
 import { formFile } from '../../content/content-files.ts'
-import { shapesOf } from './check-files.ts'
+import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { isSame } from './json/match.ts'
@@ -49,7 +49,12 @@ function valueIn(value: unknown, ...steps: string[]): unknown {
 
 /** The kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
-  const examples = valueIn(shapesOf(files).form?.schema, 'definitions', 'field', 'examples')
+  const examples = valueIn(
+    compiledSchemasOf(files).form?.schema,
+    'definitions',
+    'field',
+    'examples',
+  )
   const entries = Array.isArray(examples) ? examples.filter(isObject) : []
   return entries.map((example) => ({ name: kindOf(example), entries: example }))
 }

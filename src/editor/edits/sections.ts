@@ -1,6 +1,6 @@
 /** The edits of the sections of a page. */
 import { isObject, type Json } from '../../checks/schema/compiled-schemas.ts'
-import { shapesOf } from './check-files.ts'
+import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { insertWritten, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
@@ -31,7 +31,7 @@ function exampleOf(type: string, schema: Json): Json {
 
 /** The types of sections that there are, by their names. */
 export function sectionTypes(files: Files): SectionType[] {
-  return [...shapesOf(files).sections]
+  return [...compiledSchemasOf(files).sections]
     .map(([type, schema]) => ({
       type,
       name: inWords(type),

@@ -2,10 +2,10 @@
 
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
+import type { CompiledSchemas, Json } from '../../checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
-import type { Json, Shapes } from '../../checks/schema/compiled-schemas.ts'
 import { isFormFile } from '../../content/content-files.ts'
-import { shapesOf } from './check-files.ts'
+import { compiledSchemasOf } from './check-files.ts'
 import type { Files } from './files.ts'
 import { readValue } from './json/tree.ts'
 
@@ -42,7 +42,7 @@ export function findPlaces(
   fits: (schema: Json, place: TextPlace) => boolean,
 ): TextPlace[] {
   const found: TextPlace[] = []
-  let shapes: Shapes | undefined
+  let compiledSchemas: CompiledSchemas | undefined
   for (const file of contentFiles(files)) {
     const source = files.get(file) ?? ''
     const value = readValue(source)
@@ -52,10 +52,10 @@ export function findPlaces(
       if (isWanted(text, file)) wanted.push({ file, path, text })
     })
     if (wanted.length === 0) continue
-    shapes ??= shapesOf(files)
+    compiledSchemas ??= compiledSchemasOf(files)
     const document = openDocument({ path: file, bytes: new TextEncoder().encode(source) })
     for (const place of wanted) {
-      const schema = schemaAt(document, place.path, shapes)
+      const schema = schemaAt(document, place.path, compiledSchemas)
       if (schema && fits(schema, place)) found.push(place)
     }
   }

@@ -11,7 +11,7 @@ import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
 import * as styles from './preview-styles.ts'
 import { goTo, sectionsOf, select } from './state/actions.ts'
-import { pagesIn, problemsIn } from './state/derived.ts'
+import { diagnosticsIn, pagesIn } from './state/derived.ts'
 import { useEditor } from './state/store.ts'
 
 const widths = [
@@ -50,7 +50,7 @@ export function PreviewColumn() {
   const selection = useEditor((state) => state.selection)
   const siteFiles = useEditor((state) => state.siteFiles)
   const pages = useEditor(pagesIn)
-  const problems = useEditor(problemsIn)
+  const diagnostics = useEditor(diagnosticsIn)
   const selected = selection?.file
   const isPage = selected !== undefined && isPageFile(selected)
   // Site and quote form are edited beside the page that was open before.
@@ -95,7 +95,7 @@ export function PreviewColumn() {
             <Preview
               files={files}
               page={page}
-              problems={problems}
+              diagnostics={diagnostics}
               pictures={originalPictures(siteFiles)}
               selected={isPage ? selection?.section : undefined}
               className={styles.frame}

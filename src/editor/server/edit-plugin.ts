@@ -113,8 +113,8 @@ function watch(server: ViteDevServer, folder: SiteFolder): void {
   let knownFiles: readonly SiteFile[] | undefined
   const look = async () => {
     const now = new Map<string, string | null>()
-    for (const [file, { bytes, obstacle }] of await folder.read()) {
-      now.set(file, obstacle ? null : etagOf(bytes))
+    for (const [file, { bytes, skipped }] of await folder.read()) {
+      now.set(file, skipped ? null : etagOf(bytes))
     }
     const siteFiles = await readSiteFiles(folder.root)
     if (knownFiles && siteFiles !== knownFiles) {

@@ -24,15 +24,15 @@ export function endpointsFor(
     async read(body) {
       const names = toNames(body)
       const files = await folder.read()
-      const { problems, surroundings } = await folder.check([...files.values()])
+      const { diagnostics, context } = await folder.check([...files.values()])
       const wanted = names ?? [...files.keys()].sort()
       return {
         status: 200,
         body: {
           root: folder.root,
-          problems,
-          sectionTypes: surroundings.sectionTypes,
-          siteFiles: surroundings.siteFiles,
+          diagnostics,
+          sectionTypes: context.sectionTypes,
+          siteFiles: context.siteFiles,
           files: wanted.map((file) => {
             const state = stateOf(file, files.get(file))
             return { ...state, readable: state.text !== null && isReadable(state.text) }

@@ -1,5 +1,5 @@
 /** A save: checked as a whole, and written as a whole or not at all. */
-import { hasErrors, type Problem, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { bytesOf, type FileWrite, type OnStep, writeFiles } from '../../disk/write-files.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
 
@@ -22,7 +22,7 @@ export type Saved =
   | { status: 200; files: { file: string; etag: string | null }[]; writes: SavedFile[] }
   | { status: 404; message: string; help: string }
   | { status: 412; files: FileState[] }
-  | { status: 422; problems: Problem[] }
+  | { status: 422; diagnostics: Diagnostic[] }
 
 /**
  * What was written, for the history: texts before and after, null where there is none. What is no text is
@@ -38,7 +38,7 @@ export interface SavedFile {
 export const stateOf = (file: string, source: SourceFile | undefined): FileState => ({
   file,
   text: source ? textOf(source) : null,
-  etag: source && !source.obstacle ? etagOf(source.bytes) : null,
+  etag: source && !source.skipped ? etagOf(source.bytes) : null,
 })
 
 const encode = (text: string | null) => (text === null ? undefined : new TextEncoder().encode(text))
@@ -79,8 +79,8 @@ export async function save(
   if (stale.length > 0) {
     return { status: 412, files: stale.map(({ ifMatch: _, ...state }) => state) }
   }
-  const { problems } = await folder.check(changed(files, changes))
-  if (hasErrors(problems)) return { status: 422, problems }
+  const { diagnostics } = await folder.check(changed(files, changes))
+  if (hasErrors(diagnostics)) return { status: 422, diagnostics }
 
   const writes = changes.flatMap(({ file, text }): (FileWrite & { file: string })[] => {
     const before = files.get(file)?.bytes

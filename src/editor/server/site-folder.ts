@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../../checks/check.ts'
-import type { Problem, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import { strict } from '../../checks/read/encoding.ts'
-import type { Surroundings } from '../../checks/rules/check-context.ts'
+import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { isEditable, redirectsFile } from '../../content/content-files.ts'
-import { surroundingsOf } from '../../disk/check-context.ts'
+import { checkContextOf } from '../../disk/check-context.ts'
 import { readerOf } from '../../disk/read-again.ts'
 import { readValue } from '../edits/json/tree.ts'
 import { pageFileFromPath } from '../edits/page-names.ts'
@@ -21,8 +21,8 @@ export function etagOf(bytes: Uint8Array): string {
 }
 
 /** The text of a file; null where it is not UTF-8 or could not be read. */
-export function textOf({ bytes, obstacle }: SourceFile): string | null {
-  if (obstacle) return null
+export function textOf({ bytes, skipped }: SourceFile): string | null {
+  if (skipped) return null
   try {
     return strict.decode(bytes)
   } catch {
@@ -32,8 +32,8 @@ export function textOf({ bytes, obstacle }: SourceFile): string | null {
 
 export interface SiteFolder {
   root: string
-  /** What the checks of the command line say of files, in this code's surroundings. */
-  check(files: readonly SourceFile[]): Promise<{ problems: Problem[]; surroundings: Surroundings }>
+  /** What the checks of the command line say of files, in this code's check context. */
+  check(files: readonly SourceFile[]): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
   /** Reads the files anew, by their paths. */
   read(): Promise<Map<string, SourceFile>>
   /**
@@ -78,18 +78,18 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
   return {
     root,
     async check(files) {
-      const surroundings = await surroundingsOf(files, root, project)
-      return { surroundings, problems: checkContent(files, surroundings, inspector).problems }
+      const context = await checkContextOf(files, root, project)
+      return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },
     async read() {
       const files = new Map((await readFiles()).map((file) => [file.path, file]))
-      for (const [file, { obstacle }] of files) if (!obstacle && isEditable(file)) known.add(file)
+      for (const [file, { skipped }] of files) if (!skipped && isEditable(file)) known.add(file)
       return files
     },
     placeOf(file, files, text) {
       if (!isEditable(file)) return undefined
       const source = files.get(file)
-      if (source?.obstacle) return undefined
+      if (source?.skipped) return undefined
       if (!source && !mayBeAdded(file, files, text)) return undefined
       const place = path.join(root, file)
       const inside = (found: string) => {

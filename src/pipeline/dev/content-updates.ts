@@ -2,42 +2,42 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { Content } from '../../checks/check.ts'
-import type { Problem } from '../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../checks/report/brief.ts'
 import { frameOf } from '../../checks/report/frame.ts'
 import { formatPretty, summary, textsOf } from '../../checks/report/pretty.ts'
 import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
 import { languagesOf } from '../../content/languages.ts'
 import { originalPictures } from '../../content/pictures.ts'
-import type { ProblemsMessage, ShownProblems } from '../../site/dev/dev-messages.ts'
+import type { DiagnosticsMessage, ShownDiagnostics } from '../../site/dev/dev-messages.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
 
 /** Errors cover the page, warnings stand at its edge. */
-export function toShow({ problems, files, lastRight }: ContentState): ProblemsMessage {
+export function toShow({ diagnostics, files, lastRight }: ContentState): DiagnosticsMessage {
   const textOf = textsOf(files)
-  const inFull = (problem: Problem) => {
-    const { file, line, column, message, help } = problem
+  const inFull = (diagnostic: Diagnostic) => {
+    const { file, line, column, message, help } = diagnostic
     return {
       place: `${file}:${line}:${column}`,
       message,
       help,
-      frame: frameOf(textOf(file), problem),
+      frame: frameOf(textOf(file), diagnostic),
     }
   }
-  const report = (severity: Problem['severity']): ShownProblems => {
-    const all = problems.filter((problem) => problem.severity === severity)
+  const report = (severity: Diagnostic['severity']): ShownDiagnostics => {
+    const all = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
     const { shown, more } = briefly(all)
-    return { problems: shown.map(inFull), more, summary: summary(all) }
+    return { diagnostics: shown.map(inFull), more, summary: summary(all) }
   }
   const drafts = lastRight?.drafts.map(({ page }) => page.path) ?? []
   return { errors: report('error'), warnings: report('warning'), drafts }
 }
 
 /** What is wrong, in the terminal. */
-export function tell(server: ViteDevServer, { problems, files }: ContentState): void {
-  if (problems.length === 0) return
-  server.config.logger.warn(formatPretty(problems, files, { color: false }))
+export function tell(server: ViteDevServer, { diagnostics, files }: ContentState): void {
+  if (diagnostics.length === 0) return
+  server.config.logger.warn(formatPretty(diagnostics, files, { color: false }))
 }
 
 export interface Updates {

@@ -1,11 +1,11 @@
 /** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
 import type { Content } from '../../checks/check.ts'
 import { checkContent } from '../../checks/check.ts'
-import type { Problem, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { SiteFile } from '../../content/site-file.ts'
-import { surroundingsOf } from '../../disk/check-context.ts'
+import { checkContextOf } from '../../disk/check-context.ts'
 import { readerOf } from '../../disk/read-again.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 
@@ -13,7 +13,7 @@ export interface ContentState {
   files: SourceFile[]
   /** Those of `content/files/`. */
   siteFiles: readonly SiteFile[]
-  problems: Problem[]
+  diagnostics: Diagnostic[]
   /** Whether the content can be shown as it is. */
   right: boolean
   /** As it was when it was last right, its drafts among its pages; undefined before that. */
@@ -32,7 +32,7 @@ const saving = 100
 
 async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[]> {
   const files = await read()
-  if (files.every(({ bytes, obstacle }) => bytes.length > 0 || obstacle)) return files
+  if (files.every(({ bytes, skipped }) => bytes.length > 0 || skipped)) return files
   await new Promise((resolve) => setTimeout(resolve, saving))
   return read()
 }
@@ -57,10 +57,10 @@ export function watchContent(root: string, project: string): ContentWatch {
     const siteFiles = await readSiteFiles(root)
     const isSame = before && sameFiles(files, before.files) && siteFiles === before.siteFiles
     if (isSame) return before
-    const surroundings = { ...(await surroundingsOf(files, root, project)), siteFiles }
-    const { problems, content } = checkContent(files, surroundings, inspector)
+    const context = { ...(await checkContextOf(files, root, project)), siteFiles }
+    const { diagnostics, content } = checkContent(files, context, inspector)
     lastRight = content ? withDrafts(content) : lastRight
-    return { files, siteFiles, problems, right: !hasErrors(problems), lastRight }
+    return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
   }
   let state: Promise<ContentState> | undefined
   // One look after the other, so that a slow one cannot put an old state over a new one.

@@ -15,7 +15,7 @@ import type {
 } from '../../content/site-renderer.ts'
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
-import { faultId, linesOf, type ShownProblem } from '../../site/dev/dev-messages.ts'
+import { faultId, linesOf, type ShownDiagnostic } from '../../site/dev/dev-messages.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
@@ -158,7 +158,7 @@ export interface ErrorInFile extends Error {
   frame?: string
 }
 
-function faultOf(error: unknown, file: string): ShownProblem {
+function faultOf(error: unknown, file: string): ShownDiagnostic {
   const { message, loc, id, frame } = error as ErrorInFile
   const place = loc ? `${loc.file ?? id}:${loc.line}:${loc.column}` : (id ?? file)
   return {
@@ -186,10 +186,10 @@ function blank(path: string): DocumentData {
 async function emptyPage(
   server: ViteDevServer,
   asked: Asked,
-  fault?: ShownProblem,
+  fault?: ShownDiagnostic,
 ): Promise<Answer> {
   const answer = { status: 500, headers: headers(server) }
-  const element = (shown?: ShownProblem) =>
+  const element = (shown?: ShownDiagnostic) =>
     shown ? `<script type="application/json" id="${faultId}">${jsonInElement(shown)}</script>` : ''
   let said = fault
   if (asked.inFrame) {

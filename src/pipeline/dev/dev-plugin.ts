@@ -56,7 +56,7 @@ export function devPlugin(contentRoot: string): Plugin {
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
       let later: NodeJS.Timeout | undefined
-      /** Whether the last page could not be rendered, which an edit of the code may mend. */
+      /** Whether the last page could not be rendered, which an edit of the code may fix. */
       let failed = false
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => {

@@ -21,7 +21,7 @@ export function serveFiles(root: string): Connect.NextHandleFunction {
     if (!name) return next()
     try {
       const found = listFiles(root).find((file) => file.name === name)
-      if (!found || found.obstacle || faultBefore(name, found.size)) return next()
+      if (!found || found.skipped || faultBefore(name, found.size)) return next()
       const bytes = await readFile(found.place)
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
       response.setHeader('Cache-Control', askedForAgain)

@@ -108,9 +108,9 @@ export function formPlugin(contentRoot: string): Plugin[] {
             }
             lastGood = formModule(await readForm(schemaFile, language), translations)
           } catch (error) {
-            const problem = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
-            if (this.environment.mode !== 'dev') this.error(problem)
-            this.warn(problem)
+            const diagnostic = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
+            if (this.environment.mode !== 'dev') this.error(diagnostic)
+            this.warn(diagnostic)
             // No page is shown then, but for what the visual editor puts into one: with a form of its own.
             lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
           }

@@ -25,7 +25,7 @@ export function apacheFile(
   redirects: readonly Redirect[] = [],
 ): string {
   const headers = Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
-    // A percent sign begins a placeholder.
+    // A percent character begins a placeholder.
     ([name, value]) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`,
   )
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)

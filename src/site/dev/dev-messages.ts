@@ -2,7 +2,7 @@
 import type { FrameLine } from '../../checks/report/frame.ts'
 
 /** Something that is wrong, in words. */
-export interface ShownProblem {
+export interface ShownDiagnostic {
   /** The file, with line and column where they are known. */
   place: string
   message: string
@@ -11,17 +11,17 @@ export interface ShownProblem {
 }
 
 /** Nothing wrong is an empty list. */
-export interface ShownProblems {
-  problems: ShownProblem[]
+export interface ShownDiagnostics {
+  diagnostics: ShownDiagnostic[]
   /** Lines that count what is not among them. */
   more: string[]
   summary: string
 }
 
-/** `content:problems`: what is wrong with the content now. */
-export interface ProblemsMessage {
-  errors: ShownProblems
-  warnings: ShownProblems
+/** `content:diagnostics`: what is wrong with the content now. */
+export interface DiagnosticsMessage {
+  errors: ShownDiagnostics
+  warnings: ShownDiagnostics
   /** The paths of the pages that visitors do not see. */
   drafts: string[]
 }

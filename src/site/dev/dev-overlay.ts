@@ -10,7 +10,7 @@ import type { ContentUpdate } from '../../content/content-update.ts'
 import type { EmbeddedPageData } from '../../content/page-data.ts'
 import { pageIds } from '../../content/page-ids.ts'
 import type { PageContent } from '../../content/types.generated.ts'
-import type { ProblemsMessage, ShownProblem, ShownProblems } from './dev-messages.ts'
+import type { DiagnosticsMessage, ShownDiagnostic, ShownDiagnostics } from './dev-messages.ts'
 import { sheet } from './dev-overlay-styles.ts'
 import { goneFault, serverFault, watchFaults } from './page-faults.ts'
 
@@ -32,7 +32,7 @@ function frameElement(frame: FrameLine[]): HTMLElement {
   return pre
 }
 
-function problemElement({ place, message, help, frame }: ShownProblem): HTMLElement {
+function diagnosticElement({ place, message, help, frame }: ShownDiagnostic): HTMLElement {
   const article = document.createElement('article')
   article.append(element('p', place, 'place'), element('h2', message))
   if (frame.length > 0) article.append(frameElement(frame))
@@ -40,8 +40,8 @@ function problemElement({ place, message, help, frame }: ShownProblem): HTMLElem
   return article
 }
 
-function report({ problems, more }: ShownProblems): HTMLElement[] {
-  return [...problems.map(problemElement), ...more.map((line) => element('p', line, 'more'))]
+function report({ diagnostics, more }: ShownDiagnostics): HTMLElement[] {
+  return [...diagnostics.map(diagnosticElement), ...more.map((line) => element('p', line, 'more'))]
 }
 
 /** A place of its own over the page, whose styles and the page's leave each other alone. */
@@ -53,7 +53,7 @@ function host(name: string, ...content: HTMLElement[]): HTMLElement {
   return made
 }
 
-const problemsName = 'content-problems'
+const diagnosticsName = 'content-problems'
 
 function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   const main = document.createElement('main')
@@ -66,7 +66,7 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
       'Save the file when it is mended, and this goes away. Escape hides it until then.',
     ),
   )
-  return host(problemsName, main)
+  return host(diagnosticsName, main)
 }
 
 /** Only the visual editor may have the page in a frame. */
@@ -76,7 +76,7 @@ const framed = parent !== window
 let unfolded = false
 
 /** At the edge of the page, folded at first. */
-function badge(warnings: ShownProblems): HTMLElement {
+function badge(warnings: ShownDiagnostics): HTMLElement {
   const details = document.createElement('details')
   details.open = unfolded
   details.addEventListener('toggle', () => {
@@ -102,13 +102,13 @@ function pageOf(document: Document): PageContent | undefined {
   return text ? (JSON.parse(text) as EmbeddedPageData).page : undefined
 }
 
-const nothing: ShownProblems = { problems: [], more: [], summary: '' }
+const nothing: ShownDiagnostics = { diagnostics: [], more: [], summary: '' }
 let errors = nothing
 let warnings = nothing
 let drafts: string[] = []
 const goneKey = 'gone'
 /** What is wrong with the page itself. Each is said once. */
-const faults = new Map<string, ShownProblem>()
+const faults = new Map<string, ShownDiagnostic>()
 let shown: HTMLElement[] = []
 
 function isDraft(): boolean {
@@ -121,16 +121,16 @@ function show(): void {
   shown = []
   // From its first content on, the editor says what is wrong with it.
   const wrong = globalThis.editedContent ? nothing : errors
-  if (wrong.problems.length > 0) shown.push(panel(wrong.summary, ...report(wrong)))
+  if (wrong.diagnostics.length > 0) shown.push(panel(wrong.summary, ...report(wrong)))
   else if (faults.size > 0) {
-    shown.push(panel('This page has a fault', ...[...faults.values()].map(problemElement)))
+    shown.push(panel('This page has a fault', ...[...faults.values()].map(diagnosticElement)))
   }
-  if (warnings.problems.length > 0 && !framed) shown.push(badge(warnings))
+  if (warnings.diagnostics.length > 0 && !framed) shown.push(badge(warnings))
   if (isDraft()) shown.push(draftMark())
   document.body.append(...shown)
 }
 
-function addFault(fault: ShownProblem): void {
+function addFault(fault: ShownDiagnostic): void {
   faults.set(fault.message, fault)
   show()
 }
@@ -141,7 +141,7 @@ for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   faults.clear()
-  for (const element of shown) if (element.localName === problemsName) element.remove()
+  for (const element of shown) if (element.localName === diagnosticsName) element.remove()
 })
 
 const fromServer = serverFault()
@@ -153,7 +153,7 @@ watchFaults(addFault, () => edited)
 /** The address at which the not-found page is shown; undefined where there is a page. */
 const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
 
-import.meta.hot?.on('content:problems', (message: ProblemsMessage) => {
+import.meta.hot?.on('content:problems', (message: DiagnosticsMessage) => {
   errors = message.errors
   warnings = message.warnings
   drafts = message.drafts
@@ -179,7 +179,7 @@ addEventListener('content:edit', () => {
   edited = true
   if (fromServer) faults.delete(fromServer.message)
   // Not at each letter: the mark of a draft is read out.
-  const isCovered = shown.some(({ localName }) => localName === problemsName)
+  const isCovered = shown.some(({ localName }) => localName === diagnosticsName)
   const isMarked = shown.some(({ localName }) => localName === draftName)
   if (isCovered || isMarked !== isDraft()) show()
 })

@@ -1,25 +1,25 @@
 /** What goes wrong in an open page and would go wrong for a visitor, in words. */
 import type { GonePage } from '../../content/content-update.ts'
-import { faultId, linesOf, type ShownProblem } from './dev-messages.ts'
+import { faultId, linesOf, type ShownDiagnostic } from './dev-messages.ts'
 
-type Report = (fault: ShownProblem) => void
+type Report = (fault: ShownDiagnostic) => void
 
 declare global {
   var earlyViolations: SecurityPolicyViolationEvent[] | undefined
 }
 
-function fault(message: string, help: string, details = ''): ShownProblem {
+function fault(message: string, help: string, details = ''): ShownDiagnostic {
   return { place: location.pathname, message, help, frame: linesOf(details) }
 }
 
 /** Why the server could not render this page; undefined where it could. */
-export function serverFault(): ShownProblem | undefined {
+export function serverFault(): ShownDiagnostic | undefined {
   const text = document.getElementById(faultId)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
 /** A page that was deleted or moved while it is open. */
-export function goneFault(path: string, { file, movedTo }: GonePage): ShownProblem {
+export function goneFault(path: string, { file, movedTo }: GonePage): ShownDiagnostic {
   const [message, help] = movedTo
     ? [`This page has moved to “${movedTo}”.`, `Open ${location.origin}${movedTo}`]
     : [
@@ -32,7 +32,7 @@ export function goneFault(path: string, { file, movedTo }: GonePage): ShownProbl
 /** React has no code for it in development. */
 const isMismatch = (text: string) => /\bhydrat/i.test(text)
 
-function errorFault(error: unknown): ShownProblem {
+function errorFault(error: unknown): ShownDiagnostic {
   const message = error instanceof Error ? error.message : String(error)
   if (isMismatch(message)) return mismatch(message)
   return fault(
@@ -41,7 +41,7 @@ function errorFault(error: unknown): ShownProblem {
   )
 }
 
-function mismatch(details: string): ShownProblem {
+function mismatch(details: string): ShownDiagnostic {
   return fault(
     'React makes another page of the content than the server did.',
     'A component has to render the same on both sides: without the time, a random number, or anything that only a browser has.',

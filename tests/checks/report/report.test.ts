@@ -3,7 +3,7 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../src/checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../src/checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../../src/checks/report/brief.ts'
 import { formatGithub } from '../../../src/checks/report/github.ts'
 import { formatJson } from '../../../src/checks/report/json.ts'
@@ -12,7 +12,7 @@ import { formatSarif } from '../../../src/checks/report/sarif.ts'
 import { checkSite, type Edit, siteWith } from '../site.ts'
 
 function pretty(edits: Readonly<Record<string, Edit>>, color = false): string {
-  return formatPretty(checkSite(edits).problems, siteWith(edits), { color })
+  return formatPretty(checkSite(edits).diagnostics, siteWith(edits), { color })
 }
 
 const control = '\u001b'
@@ -24,28 +24,28 @@ const manyWrong = {
 } as const
 
 test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
-  const { problems } = checkSite(manyWrong)
-  expect(problems.length).toBe(201)
-  const text = formatPretty(problems, siteWith(manyWrong), { color: false })
+  const { diagnostics } = checkSite(manyWrong)
+  expect(diagnostics.length).toBe(201)
+  const text = formatPretty(diagnostics, siteWith(manyWrong), { color: false })
   const places = text.match(/^(error|warning) \S+ [\w-]+$/gm) ?? []
-  const kinds = [...new Set(problems.map(({ code }) => code))]
+  const kinds = [...new Set(diagnostics.map(({ code }) => code))]
   for (const kind of kinds) {
-    const all = problems.filter(({ code }) => code === kind)
-    const shown = all.slice(0, 10).map((problem) => {
-      const { severity, file, line, column, code } = problem
+    const all = diagnostics.filter(({ code }) => code === kind)
+    const shown = all.slice(0, 10).map((diagnostic) => {
+      const { severity, file, line, column, code } = diagnostic
       return `${severity} ${file}:${line}:${column} ${code}`
     })
     expect(places.filter((place) => place.endsWith(` ${kind}`))).toEqual(shown)
   }
   expect(text).toMatch(/^191 more errors of the kind “unknown-key”: 191 in content\/home\.json$/m)
-  expect(text.trimEnd().split('\n').at(-1)).toBe(`${problems.length} errors`)
+  expect(text.trimEnd().split('\n').at(-1)).toBe(`${diagnostics.length} errors`)
   expect(text.length).toBeLessThan(20_000)
 })
 
 test('names a few of many files, the fullest first, and counts the others', () => {
   const inFiles = ['a', 'b', 'c', 'c', 'd', 'e', 'f'].map((name) => `content/${name}.json`)
   const files = [...Array(10).fill('content/0.json'), ...inFiles]
-  const { shown, more } = briefly(files.map((file) => ({ ...problem, file })))
+  const { shown, more } = briefly(files.map((file) => ({ ...diagnostic, file })))
   expect(shown.map(({ file }) => file)).toEqual(Array(10).fill('content/0.json'))
   expect(more).toEqual([
     '7 more warnings of the kind “same-title”: 2 in content/c.json, 1 in content/a.json, 1 in content/b.json, 3 in 3 other files',
@@ -53,14 +53,14 @@ test('names a few of many files, the fullest first, and counts the others', () =
 })
 
 test('annotates the first of many problems, and stays complete for programs', () => {
-  const many: Problem[] = Array(5000).fill(problem)
+  const many: Diagnostic[] = Array(5000).fill(diagnostic)
   const lines = formatGithub(many).trimEnd().split('\n')
   expect(lines.slice(0, 10).every((line) => line.startsWith('::warning file='))).toBe(true)
   expect(lines.slice(10)).toEqual([
     '4990 more warnings of the kind “same-title”: 4990 in content/a,b:c%.json',
     '5000 warnings',
   ])
-  expect(JSON.parse(formatJson(many, 1)).problems).toEqual(many)
+  expect(JSON.parse(formatJson(many, 1)).diagnostics).toEqual(many)
   expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
 })
 
@@ -85,7 +85,7 @@ test('puts the marker under the very characters, behind wide signs and tabs too'
   expect(line).toBe(
     '  6 │     { "type": "page-header", "id": "日本", "icon": 1, "heading": "Contact us" }',
   )
-  // Two signs of two columns each, between quotes.
+  // Two characters of two columns each, between quotes.
   expect(marker).toBe(`    │ ${' '.repeat(35)}${'^'.repeat(6)}`)
 })
 
@@ -108,7 +108,7 @@ test('shows signs that steer a terminal as harmless ones', () => {
   expect(text).toContain('“\\u202ename”')
 })
 
-const problem: Problem = {
+const diagnostic: Diagnostic = {
   file: 'content/a,b:c%.json',
   line: 2,
   column: 3,
@@ -122,20 +122,20 @@ const problem: Problem = {
 }
 
 test('escapes what would end a workflow command', () => {
-  expect(formatGithub([problem], 'site/')).toBe(
+  expect(formatGithub([diagnostic], 'site/')).toBe(
     '::warning file=site/content/a%2Cb%3Ac%25.json,line=2,endLine=4,title=same-title::100%25 the%0Asame: yes, really.%0AChange it.\n1 warning\n',
   )
 })
 
-/** The problems of the SARIF log of some edits, by the schema of the standard. */
+/** The diagnostics of the SARIF log of some edits, by the schema of the standard. */
 function sarifFaults(edits: Readonly<Record<string, Edit>>): unknown {
   // Of draft 4 it uses nothing that later drafts do not have, but its own name and address.
   const { $schema, id, ...standard } = sarifSchema
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }))
   const check = ajv.compile(standard)
-  const { problems } = checkSite(edits)
-  expect(problems.length).toBeGreaterThan(0)
-  check(JSON.parse(formatSarif(problems, 'file:///site/')))
+  const { diagnostics } = checkSite(edits)
+  expect(diagnostics.length).toBeGreaterThan(0)
+  check(JSON.parse(formatSarif(diagnostics, 'file:///site/')))
   return check.errors
 }
 
@@ -151,7 +151,7 @@ test('gives SARIF all that its version 2.1.0 asks for', () => {
   const fix = { start: 3, end: 5, text: 'x' }
   const place = { file: 'content/b.json', line: 1, column: 1, endLine: 1, endColumn: 2 }
   const related = [{ ...place, message: 'Here.' }]
-  const log = JSON.parse(formatSarif([{ ...problem, fix, related }], 'file:///site/'))
+  const log = JSON.parse(formatSarif([{ ...diagnostic, fix, related }], 'file:///site/'))
   const uri = 'content/a%2Cb%3Ac%25.json'
   expect(log).toEqual({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

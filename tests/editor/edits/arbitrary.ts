@@ -16,7 +16,7 @@ export const file = 'content/page.json'
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value }
 
 const name = fc.constantFrom('type', 'id', 'heading', 'text', 'items', 'a b', 'ü', '__proto__', '')
-/** With all that a text in JSON may hold: quotes, breaks, brackets, signs of many bytes. */
+/** With all that a text in JSON may hold: quotes, breaks, brackets, characters of many bytes. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.constantFrom('a"b', '\\', '}, {', '[', '\n\t', '😀', '//', 'é'),

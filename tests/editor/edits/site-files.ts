@@ -37,6 +37,6 @@ export function linesOf(files: Files, edit: Edit): string[] {
 /** The errors of the files after an edit. */
 export function errorsAfter(files: Files, edit: Edit): string[] {
   return checkFiles(applyEdit(files, edit))
-    .problems.filter(({ severity }) => severity === 'error')
+    .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The editor's fields, made of the schemas alone. */
 import { expect, test } from 'vitest'
-import { readShapes } from '../../../src/checks/schema/compiled-schemas.ts'
+import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
 import { siteFile } from '../../../src/content/content-files.ts'
 import {
   type FormNode,
@@ -11,7 +11,7 @@ import {
 import { sectionTypes, siteWith } from '../../checks/site.ts'
 
 const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
-const { shapes } = readShapes(schemas)
+const { compiledSchemas } = readCompiledSchemas(schemas)
 
 /** Each place of a form that is no group and no list, with its control. */
 function controlsOf(node: FormNode | undefined, place = ''): [place: string, control: string][] {
@@ -23,13 +23,13 @@ function controlsOf(node: FormNode | undefined, place = ''): [place: string, con
 }
 
 test.each([
-  ...sectionTypes.map((type) => [type, formOfSection(type, shapes)] as const),
-  ['the site', formOfFile(siteFile, shapes)] as const,
+  ...sectionTypes.map((type) => [type, formOfSection(type, compiledSchemas)] as const),
+  ['the site', formOfFile(siteFile, compiledSchemas)] as const,
 ])('shows nobody JSON in the fields of %s', (_, form) => {
   expect(controlsOf(form).filter(([, control]) => control === 'json')).toEqual([])
 })
 
 test('takes a number or words where the schema allows both', () => {
-  const footer = formOfFile(siteFile, shapes)?.properties?.footer
+  const footer = formOfFile(siteFile, compiledSchemas)?.properties?.footer
   expect(footer?.properties?.copyrightYear).toMatchObject({ control: 'number', orWords: true })
 })

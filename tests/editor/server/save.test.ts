@@ -40,7 +40,7 @@ test('gives all files with their hashes, and what is wrong with them', async () 
     etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
     readable: true,
   })
-  expect(body.problems).toContainEqual(
+  expect(body.diagnostics).toContainEqual(
     expect.objectContaining({ code: 'no-such-page', file: home }),
   )
 })
@@ -93,7 +93,7 @@ test('what the checks call wrong is not written, in their words', async () => {
     { file: home, ifMatch: await etagOf(home), text: text(home).replace('"Welcome"', '" "') },
   ])
   expect(status).toBe(422)
-  expect(body.problems[0]).toMatchObject({
+  expect(body.diagnostics[0]).toMatchObject({
     file: home,
     pointer: '/sections/0/heading',
     severity: 'error',

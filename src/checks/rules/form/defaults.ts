@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv'
 import { describeType, listed, quoted } from '../../diagnostics/words.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import { type Field, type FormFinding, own } from './fields.ts'
+import { type Field, type FormDiagnostic, own } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'
 
 const fieldKinds: Record<string, string> = {
@@ -19,7 +19,7 @@ function fitsType(type: unknown, start: unknown): boolean {
 }
 
 /** A default of another kind than the answer, or one that is no option. */
-export function defaultFindings(field: Field): FormFinding[] {
+export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   const { path, label, entries } = field
   const start = own(entries, 'default')
   const type = own(entries, 'type')
@@ -35,7 +35,7 @@ export function defaultFindings(field: Field): FormFinding[] {
   if (!Array.isArray(list)) return []
   const texts = list.filter((option): option is string => typeof option === 'string')
   const chosen: unknown[] = Array.isArray(start) ? start : [start]
-  return chosen.flatMap((choice, index): FormFinding[] => {
+  return chosen.flatMap((choice, index): FormDiagnostic[] => {
     if (list.includes(choice)) return []
     const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
     const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
@@ -64,7 +64,7 @@ function isNoDay({ entries }: Field, answer: unknown): boolean {
 export function brokenDefaults(
   fields: readonly Field[],
   validate: ValidateFunction,
-): FormFinding[] {
+): FormDiagnostic[] {
   const answers = new Map<string, unknown>()
   for (const field of fields) {
     const answer = firstAnswer(field)
@@ -76,7 +76,7 @@ export function brokenDefaults(
     const [name] = toPath(instancePath)
     if (name !== undefined && !rules.has(name)) rules.set(name, keyword)
   }
-  return fields.flatMap((field): FormFinding[] => {
+  return fields.flatMap((field): FormDiagnostic[] => {
     const name = String(field.path.at(-1))
     const rule = rules.get(name) ?? (isNoDay(field, answers.get(name)) ? 'format' : undefined)
     if (rule === undefined) return []

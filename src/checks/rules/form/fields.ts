@@ -1,8 +1,8 @@
 /** What holds of the fields of a form whatever their rules. */
 
 import type { FormSchema } from '../../../content/types.generated.ts'
-import type { Finding, Path } from '../../schema/entry-diagnostic.ts'
 import { isObject, type Json } from '../../schema/compiled-schemas.ts'
+import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 
 /** A field of a form that may have any mistake. */
 export interface Field {
@@ -14,9 +14,9 @@ export interface Field {
   required: boolean
 }
 
-/** A finding on the form. It is an error where it does not say otherwise. */
-export type FormFinding = Omit<Finding, 'document' | 'severity'> &
-  Partial<Pick<Finding, 'severity'>>
+/** A diagnostic on the form. It is an error where it does not say otherwise. */
+export type FormDiagnostic = Omit<EntryDiagnostic, 'document' | 'severity'> &
+  Partial<Pick<EntryDiagnostic, 'severity'>>
 
 /** An entry of a group, whatever the value is, and nothing that every object has. */
 export function own(value: unknown, name: string): unknown {

@@ -4,8 +4,8 @@
  */
 
 import { quoted } from '../../diagnostics/words.ts'
-import { toPath } from '../../schema/entry-diagnostic.ts'
 import { isObject, type Json } from '../../schema/compiled-schemas.ts'
+import { toPath } from '../../schema/entry-diagnostic.ts'
 import { own } from './fields.ts'
 import { entriesOf, type Kind, kindNamed, lines, optionTexts } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 /** Rules of one field that contradict each other, so that no answer can be right. */
 import { count } from '../../diagnostics/words.ts'
-import { type Field, type FormFinding, own } from './fields.ts'
+import { type Field, type FormDiagnostic, own } from './fields.ts'
 import { optionsOf } from './options.ts'
 
 /** What the shortest and the longest text of a format has in characters: see formats.ts. */
@@ -87,7 +87,7 @@ const pairs = [
 ] as const
 
 /** The rules of a field that no answer can follow, the first reason only. */
-export function impossibleRules(field: Field): FormFinding[] {
+export function impossibleRules(field: Field): FormDiagnostic[] {
   const { path, label, entries } = field
   const found = [
     ...pairs.flatMap((pair) => bothEnds(pair, entries)),

@@ -2,7 +2,7 @@
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
 import { isObject } from '../../schema/compiled-schemas.ts'
-import { type Field, type FormFinding, own } from './fields.ts'
+import { type Field, type FormDiagnostic, own } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 
 const looks = [
@@ -28,7 +28,7 @@ function breakable({ entries }: Field): string[] {
   ]
 }
 
-function missingMessage({ path, label, entries, required }: Field): FormFinding[] {
+function missingMessage({ path, label, entries, required }: Field): FormDiagnostic[] {
   const messages = own(entries, 'errorMessage')
   // For a box that has to be ticked, the form's general message says all there is to say.
   if (!required || own(entries, 'const') !== undefined) return []
@@ -54,7 +54,7 @@ function missingMessage({ path, label, entries, required }: Field): FormFinding[
  * Messages for rules that there are, and this field has not. Other names are a matter of the shape, and
  * a field that may be left empty for now can keep what it says when it may not.
  */
-function needlessMessages(field: Field, known: readonly string[]): FormFinding[] {
+function needlessMessages(field: Field, known: readonly string[]): FormDiagnostic[] {
   const { path, label, entries } = field
   const messages = own(entries, 'errorMessage')
   if (!isObject(messages)) return []
@@ -72,7 +72,7 @@ function needlessMessages(field: Field, known: readonly string[]): FormFinding[]
 }
 
 /** What is in a field's own messages, and in its other texts. `known`: the rules there are. */
-export function ownMessages(field: Field, known: readonly string[]): FormFinding[] {
+export function ownMessages(field: Field, known: readonly string[]): FormDiagnostic[] {
   const { path, entries } = field
   const messages = own(entries, 'errorMessage')
   const texts = ['title', 'description'].flatMap((name) =>
@@ -87,7 +87,7 @@ export function ownMessages(field: Field, known: readonly string[]): FormFinding
 }
 
 /** The placeholders in a group of messages. */
-export function filledIn(path: Field['path'], messages: unknown): FormFinding[] {
+export function filledIn(path: Field['path'], messages: unknown): FormDiagnostic[] {
   if (!isObject(messages)) return []
   return Object.entries(messages).flatMap(([rule, text]) => unfilled([...path, rule], rule, text))
 }

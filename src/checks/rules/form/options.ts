@@ -3,7 +3,7 @@
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
-import { type Field, type FormFinding, own } from './fields.ts'
+import { type Field, type FormDiagnostic, own } from './fields.ts'
 
 /** The options of a field, of whichever type it is. */
 export function optionsOf({ entries }: Field): unknown {
@@ -13,7 +13,7 @@ export function optionsOf({ entries }: Field): unknown {
 }
 
 /**
- * The help for a name that is not among those there are. Either of the two can be the one with the slip,
+ * The help for a name that is not among those there are. Either of the two can be the one with the diagnostic,
  * so nothing is corrected.
  */
 export function suggestion(written: string, names: readonly string[], otherwise: string): string {
@@ -21,7 +21,7 @@ export function suggestion(written: string, names: readonly string[], otherwise:
   return near ? `Did you mean ${quoted(near.name)}?` : otherwise
 }
 
-function listFindings({ path, label }: Field, steps: Path, list: unknown): FormFinding[] {
+function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): FormDiagnostic[] {
   if (!Array.isArray(list)) return []
   const at = [...path, ...steps]
   if (list.length === 0) {
@@ -30,7 +30,7 @@ function listFindings({ path, label }: Field, steps: Path, list: unknown): FormF
     return [{ path: at, on: 'value', code: 'no-options', message, help }]
   }
   const seen = new Map<string, number>()
-  return list.flatMap((option: unknown, index): FormFinding[] => {
+  return list.flatMap((option: unknown, index): FormDiagnostic[] => {
     if (typeof option !== 'string') return []
     const place = { path: [...at, index], on: 'value' } as const
     const text = option.trim()
@@ -51,10 +51,10 @@ function listFindings({ path, label }: Field, steps: Path, list: unknown): FormF
 }
 
 /** Blank and repeated options, and lists without any. */
-export function optionFindings(field: Field): FormFinding[] {
+export function optionDiagnostics(field: Field): FormDiagnostic[] {
   const { entries } = field
   return [
-    ...listFindings(field, ['enum'], own(entries, 'enum')),
-    ...listFindings(field, ['items', 'enum'], own(own(entries, 'items'), 'enum')),
+    ...listDiagnostics(field, ['enum'], own(entries, 'enum')),
+    ...listDiagnostics(field, ['items', 'enum'], own(own(entries, 'items'), 'enum')),
   ]
 }

@@ -2,7 +2,7 @@
 
 import { quoted } from '../../diagnostics/words.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
-import type { FormFinding } from './fields.ts'
+import type { FormDiagnostic } from './fields.ts'
 
 /** The rules with a number in them, which `{limit}` stands for. */
 const limits = [
@@ -39,7 +39,7 @@ function meantBy(word: string, number?: string): { name: string; certain: boolea
 }
 
 /** The first part of a message that looks as if it would be filled in, and is not. */
-export function unfilled(path: Path, rule: string, text: unknown): FormFinding[] {
+export function unfilled(path: Path, rule: string, text: unknown): FormDiagnostic[] {
   if (typeof text !== 'string') return []
   const number = numberIn(rule)
   for (const { 0: whole, 1: word = '', index } of text.matchAll(braces)) {
@@ -49,22 +49,22 @@ export function unfilled(path: Path, rule: string, text: unknown): FormFinding[]
       ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
       : 'Only {label}, the name of the field, is filled in here.'
     const message = `Visitors would read ${quoted(whole)} as it stands in this message.`
-    const finding: FormFinding = {
+    const diagnostic: FormDiagnostic = {
       path,
       on: 'value',
       code: 'unknown-placeholder',
       message,
       help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
     }
-    if (!meant?.certain) return [finding]
+    if (!meant?.certain) return [diagnostic]
     const mended = text.slice(0, index) + meant.name + text.slice(index + whole.length)
-    return [{ ...finding, replacement: JSON.stringify(mended) }]
+    return [{ ...diagnostic, replacement: JSON.stringify(mended) }]
   }
   return []
 }
 
 /** What is filled in messages only, in another text. */
-export function misplaced(path: Path, text: unknown): FormFinding[] {
+export function misplaced(path: Path, text: unknown): FormDiagnostic[] {
   const found =
     typeof text === 'string' ? /\{\s*(?:label|limit|number)\s*\}/i.exec(text)?.[0] : undefined
   if (found === undefined) return []

@@ -3,20 +3,20 @@ import type { ValidateFunction } from 'ajv'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
-import type { Finding } from '../../schema/entry-diagnostic.ts'
 import { isObject, type Json } from '../../schema/compiled-schemas.ts'
+import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
 import type { PatternDegree } from '../check-context.ts'
-import { brokenDefaults, defaultFindings } from './defaults.ts'
-import { type Field, type FormFinding, own, requiredFields } from './fields.ts'
+import { brokenDefaults, defaultDiagnostics } from './defaults.ts'
+import { type Field, type FormDiagnostic, own, requiredFields } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { filledIn, ownMessages } from './messages.ts'
-import { optionFindings, suggestion } from './options.ts'
+import { optionDiagnostics, suggestion } from './options.ts'
 import { slowPattern } from './slow-pattern.ts'
 import { compileForm } from './validator.ts'
 
-function requiredNames(required: readonly unknown[], fields: Json): FormFinding[] {
+function requiredNames(required: readonly unknown[], fields: Json): FormDiagnostic[] {
   const names = Object.keys(fields)
-  return required.flatMap((name, index): FormFinding[] => {
+  return required.flatMap((name, index): FormDiagnostic[] => {
     if (typeof name !== 'string') return []
     const at = { path: ['required', index], on: 'value' } as const
     if (required.indexOf(name) < index) {
@@ -76,7 +76,7 @@ function validatorOf(file: string, form: FormSchema): ValidateFunction {
  * A form without a mistake is compiled as the build compiles it. That nothing is left to stop it there
  * is what the other rules are for: what fails all the same is said here, and not in a build.
  */
-function compiled(file: string, form: FormSchema, fields: readonly Field[]): FormFinding[] {
+function compiled(file: string, form: FormSchema, fields: readonly Field[]): FormDiagnostic[] {
   try {
     return brokenDefaults(fields, validatorOf(file, form))
   } catch (error) {
@@ -110,31 +110,31 @@ function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
  * @param sound whether the form has the shape of one
  * @param slowPatterns the patterns that take long, with their degree
  */
-export function formFindings(
+export function formDiagnostics(
   document: ContentDocument,
   ruleNames: readonly string[],
   sound: boolean,
   slowPatterns: ReadonlyMap<string, PatternDegree>,
-): Finding[] {
+): EntryDiagnostic[] {
   const properties = own(document.value, 'properties')
   if (!isObject(properties)) return []
   const list = own(document.value, 'required')
   const required: unknown[] = Array.isArray(list) ? list : []
   const fields = toFields(properties, required)
-  const findings = [
+  const diagnostics = [
     ...requiredNames(required, properties),
     ...fields.flatMap((field) => [
-      ...optionFindings(field),
-      ...defaultFindings(field),
+      ...optionDiagnostics(field),
+      ...defaultDiagnostics(field),
       ...ownMessages(field, ruleNames),
       ...impossibleRules(field),
       ...slowPattern(field, slowPatterns),
     ]),
     ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
   ]
-  const isError = ({ severity = 'error' }: FormFinding) => severity === 'error'
-  if (sound && !findings.some(isError)) {
-    findings.push(...compiled(document.file, document.value as FormSchema, fields))
+  const isError = ({ severity = 'error' }: FormDiagnostic) => severity === 'error'
+  if (sound && !diagnostics.some(isError)) {
+    diagnostics.push(...compiled(document.file, document.value as FormSchema, fields))
   }
-  return findings.map((finding) => ({ severity: 'error', ...finding, document }))
+  return diagnostics.map((diagnostic) => ({ severity: 'error', ...diagnostic, document }))
 }

@@ -3,11 +3,11 @@ import { formFile } from '../../../content/content-files.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { count, listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
-import type { Finding, Path } from '../../schema/entry-diagnostic.ts'
 import { isObject, type Json } from '../../schema/compiled-schemas.ts'
+import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 import { own } from './fields.ts'
 
-type Said = Pick<Finding, 'path' | 'on' | 'code' | 'message' | 'help'>
+type Said = Pick<EntryDiagnostic, 'path' | 'on' | 'code' | 'message' | 'help'>
 
 /** What makes a field the kind that it is. */
 const kind = ['type', 'format', 'control', 'const', 'uniqueItems']
@@ -148,17 +148,17 @@ function otherRequired(name: string, first: ContentDocument, form: ContentDocume
 }
 
 /**
- * Adds to the findings what the form in another language does not ask as the first one does. Where either has
- * a mistake of its own in a field, that is mended first.
+ * Adds to the diagnostics what the form in another language does not ask as the first one does. Where either has
+ * a mistake of its own in a field, that is fixed first.
  */
 export function sameFields(
   first: ContentDocument,
   form: ContentDocument,
-  findings: Finding[],
-): Finding[] {
+  diagnostics: EntryDiagnostic[],
+): EntryDiagnostic[] {
   const [asked, fields] = [fieldsOf(first), fieldsOf(form)]
   // That a name is asked for and has no field is said by the field that is missing.
-  const rest = findings.filter(
+  const rest = diagnostics.filter(
     ({ document, code, path }) =>
       document !== form ||
       code !== 'no-such-field' ||

@@ -1,5 +1,5 @@
 import type { PatternDegree } from '../check-context.ts'
-import { type Field, type FormFinding, own, patternLength } from './fields.ts'
+import { type Field, type FormDiagnostic, own, patternLength } from './fields.ts'
 
 /** The steps that nobody notices: some hundredths of a second. */
 const unnoticed = 5_000_000
@@ -8,7 +8,7 @@ const unnoticed = 5_000_000
 export function slowPattern(
   { path, label, entries }: Field,
   slowPatterns: ReadonlyMap<string, PatternDegree>,
-): FormFinding[] {
+): FormDiagnostic[] {
   const pattern = own(entries, 'pattern')
   const degree = typeof pattern === 'string' ? slowPatterns.get(pattern) : undefined
   if (degree === undefined) return []

@@ -1,6 +1,6 @@
 /**
  * Puts entries into lists and groups, takes them out and moves them, and leaves every other byte of the
- * text as it was. jsonc-parser's `modify` brings the surroundings of an edit into one form, a file of one
+ * text as it was. jsonc-parser's `modify` brings the check context of an edit into one form, a file of one
  * line into many: here, the commas and spaces of the neighbours are taken over.
  */
 import { EditError } from '../files.ts'

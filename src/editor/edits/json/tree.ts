@@ -24,8 +24,8 @@ const kept = 16
 /** The root of a text without a mistake in its writing, or undefined. A byte order mark is none. */
 export function tryRead(text: string): JsonNode | undefined {
   if (read.has(text)) return read.get(text)
-  const { root, slips, whole } = readJson(text)
-  const sound = whole && slips.every(({ code }) => code === 'byte-order-mark')
+  const { root, diagnostics, whole } = readJson(text)
+  const sound = whole && diagnostics.every(({ code }) => code === 'byte-order-mark')
   const found = sound ? root : undefined
   read.set(text, found)
   const oldest = read.keys().next().value
@@ -55,7 +55,7 @@ const keptValues = 4096
 function readAnew(text: string): unknown {
   // Without a mistake, which nearly all are, JSON.parse is enough.
   const document = openDocument({ path: '', bytes: new TextEncoder().encode(text) })
-  if (document.slips.length === 0) return document.value
+  if (document.diagnostics.length === 0) return document.value
   const root = tryRead(text)
   return root && toValue(root)
 }
@@ -93,7 +93,7 @@ export function nodeAt(text: string, path: Path): JsonNode {
   )
 }
 
-/** The entries of a list or a group, each from its first sign to its last: with its name, in a group. */
+/** The entries of a list or a group, each from its first character to its last: with its name, in a group. */
 export function entriesOf(node: JsonNode): { start: number; end: number; value: JsonNode }[] {
   if (node.items) return node.items.map((value) => ({ start: value.start, end: value.end, value }))
   return (node.members ?? []).map(({ key, value }) => ({

@@ -1,6 +1,6 @@
 /** What all fields of a form share. */
 import type { Registry } from '@rjsf/utils'
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { Target } from '../state/store.ts'
@@ -9,8 +9,8 @@ export interface FieldsContext {
   file: string
   /** Where the form's value stands in its file. */
   base: Path
-  /** The problems of the file, by their pointers. */
-  problems: ReadonlyMap<string, readonly Problem[]>
+  /** The diagnostics of the file, by their pointers. */
+  diagnostics: ReadonlyMap<string, readonly Diagnostic[]>
   /** The field that the focus goes to. */
   target: Target | undefined
 }

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isObject } from '../../../checks/schema/compiled-schemas.ts'
 import { isFormFile } from '../../../content/content-files.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
@@ -13,7 +13,7 @@ import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
-import { pagesIn, problemsIn, shapesIn } from '../state/derived.ts'
+import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { controlOf, fieldId } from './context.ts'
 import * as styles from './fields-styles.ts'
@@ -38,7 +38,7 @@ function Head({
   )
 }
 
-/** A file that is no JSON yet is mended in its text. */
+/** A file that is no JSON yet is fixed in its text. */
 function TextOf({ file, text }: { file: string; text: string }) {
   const id = fieldId([])
   return (
@@ -75,16 +75,16 @@ const unknownType: FormNode = {
 function FieldsOf({ file, section }: { file: string; section: number | undefined }) {
   const text = useEditor((state) => state.session.files.get(file) ?? '')
   const files = useEditor((state) => state.session.files)
-  const shapes = useEditor(shapesIn)
+  const compiledSchemas = useEditor(compiledSchemasIn)
   const pages = useEditor(pagesIn)
-  const all = useEditor(problemsIn)
+  const all = useEditor(diagnosticsIn)
   const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
 
-  const problems = useMemo(() => {
-    const found = new Map<string, Problem[]>()
-    for (const problem of all) {
-      if (problem.file !== file) continue
-      found.set(problem.pointer, [...(found.get(problem.pointer) ?? []), problem])
+  const diagnostics = useMemo(() => {
+    const found = new Map<string, Diagnostic[]>()
+    for (const diagnostic of all) {
+      if (diagnostic.file !== file) continue
+      found.set(diagnostic.pointer, [...(found.get(diagnostic.pointer) ?? []), diagnostic])
     }
     return found
   }, [all, file])
@@ -95,9 +95,9 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
   const node = useMemo(
     () =>
       section === undefined
-        ? formOfFile(file, shapes)
-        : (formOfSection(type, shapes) ?? unknownType),
-    [section, file, shapes, type],
+        ? formOfFile(file, compiledSchemas)
+        : (formOfSection(type, compiledSchemas) ?? unknownType),
+    [section, file, compiledSchemas, type],
   )
 
   useLayoutEffect(() => {
@@ -113,9 +113,9 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
   }, [target])
 
   if (!isReadable(text)) return <TextOf file={file} text={text} />
-  if (isFormFile(file)) return <FormFields key={file} {...{ file, problems, target }} />
+  if (isFormFile(file)) return <FormFields key={file} {...{ file, diagnostics, target }} />
   if (!node) return null
-  const shared = { node, file, base, problems, target }
+  const shared = { node, file, base, diagnostics, target }
   if (section === undefined) {
     const isPage = isPageFile(file)
     const page = pages.find((one) => one.file === file)

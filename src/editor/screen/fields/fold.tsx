@@ -24,7 +24,7 @@ interface FoldProps {
 export function Fold(props: FoldProps) {
   const { context, path, name, startsOpen, aside, buttons, handle, children } = props
   const holds = props.holds ?? (() => true)
-  const { target, problems } = context
+  const { target, diagnostics } = context
   const [isOpen, open] = useState(startsOpen)
   const [seen, see] = useState(0)
   if (target && target.count !== seen && isWithin(target.path, path) && holds(target.path)) {
@@ -32,7 +32,7 @@ export function Fold(props: FoldProps) {
     open(true)
   }
   const pointer = `${toPointer(path)}/`
-  const hasError = [...problems].some(
+  const hasError = [...diagnostics].some(
     ([place, found]) =>
       `${place}/`.startsWith(pointer) && found.some(({ severity }) => severity === 'error'),
   )

@@ -4,8 +4,12 @@
  */
 
 import { isForPeople } from '../../../checks/rules/texts.ts'
+import {
+  type CompiledSchemas,
+  isObject,
+  type Json,
+} from '../../../checks/schema/compiled-schemas.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../../../checks/schema/compiled-schemas.ts'
 import {
   isFormFile,
   isSiteTranslation,
@@ -64,12 +68,12 @@ interface Place {
 /** A schema within itself is unfolded so often. */
 const deepest = 12
 
-function followed(place: Place, shapes: Shapes): Place {
+function followed(place: Place, compiledSchemas: CompiledSchemas): Place {
   let { schema, file } = place
   for (let steps = 0; typeof schema.$ref === 'string' && steps < deepest; steps++) {
     const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
     const names = hash.split('/').slice(1).map(decodeURIComponent)
-    const found = valueAt(shapes.schemas.get(pathname.slice(1)), names)
+    const found = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
     if (!isObject(found)) break
     // What stands beside a reference is said of this place, and goes before what is said there.
     const { $ref: _, title: __, ...own } = schema
@@ -80,12 +84,12 @@ function followed(place: Place, shapes: Shapes): Place {
 }
 
 /** The schema with what `allOf` says put into it. */
-function whole(place: Place, shapes: Shapes): Place {
-  const { schema, file } = followed(place, shapes)
+function whole(place: Place, compiledSchemas: CompiledSchemas): Place {
+  const { schema, file } = followed(place, compiledSchemas)
   if (!Array.isArray(schema.allOf)) return { schema, file }
   const parts = schema.allOf
     .filter((part): part is Json => isObject(part) && !('if' in part))
-    .map((part) => whole({ schema: part, file }, shapes).schema)
+    .map((part) => whole({ schema: part, file }, compiledSchemas).schema)
   const { allOf: _, ...own } = schema
   const all = [...parts, own]
   const names = all.flatMap(({ required }) => (Array.isArray(required) ? required : []))
@@ -139,19 +143,24 @@ function leaf(schema: Json, name: string, file: string): Partial<FormNode> {
   }
 }
 
-function nodeOf(raw: Place, name: string, shapes: Shapes, depth: number): FormNode {
+function nodeOf(
+  raw: Place,
+  name: string,
+  compiledSchemas: CompiledSchemas,
+  depth: number,
+): FormNode {
   const own = typeof raw.schema.title === 'string' && raw.schema.title
-  const place = whole(raw, shapes)
+  const place = whole(raw, compiledSchemas)
   const { schema, file } = place
   const base: FormNode = { type: 'string', title: own || inWords(name) }
   if (typeof schema.description === 'string') base.description = schema.description
   if (depth > deepest) return { ...base, control: 'json' }
   const isGroup = isObject(schema.properties) && !choicesOf(schema)
   if (isGroup && (schema.type === 'object' || schema.type === undefined)) {
-    return { ...base, ...groupOf(place, shapes, depth) }
+    return { ...base, ...groupOf(place, compiledSchemas, depth) }
   }
   if (schema.type === 'array' && isObject(schema.items)) {
-    const items = nodeOf({ schema: schema.items, file }, name, shapes, depth + 1)
+    const items = nodeOf({ schema: schema.items, file }, name, compiledSchemas, depth + 1)
     const most = typeof schema.maxItems === 'number' ? { maxItems: schema.maxItems } : {}
     return { ...base, type: 'array', items: { ...items, title: base.title }, ...most }
   }
@@ -164,14 +173,23 @@ function isHidden(name: string, schema: unknown): boolean {
   return 'const' in schema && schema.const !== true
 }
 
-function groupOf({ schema, file }: Place, shapes: Shapes, depth: number): Partial<FormNode> {
+function groupOf(
+  { schema, file }: Place,
+  compiledSchemas: CompiledSchemas,
+  depth: number,
+): Partial<FormNode> {
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   const order = Object.keys(properties)
   const shown = order
     .filter((name) => !isHidden(name, properties[name]))
     .map((name) => {
-      const node = nodeOf({ schema: properties[name] as Json, file }, name, shapes, depth + 1)
+      const node = nodeOf(
+        { schema: properties[name] as Json, file },
+        name,
+        compiledSchemas,
+        depth + 1,
+      )
       return [name, { ...node, order, optional: !required.includes(name) }] as const
     })
   return { type: 'object', properties: Object.fromEntries(shown), required, names: order }
@@ -185,11 +203,11 @@ function rootOf(file: string): string {
 }
 
 /** The form of a file, or of a section of a page. Undefined where the schemas say nothing of it. */
-export function formOfFile(file: string, shapes: Shapes): FormNode | undefined {
+export function formOfFile(file: string, compiledSchemas: CompiledSchemas): FormNode | undefined {
   const name = rootOf(file)
-  const schema = shapes.schemas.get(name)
+  const schema = compiledSchemas.schemas.get(name)
   if (!schema) return undefined
-  const node = nodeOf({ schema, file: name }, name, shapes, 0)
+  const node = nodeOf({ schema, file: name }, name, compiledSchemas, 0)
   if (name !== 'page.json' || !node.properties) return node
   // The sections have a list, and forms, of their own.
   const { sections: _, ...properties } = node.properties
@@ -197,20 +215,23 @@ export function formOfFile(file: string, shapes: Shapes): FormNode | undefined {
 }
 
 /** The form of a section of this type. */
-export function formOfSection(type: string, shapes: Shapes): FormNode | undefined {
-  const schema = shapes.sections.get(type)
+export function formOfSection(
+  type: string,
+  compiledSchemas: CompiledSchemas,
+): FormNode | undefined {
+  const schema = compiledSchemas.sections.get(type)
   if (!schema) return undefined
-  const node = nodeOf({ schema, file: `sections/${type}.json` }, type, shapes, 0)
+  const node = nodeOf({ schema, file: `sections/${type}.json` }, type, compiledSchemas, 0)
   const { id, ...others } = node.properties ?? {}
   // Words are what one comes for.
   return id ? { ...node, properties: { ...others, id: { ...id, control: 'id' } } } : node
 }
 
 /** The form of one field of the quote form, with all that a field of any kind may have. */
-export function formOfField(shapes: Shapes): FormNode | undefined {
+export function formOfField(compiledSchemas: CompiledSchemas): FormNode | undefined {
   const file = 'form.json'
-  const schema = valueAt(shapes.schemas.get(file), ['definitions', 'field'])
-  return isObject(schema) ? nodeOf({ schema, file }, 'field', shapes, 0) : undefined
+  const schema = valueAt(compiledSchemas.schemas.get(file), ['definitions', 'field'])
+  return isObject(schema) ? nodeOf({ schema, file }, 'field', compiledSchemas, 0) : undefined
 }
 
 /** The form of a group with what its value holds beyond its schema, so that this can be taken away. */

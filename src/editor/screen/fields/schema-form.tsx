@@ -25,15 +25,15 @@ interface SchemaFormProps {
   value: unknown
   file: string
   base: Path
-  problems: FieldsContext['problems']
+  diagnostics: FieldsContext['diagnostics']
   target: FieldsContext['target']
 }
 
 /** The fields of a value, from its schema. What is changed goes into the file at once, field by field. */
-export function SchemaForm({ node, value, file, base, problems, target }: SchemaFormProps) {
+export function SchemaForm({ node, value, file, base, diagnostics, target }: SchemaFormProps) {
   const context: FieldsContext = useMemo(
-    () => ({ file, base, problems, target }),
-    [file, base, problems, target],
+    () => ({ file, base, diagnostics, target }),
+    [file, base, diagnostics, target],
   )
   return (
     <Form

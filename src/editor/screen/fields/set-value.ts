@@ -3,14 +3,14 @@
 import { openDocument } from '../../../checks/read/document.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { exampleAt, valueAt } from '../../../checks/schema/schema-at.ts'
 import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { exampleAt, valueAt } from '../../../checks/schema/schema-at.ts'
 import { isFormFile } from '../../../content/content-files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { setValue } from '../../edits/operations.ts'
 import { freeName } from '../../edits/words.ts'
 import { edit } from '../state/actions.ts'
-import { shapesIn } from '../state/derived.ts'
+import { compiledSchemasIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
 
 /** Sets what is typed. Undefined removes it. */
@@ -29,10 +29,10 @@ export function chooseValue(file: string, path: Path, value: unknown, order?: st
 export function newValue(file: string, path: Path): unknown {
   const state = getState()
   const text = state.session.files.get(file) ?? ''
-  const shapes = shapesIn(state)
+  const compiledSchemas = compiledSchemasIn(state)
   const section = valueAt(readValue(text), path.slice(0, 2))
   if (path[0] === 'sections' && isObject(section)) {
-    const { examples } = shapes.sections.get(String(section.type)) ?? {}
+    const { examples } = compiledSchemas.sections.get(String(section.type)) ?? {}
     const [last, ...above] = path.slice(2).reverse()
     const inner = above.reverse()
     for (const example of Array.isArray(examples) ? examples : []) {
@@ -46,7 +46,7 @@ export function newValue(file: string, path: Path): unknown {
   if (isFormFile(file) && path.at(-2) === 'enum')
     return newOption(valueAt(readValue(text), path.slice(0, -1)))
   const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
-  return exampleAt(document, path, shapes)
+  return exampleAt(document, path, compiledSchemas)
 }
 
 /** No two options are the same. */

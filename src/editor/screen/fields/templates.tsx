@@ -15,8 +15,8 @@ import { LengthOf } from './search-length.tsx'
 import { setNew } from './set-value.ts'
 
 /** What is wrong with a place itself, and not with what lies in it. */
-export function problemsAt({ problems }: FieldsContext, path: Path) {
-  return problems.get(toPointer(path)) ?? []
+export function diagnosticsAt({ diagnostics }: FieldsContext, path: Path) {
+  return diagnostics.get(toPointer(path)) ?? []
 }
 
 /** The text under a field: what is wrong with it, and the help for it. */
@@ -29,7 +29,7 @@ export function Note({
   path: Path
   help?: string | undefined
 }) {
-  const found = problemsAt(context, path)
+  const found = diagnosticsAt(context, path)
   if (found.length === 0 && help === undefined) return null
   return (
     <div id={noteId(fieldId(path))} className={styles.note}>

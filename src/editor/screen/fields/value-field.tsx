@@ -13,7 +13,7 @@ import { PictureControl } from './controls/picture.tsx'
 import { SwitchControl } from './controls/switch.tsx'
 import { LineControl, LinesControl } from './controls/text.tsx'
 import type { Control, FormNode } from './form-schema.ts'
-import { problemsAt } from './templates.tsx'
+import { diagnosticsAt } from './templates.tsx'
 
 const controls: Record<Control, (props: ControlProps) => ReactNode> = {
   line: LineControl,
@@ -36,7 +36,7 @@ export function ValueField({ schema, fieldPathId, formData, registry }: FieldPro
   const context = contextOf(registry)
   const path = [...context.base, ...fieldPathId.path]
   const id = fieldId(path)
-  const problems = problemsAt(context, path)
+  const diagnostics = diagnosticsAt(context, path)
   const Control = controls[node.control ?? 'json']
   const last = fieldPathId.path.at(-1)
   const isEntry = typeof last === 'number'
@@ -48,9 +48,11 @@ export function ValueField({ schema, fieldPathId, formData, registry }: FieldPro
       path={path}
       value={formData}
       label={isEntry ? `${node.title} ${last + 1}` : undefined}
-      invalid={problems.some(({ severity }) => severity === 'error')}
+      invalid={diagnostics.some(({ severity }) => severity === 'error')}
       describedBy={
-        problems.length > 0 || (node.description !== undefined && !isEntry) ? noteId(id) : undefined
+        diagnostics.length > 0 || (node.description !== undefined && !isEntry)
+          ? noteId(id)
+          : undefined
       }
     />
   )

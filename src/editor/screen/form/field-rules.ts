@@ -1,6 +1,11 @@
 /** Which entries a field of the quote form may have, by what `schemas/form.json` says of its kind. */
+
+import {
+  type CompiledSchemas,
+  isObject,
+  type Json,
+} from '../../../checks/schema/compiled-schemas.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
-import { isObject, type Json, type Shapes } from '../../../checks/schema/compiled-schemas.ts'
 
 /** Whether a value fits the conditions that the schema is written with: names, constants, choices. */
 function fits(condition: unknown, value: Json): boolean {
@@ -16,8 +21,8 @@ function fits(condition: unknown, value: Json): boolean {
 }
 
 /** The names that a field like this may not have. */
-export function forbiddenIn(field: Json, shapes: Shapes): ReadonlySet<string> {
-  const rules = valueAt(shapes.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
+export function forbiddenIn(field: Json, compiledSchemas: CompiledSchemas): ReadonlySet<string> {
+  const rules = valueAt(compiledSchemas.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
   const forbidden = new Set<string>()
   for (const rule of Array.isArray(rules) ? rules : []) {
     if (!isObject(rule)) continue

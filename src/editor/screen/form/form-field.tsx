@@ -17,7 +17,7 @@ import { SchemaForm } from '../fields/schema-form.tsx'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { edit } from '../state/actions.ts'
-import { shapesIn } from '../state/derived.ts'
+import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
@@ -26,7 +26,7 @@ interface FormFieldProps {
   name: string
   field: Json
   form: Json
-  problems: FieldsContext['problems']
+  diagnostics: FieldsContext['diagnostics']
   target: FieldsContext['target']
 }
 
@@ -80,24 +80,24 @@ function defaultOf(field: Json, node: FormNode): FormNode {
 }
 
 /** One field of the quote form. */
-export function FormField({ file, name, field, form, problems, target }: FormFieldProps) {
+export function FormField({ file, name, field, form, diagnostics, target }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
-  const shapes = useEditor(shapesIn)
-  const all = useMemo(() => formOfField(shapes), [shapes])
+  const compiledSchemas = useEditor(compiledSchemasIn)
+  const all = useMemo(() => formOfField(compiledSchemas), [compiledSchemas])
   const kinds = useMemo(() => fieldKinds(files), [files])
   const base: Path = useMemo(() => ['properties', name], [name])
   const messageBase: Path = useMemo(() => [...base, 'errorMessage'], [base])
   const itemsBase: Path = useMemo(() => [...base, 'items'], [base])
-  const context: FieldsContext = { file, base, problems, target }
+  const context: FieldsContext = { file, base, diagnostics, target }
   if (!all) return null
 
-  const shared = { file, problems, target }
+  const shared = { file, diagnostics, target }
   const isRequired = Array.isArray(form.required) && form.required.includes(name)
   const mustBeTicked = field.const === true
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
   const messageNode = all.properties?.errorMessage as FormNode
-  const forbidden = forbiddenIn(field, shapes)
+  const forbidden = forbiddenIn(field, compiledSchemas)
   const main = ['title', 'text', 'description'].filter((one) => !forbidden.has(one) || one in field)
   const rules = Object.keys(all.properties ?? {}).filter(
     (one) => !apart.has(one) && !ofKind.has(one) && (!forbidden.has(one) || one in field),

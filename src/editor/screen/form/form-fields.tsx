@@ -16,7 +16,7 @@ import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { useDragOrder } from '../parts/use-drag-order.ts'
 import { edit } from '../state/actions.ts'
-import { shapesIn } from '../state/derived.ts'
+import { compiledSchemasIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { FormField } from './form-field.tsx'
 
@@ -25,7 +25,7 @@ const addId = 'add-field'
 
 interface FormFieldsProps {
   file: string
-  problems: FieldsContext['problems']
+  diagnostics: FieldsContext['diagnostics']
   target: FieldsContext['target']
 }
 
@@ -35,14 +35,17 @@ const titleOf = (name: string, field: unknown) =>
     : name
 
 /** The fields of the quote form, in their order. */
-export function FormFields({ file, problems, target }: FormFieldsProps) {
+export function FormFields({ file, diagnostics, target }: FormFieldsProps) {
   const text = useEditor((state) => state.session.files.get(file) ?? '')
-  const shapes = useEditor(shapesIn)
+  const compiledSchemas = useEditor(compiledSchemasIn)
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
-  const node = useMemo(() => formOfFile(file, shapes), [file, shapes])
-  const context = useMemo(() => ({ file, base: [], problems, target }), [file, problems, target])
+  const node = useMemo(() => formOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const context = useMemo(
+    () => ({ file, base: [], diagnostics, target }),
+    [file, diagnostics, target],
+  )
   const drag = useDragOrder(fields.length, move)
   const nameAt = (index: number) => titleOf(...(fields[index] ?? ['', undefined]))
 
@@ -77,7 +80,7 @@ export function FormFields({ file, problems, target }: FormFieldsProps) {
       Object.entries(node.properties ?? {}).filter(([own]) => own === name),
     ),
   })
-  const shared = { file, base: context.base, value: form, problems, target }
+  const shared = { file, base: context.base, value: form, diagnostics, target }
   return (
     <>
       <div className={fieldStyles.head}>
@@ -117,7 +120,7 @@ export function FormFields({ file, problems, target }: FormFieldsProps) {
               }
             >
               {isObject(field) && (
-                <FormField {...{ file, name, form, problems, target }} field={field} />
+                <FormField {...{ file, name, form, diagnostics, target }} field={field} />
               )}
             </Fold>
           </li>

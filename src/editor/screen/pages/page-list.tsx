@@ -9,7 +9,7 @@ import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
-import { formTranslationsIn, pagesIn, problemsIn, siteTranslationsIn } from '../state/derived.ts'
+import { diagnosticsIn, formTranslationsIn, pagesIn, siteTranslationsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './page-styles.ts'
 
@@ -33,7 +33,7 @@ interface Entry {
 /** The pages of the site, and the files that hold for all of them. */
 export function PageList() {
   const pages = useEditor(pagesIn)
-  const problems = useEditor(problemsIn)
+  const diagnostics = useEditor(diagnosticsIn)
   const current = useEditor((state) => state.selection?.file)
   const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
   const translated = useEditor(siteTranslationsIn)
@@ -54,7 +54,7 @@ export function PageList() {
     ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
   ]
   const broken = new Set(
-    problems.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   )
   return (
     <nav aria-label="Pages" className={panel.panel}>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { goTo } from '../state/actions.ts'
-import { problemsIn } from '../state/derived.ts'
+import { diagnosticsIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
@@ -10,9 +10,9 @@ import { pathOf } from './pointers.ts'
 /** What the person has to know now, with what can be done about it. */
 export function NoticeBar() {
   const told = useEditor((state) => state.notice)
-  const problems = useEditor(problemsIn)
-  const error = problems.find(({ severity }) => severity === 'error')
-  // What is mended holds nothing back any more.
+  const diagnostics = useEditor(diagnosticsIn)
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  // What is fixed holds nothing back any more.
   const notice = told?.kind === 'held' && !error ? undefined : told
   const waits = useEditor((state) => state.merges.length > 0 && state.dialog === undefined)
   return (

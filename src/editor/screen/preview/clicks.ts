@@ -2,12 +2,12 @@
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { pathOnSite } from '../../../checks/rules/links.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
 import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { valueAt } from '../../../checks/schema/schema-at.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { pageIds } from '../../../content/page-ids.ts'
-import { shapesOf } from '../../edits/check-files.ts'
+import { compiledSchemasOf } from '../../edits/check-files.ts'
 import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { formFileOf, wordsFileOf } from '../../edits/languages.ts'
@@ -88,7 +88,7 @@ function linkedPlace(link: HTMLAnchorElement, files: Files): SelectedPlace | und
   const value = readValue(files.get(page.file) ?? '')
   const sections = isObject(value) && Array.isArray(value.sections) ? value.sections : []
   const id = decodeURIComponent(link.hash.slice(1))
-  const inner = anchorIds(sections, shapesOf(files).anchorsOf)
+  const inner = anchorIds(sections, compiledSchemasOf(files).anchorsOf)
   const index = sections.findIndex(
     (section, place) =>
       id !== '' && isObject(section) && (section.id === id || inner[place]?.includes(id)),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { notFoundPath } from '../../../content/addresses.ts'
 import type { Pictures } from '../../../content/pictures.ts'
 import { checkFiles } from '../../edits/check-files.ts'
@@ -16,7 +16,7 @@ interface PreviewProps {
   /** The pictures that there are. */
   pictures?: Pictures | undefined
   /** What the checks say of the files; they are asked where it is left out. */
-  problems?: readonly Problem[]
+  diagnostics?: readonly Diagnostic[]
   /** The number of the selected section. */
   selected?: number | undefined
   className?: string
@@ -42,9 +42,9 @@ export function Preview(props: PreviewProps) {
   const { files, page, selected, className } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const current = useRef(props)
-  const problems = props.problems ?? checkFiles(files).problems
+  const diagnostics = props.diagnostics ?? checkFiles(files).diagnostics
   const follow = useMemo(followShown, [])
-  const shown = follow(files, page, problems, props.pictures ?? noPictures)
+  const shown = follow(files, page, diagnostics, props.pictures ?? noPictures)
   const content = useRef(shown)
   // A page keeps the address that it was opened at: it has its content from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

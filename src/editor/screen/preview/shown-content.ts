@@ -1,6 +1,6 @@
 /** What the preview shows of the files: each as it was when it could last be shown. */
 
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { compileForm } from '../../../checks/rules/form/validator.ts'
 import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { valueAt } from '../../../checks/schema/schema-at.ts'
@@ -23,8 +23,8 @@ export interface ShownContent extends EditedContent {
 /** What a section would stumble over: a value of another kind, or one that is none of a few. */
 const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
 
-/** Whether a file with this problem can be shown all the same: a text with a mistake in it is still a text. */
-function isHarmless({ severity, code, pointer }: Problem, value: unknown): boolean {
+/** Whether a file with this diagnostic can be shown all the same: a text with a mistake in it is still a text. */
+function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
   if (severity === 'warning') return true
   return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
 }
@@ -44,7 +44,7 @@ function keepSame<Value>(value: Value, shown: Value | undefined): Value {
 export function followShown(): (
   files: Files,
   file: string,
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
@@ -54,12 +54,13 @@ export function followShown(): (
   function look(
     files: Files,
     file: string,
-    problems: readonly Problem[],
+    diagnostics: readonly Diagnostic[],
     isFine: typeof isHarmless = isHarmless,
   ): unknown {
     const value = readValue(files.get(file) ?? '')
-    const own = problems.filter((problem) => problem.file === file)
-    if (value !== undefined && own.every((problem) => isFine(problem, value))) good.set(file, value)
+    const own = diagnostics.filter((diagnostic) => diagnostic.file === file)
+    if (value !== undefined && own.every((diagnostic) => isFine(diagnostic, value)))
+      good.set(file, value)
     return good.get(file)
   }
 
@@ -76,14 +77,14 @@ export function followShown(): (
     return made
   }
 
-  return (files, file, problems, pictures) => {
-    const ownSite = look(files, siteFile, problems) as SiteContent | undefined
-    const page = look(files, file, problems) as PageContent | undefined
-    const errors = problems.filter(({ severity }) => severity === 'error')
+  return (files, file, diagnostics, pictures) => {
+    const ownSite = look(files, siteFile, diagnostics) as SiteContent | undefined
+    const page = look(files, file, diagnostics) as PageContent | undefined
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const formOfPage = formFileOf(files, languageIn(files, file))
     const schema = look(files, formOfPage, errors, never) as FormSchema | undefined
     if (!ownSite || !page) return undefined
-    const languages = editedLanguages(files, ownSite, (other) => look(files, other, problems))
+    const languages = editedLanguages(files, ownSite, (other) => look(files, other, diagnostics))
     const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
     const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
     const made = schema && formOf(schema, language)

@@ -26,7 +26,7 @@ export const list = css`
   scrollbar-width: thin;
 `
 
-export const problem = css`
+export const diagnostic = css`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);
   gap: 0 ${space[2]};

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { pathOf } from '../parts/pointers.ts'
 import { goTo } from '../state/actions.ts'
-import { problemsIn } from '../state/derived.ts'
+import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './problems-styles.ts'
 
-/** So many are listed; of more, those that are left come when some are mended. */
+/** So many are listed; of more, those that are left come when some are fixed. */
 const most = 100
 
-function counted(problems: readonly Problem[]): string {
-  const of = (severity: Problem['severity'], name: string) => {
-    const { length } = problems.filter((problem) => problem.severity === severity)
+function counted(diagnostics: readonly Diagnostic[]): string {
+  const of = (severity: Diagnostic['severity'], name: string) => {
+    const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
     return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`]
   }
   const parts = [...of('error', 'error'), ...of('warning', 'warning')]
@@ -23,14 +23,14 @@ function counted(problems: readonly Problem[]): string {
 
 /** All that the checks say of the site, each leading to its field. */
 export function Problems() {
-  const problems = useEditor(problemsIn)
+  const diagnostics = useEditor(diagnosticsIn)
   const files = useEditor((state) => state.session.files)
   const [isOpen, open] = useState(true)
-  const none = problems.length === 0
+  const none = diagnostics.length === 0
   return (
     <section aria-label="Problems" className={styles.region}>
       <div className={styles.head}>
-        <p className={none ? styles.none : undefined}>{counted(problems)}</p>
+        <p className={none ? styles.none : undefined}>{counted(diagnostics)}</p>
         {!none && (
           <Button kind="plain" expanded={isOpen} onPress={() => open(!isOpen)}>
             {isOpen ? 'Hide' : 'Show'}
@@ -39,14 +39,14 @@ export function Problems() {
       </div>
       {!none && isOpen && (
         <ul className={styles.list}>
-          {problems.slice(0, most).map((problem, index) => {
-            const { file, pointer, severity, message, help } = problem
+          {diagnostics.slice(0, most).map((diagnostic, index) => {
+            const { file, pointer, severity, message, help } = diagnostic
             const words = placeWords(file, readValue(files.get(file) ?? ''), pathOf(pointer))
             return (
               <li key={index}>
                 <button
                   type="button"
-                  className={styles.problem}
+                  className={styles.diagnostic}
                   onClick={() => goTo(file, pathOf(pointer))}
                 >
                   <span className={severity === 'error' ? styles.error : styles.warning}>
@@ -60,8 +60,8 @@ export function Problems() {
               </li>
             )
           })}
-          {problems.length > most && (
-            <li className={styles.more}>And {problems.length - most} more.</li>
+          {diagnostics.length > most && (
+            <li className={styles.more}>And {diagnostics.length - most} more.</li>
           )}
         </ul>
       )}

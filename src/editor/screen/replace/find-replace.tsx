@@ -10,7 +10,7 @@ import * as styles from './replace-styles.ts'
 
 const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, start])
 
-/** So many signs around what was found are shown. */
+/** So many characters around what was found are shown. */
 const around = 40
 
 function Context({ place, replacement }: { place: FoundText; replacement: string }) {

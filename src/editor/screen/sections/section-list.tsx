@@ -20,7 +20,7 @@ import * as panel from '../parts/panel-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { useSettled } from '../parts/use-settled.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
-import { problemsIn } from '../state/derived.ts'
+import { diagnosticsIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { AddSection } from './add-section.tsx'
 import * as styles from './section-styles.ts'
@@ -65,15 +65,15 @@ export function SectionList() {
 function SectionsOf({ file }: { file: string }) {
   const files = useEditor((state) => state.session.files)
   const selected = useEditor((state) => state.selection?.section)
-  const problems = useEditor(problemsIn)
+  const diagnostics = useEditor(diagnosticsIn)
   const list = useRef<HTMLDivElement>(null)
   const sections = sectionsOf(files, file)
   const keys = useEntryKeys(file, sections)
   const nameAt = (index: number) => namesOf(sections[index], index).type
 
   const broken = new Set(
-    problems
-      .filter((problem) => problem.file === file && problem.severity === 'error')
+    diagnostics
+      .filter((diagnostic) => diagnostic.file === file && diagnostic.severity === 'error')
       .map(({ pointer }) => Number(/^\/sections\/(\d+)/.exec(pointer)?.[1] ?? -1)),
   )
 

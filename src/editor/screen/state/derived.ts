@@ -1,9 +1,9 @@
 /** What follows from the state: worked out once for each state of the files. */
 
-import { compareProblems, type Problem } from '../../../checks/diagnostics/diagnostic.ts'
-import type { Shapes } from '../../../checks/schema/compiled-schemas.ts'
+import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import { isFormTranslation, isSiteTranslation } from '../../../content/content-files.ts'
-import { checkFiles, shapesOf } from '../../edits/check-files.ts'
+import { checkFiles, compiledSchemasOf } from '../../edits/check-files.ts'
 import { type Difference, differences } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
 import { type PageEntry, pagesOf } from '../../edits/pages.ts'
@@ -35,14 +35,17 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
       value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
   )
 
-const checked = once((files: Files, state: EditorState): Problem[] => {
+const checked = once((files: Files, state: EditorState): Diagnostic[] => {
   const { sectionTypes, siteFiles, unreadable } = state
-  const { problems } = checkFiles(files, { ...(sectionTypes ? { sectionTypes } : {}), siteFiles })
-  return [...unreadable, ...problems].sort(compareProblems)
+  const { diagnostics } = checkFiles(files, {
+    ...(sectionTypes ? { sectionTypes } : {}),
+    siteFiles,
+  })
+  return [...unreadable, ...diagnostics].sort(compareDiagnostics)
 }, areEqual)
 
 /** What the checks say of the files as they are edited. */
-export function problemsIn(state: EditorState): readonly Problem[] {
+export function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
   return checked(state.session.files, state, state.siteFiles)
 }
 
@@ -75,9 +78,9 @@ export function formTranslationsIn(state: EditorState): readonly string[] {
   return translatedForms(state.session.files, state)
 }
 
-const shaped = once((files: Files): Shapes => shapesOf(files))
+const shaped = once((files: Files): CompiledSchemas => compiledSchemasOf(files))
 
 /** What the schemas say. */
-export function shapesIn(state: EditorState): Shapes {
+export function compiledSchemasIn(state: EditorState): CompiledSchemas {
   return shaped(state.session.files, state)
 }

@@ -1,10 +1,10 @@
 /** Reading the files, saving them, and following what others do to them. */
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, replaceSession } from './actions.ts'
-import { changesIn, pagesIn, problemsIn } from './derived.ts'
+import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
 import { takeUpDrafts } from './drafts.ts'
 import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
@@ -22,7 +22,7 @@ const textsOf = (files: readonly ReadFile[]) =>
 /** Reads the site, takes up what was not saved, and opens the home page. */
 export async function load(): Promise<void> {
   try {
-    const { root, files, problems, sectionTypes, siteFiles = [] } = await readFiles()
+    const { root, files, diagnostics, sectionTypes, siteFiles = [] } = await readFiles()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
       phase: 'ready',
@@ -31,7 +31,7 @@ export async function load(): Promise<void> {
       etags: withEtags(new Map(), files),
       sectionTypes,
       siteFiles,
-      unreadable: problems.filter(({ file }: Problem) => noTexts.has(file)),
+      unreadable: diagnostics.filter(({ file }: Diagnostic) => noTexts.has(file)),
       notice: undefined,
     })
     const [first] = pagesIn(getState())
@@ -89,13 +89,13 @@ export async function followDisk(
   const strange = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
   if (strange.length === 0) return
   try {
-    const { files: read, problems } = await readFiles(strange.map(({ file }) => file))
+    const { files: read, diagnostics } = await readFiles(strange.map(({ file }) => file))
     takeIn(read)
     const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
     setState({
       unreadable: [
         ...getState().unreadable.filter(({ file }) => !isText.has(file)),
-        ...problems.filter(({ file }) => isText.get(file) === false),
+        ...diagnostics.filter(({ file }) => isText.get(file) === false),
       ],
     })
     const names = read.map(({ file }) => fileName(file)).join(', ')
@@ -115,7 +115,7 @@ export async function save(): Promise<void> {
     setState({ dialog: 'merge' })
     return
   }
-  const errors = problemsIn(state).filter(({ severity }) => severity === 'error')
+  const errors = diagnosticsIn(state).filter(({ severity }) => severity === 'error')
   const [error] = errors
   if (error) {
     const count = errors.length === 1 ? 'An error holds' : `${errors.length} errors hold`
@@ -155,12 +155,12 @@ export async function save(): Promise<void> {
         },
       })
     } else {
-      const [problem] = answer.problems
+      const [diagnostic] = answer.diagnostics
       setState({
         notice: {
           kind: 'error',
           message: 'The server’s checks hold the save back.',
-          help: problem ? `${problem.message} ${problem.help}` : '',
+          help: diagnostic ? `${diagnostic.message} ${diagnostic.help}` : '',
         },
       })
     }

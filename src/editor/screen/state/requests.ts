@@ -1,5 +1,5 @@
 /** The requests of the screen to the editor's server. */
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 
 export interface ReadFile {
@@ -12,7 +12,7 @@ export interface ReadFile {
 export interface ReadAnswer {
   /** The folder of the site on the disk. */
   root: string
-  problems: Problem[]
+  diagnostics: Diagnostic[]
   sectionTypes?: string[]
   /** What there is in `content/files/`. */
   siteFiles?: SiteFile[]
@@ -30,7 +30,7 @@ export interface SaveChange {
 export type SaveAnswer =
   | { status: 200; files: { file: string; etag: string | null }[] }
   | { status: 412; files: ReadFile[] }
-  | { status: 422; problems: Problem[] }
+  | { status: 422; diagnostics: Diagnostic[] }
 
 export type HistoryAnswer =
   | { ready: true; files: string[] }

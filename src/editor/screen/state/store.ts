@@ -1,6 +1,6 @@
 /** The one store of the screen: a state that is replaced, and those who are told of it. */
 import { useSyncExternalStore } from 'react'
-import type { Problem } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
@@ -59,7 +59,7 @@ export interface EditorState {
   /** What there is in `content/files/`. */
   siteFiles: readonly SiteFile[]
   /** What is wrong with files that are no text, and stand in no session. */
-  unreadable: readonly Problem[]
+  unreadable: readonly Diagnostic[]
   selection: Selection | undefined
   target: Target | undefined
   tab: Tab

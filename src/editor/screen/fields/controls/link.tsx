@@ -9,7 +9,7 @@ import {
   Select,
   useFilter,
 } from 'react-aria-components'
-import { isObject, type Shapes } from '../../../../checks/schema/compiled-schemas.ts'
+import { type CompiledSchemas, isObject } from '../../../../checks/schema/compiled-schemas.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
@@ -18,7 +18,7 @@ import * as styles from '../../parts/field-styles.ts'
 import { ListSearch } from '../../parts/list-search.tsx'
 import * as menu from '../../parts/menu-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
-import { pagesIn, shapesIn } from '../../state/derived.ts'
+import { compiledSchemasIn, pagesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import { chooseValue, typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
@@ -35,7 +35,7 @@ interface NamedPlace {
 }
 
 /** The places within a page that links can lead to: sections with an id, and headings of long texts. */
-function placesIn(sections: readonly unknown[], { anchorsOf }: Shapes): NamedPlace[] {
+function placesIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas): NamedPlace[] {
   const ids = anchorIds(sections, anchorsOf)
   return sections.flatMap((section, index) => {
     if (!isObject(section)) return []
@@ -56,7 +56,7 @@ function useDestinations(isWanted: boolean): Destination[] {
   const pages = useEditor(pagesIn)
   const siteFiles = useEditor((state) => state.siteFiles)
   const files = useEditor((state) => state.session.files)
-  const shapes = useEditor(shapesIn)
+  const compiledSchemas = useEditor(compiledSchemasIn)
   return useMemo(() => {
     if (!isWanted) return []
     const downloads = siteFiles
@@ -65,14 +65,14 @@ function useDestinations(isWanted: boolean): Destination[] {
     const places = pages.flatMap(({ file, path, title, draft }) => {
       if (path === undefined || path === '/404') return []
       const page = title || fileName(file)
-      const inner = placesIn(sectionsOf(files, file), shapes).map(({ id, name }) => ({
+      const inner = placesIn(sectionsOf(files, file), compiledSchemas).map(({ id, name }) => ({
         href: `${path}#${id}`,
         name: `${page} › ${name}`,
       }))
       return [{ href: path, name: draft ? `${page} (draft)` : page }, ...inner]
     })
     return [...places, ...downloads]
-  }, [isWanted, pages, files, shapes, siteFiles])
+  }, [isWanted, pages, files, compiledSchemas, siteFiles])
 }
 
 /** Where a link leads: one of the pages, sections and files there are, or any address. */
