@@ -1,7 +1,7 @@
 /** How often somebody may send. */
 
 /** Says whether somebody may send once more, and if not, after how many seconds. */
-export type RateLimit = (who: string) => number | undefined
+export type RateLimit = (who: string) => Promise<number | undefined>
 
 /** The number of senders that are remembered: the one that has sent nothing for longest is forgotten first. */
 export const mostSenders = 10_000
@@ -13,7 +13,7 @@ export const mostSenders = 10_000
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const buckets = new Map<string, { tokens: number; time: number }>()
   const perToken = 60_000 / perMinute
-  return (who) => {
+  return async (who) => {
     const time = now()
     const bucket = buckets.get(who) ?? { tokens: perMinute, time }
     const tokens = Math.min(perMinute, bucket.tokens + (time - bucket.time) / perToken)

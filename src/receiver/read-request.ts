@@ -1,9 +1,7 @@
 /** What a request says, in either of the two ways in which the form sends it. */
-import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { ValidateFunction } from 'ajv'
 import { quoted } from '../checks/diagnostics/words.ts'
-import { isObject, type Json } from '../checks/schema/compiled-schemas.ts'
+import { isObject, type Json } from '../checks/read/json-object.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
@@ -49,23 +47,16 @@ export type FormOfLanguage = (language: string | undefined) => ReceivedForm
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** All of a body, or nothing of one that is too large: it is read to its end, so that its sender hears of it. */
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+/** The body of a request. What is larger than `largestBody` has been refused before. */
+async function bodyOf(request: Request): Promise<string> {
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') {
     throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
   }
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    size += part.length
-    if (size <= largestBody) parts.push(part)
-    else parts.length = 0
-  }
-  if (size > largestBody) {
-    throw new RefusedRequest(413, `A request may have ${largestBody} bytes at most.`)
-  }
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw new RefusedRequest(400, 'The line was dropped while the request was on its way.')
+  })
   try {
-    return strict.decode(Buffer.concat(parts))
+    return strict.decode(bytes)
   } catch {
     throw new RefusedRequest(400, 'The request is not in UTF-8.')
   }
@@ -74,10 +65,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** A header as a text of letters, or between quotes as structured headers have it (RFC 9651, 3.3.3). */
-const headerId = (request: IncomingMessage) =>
-  text(String(request.headers['idempotency-key'] ?? '').replace(/^"(.*)"$/, '$1'))
+const headerId = (request: Request) =>
+  text((request.headers.get('idempotency-key') ?? '').replace(/^"(.*)"$/, '$1'))
 
-function idOf(request: IncomingMessage, inBody: unknown): string | undefined {
+function idOf(request: Request, inBody: unknown): string | undefined {
   const [header, body] = [headerId(request), text(inBody)]
   const id = header ?? body
   if (header !== undefined && body !== undefined && header !== body) {
@@ -96,11 +87,10 @@ function idOf(request: IncomingMessage, inBody: unknown): string | undefined {
  * The id of a request that has none, since no script has made one: from what it says and the day, so that
  * a second press of the button is no second request.
  */
-function idFrom(answers: Json, day: string): string {
-  const sum = createHash('sha256')
-    .update(JSON.stringify([day, answers]))
-    .digest('hex')
-  return sum.slice(0, 32)
+async function idFrom(answers: Json, day: string): Promise<string> {
+  const said = new TextEncoder().encode(JSON.stringify([day, answers]))
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
+  return Array.from(sum.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function fromJson(body: string): Json {
@@ -144,11 +134,11 @@ const isAnswer = (value: unknown): boolean =>
  * `2024-12-31`.
  */
 export async function readRequest(
-  request: IncomingMessage,
+  request: Request,
   formOf: FormOfLanguage,
   day: string,
 ): Promise<SentRequest> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new RefusedRequest(415, 'A request is application/json or a form that is sent.')
   }
@@ -173,7 +163,7 @@ export async function readRequest(
   const answers = Object.fromEntries(entries.filter(([name]) => isField(name)))
   const facts = all[requestNames.suspicious]
   return {
-    id: idOf(request, all[requestNames.id]) ?? idFrom(answers, day),
+    id: idOf(request, all[requestNames.id]) ?? (await idFrom(answers, day)),
     page: text(all[requestNames.page])?.slice(0, 2000),
     language,
     form,

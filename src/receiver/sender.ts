@@ -1,6 +1,4 @@
 /** Who sends a request, as far as addresses tell. */
-import type { IncomingMessage } from 'node:http'
-import { isIP, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
@@ -9,7 +7,8 @@ import ipaddr from 'ipaddr.js'
  */
 function senderAt(text: string): string | undefined {
   const address = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  if (!isIP(address)) return undefined
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))
+    return undefined
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   // Every customer of a provider has at least a /64, and may send from any address in it.
@@ -17,15 +16,11 @@ function senderAt(text: string): string | undefined {
 }
 
 /**
- * Returns the name of who sends a request. Behind a proxy, that is the last address in `X-Forwarded-For`:
- * the proxy adds the address that it was asked from behind those that the sender claims.
+ * Returns the name of who sends a request from an address. Behind a proxy, that is the last address in
+ * `X-Forwarded-For`, if it is given: the proxy adds the address that it was asked from behind those that
+ * the sender claims.
  */
-export function senderOf(
-  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> },
-  behindProxy: boolean,
-): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  const last = behindProxy ? (forwarded.split(',').at(-1)?.trim() ?? '') : ''
-  const own = socket.remoteAddress ?? ''
+export function senderOf(own = '', forwarded = ''): string {
+  const last = forwarded.split(',').at(-1)?.trim() ?? ''
   return senderAt(last) ?? senderAt(own) ?? own
 }

@@ -1,11 +1,11 @@
 /** Requests that are sent: what the visitor sees, what arrives, and how often. */
-import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import { pageWords } from '../../src/receiver/pages.ts'
 import { receiver } from '../../src/receiver/receiver.ts'
+import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { startSiteServer } from '../browsers/site-server.ts'
 import { type Deed, deeds, type Endpoint, startEndpoint } from '../quote-form/delivery/endpoint.ts'
@@ -414,12 +414,13 @@ test.describe('without JavaScript', () => {
     const { schema, validate } = compileForm(formOf(roots.own))
     const kept: unknown[] = []
     const file = await openFileStore(info.outputPath('requests.jsonl'))
-    const server = createServer(
+    const server = nodeServer(
       receiver({
         formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
         wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
-        file,
-        mayGoOn: () => undefined,
+        store: file,
+        channelsOf: () => [],
+        mayGoOn: async () => undefined,
         origins: [sites.sending.url],
         senderOf: () => '',
         now: () => new Date(),

@@ -2,6 +2,7 @@
 /** Who counts as one sender, and how many of them are remembered. */
 import { expect, test } from 'vitest'
 import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'
+import { nodeSender } from '../../src/receiver/runtimes/node.ts'
 import { senderOf } from '../../src/receiver/sender.ts'
 import { answers, json, start } from './start-receiver.ts'
 
@@ -24,8 +25,7 @@ test.each([
   ['the proxy itself, for a port that is none', '192.0.2.7:http', '127.0.0.1'],
   ['the proxy itself, for a long text', 'x'.repeat(4000), '127.0.0.1'],
 ])('takes for the sender: %s', (_, header, sender) => {
-  const headers = { 'x-forwarded-for': header }
-  expect(senderOf({ headers, socket: { remoteAddress: '127.0.0.1' } }, true)).toBe(sender)
+  expect(senderOf('127.0.0.1', header)).toBe(sender)
 })
 
 test.each([
@@ -33,15 +33,27 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   [undefined, ''],
-])('without a proxy, believes no header: a line from %s', (remoteAddress, sender) => {
-  const headers = { 'x-forwarded-for': '198.51.100.1' }
-  expect(senderOf({ headers, socket: { remoteAddress } }, false)).toBe(sender)
+])('without a proxy, takes for the sender of a line from %s: %s', (remoteAddress, sender) => {
+  expect(senderOf(remoteAddress)).toBe(sender)
+})
+
+test('without a proxy, believes no header', async () => {
+  const { url } = await start({
+    mayGoOn: rateLimit(1, () => 0),
+    senderOf: (context) => nodeSender(context, false),
+  })
+  const statuses: number[] = []
+  for (const last of ['198.51.100.1', '198.51.100.2']) {
+    const sent = json({ ...answers, _id: `from-${last}` }, { 'X-Forwarded-For': last })
+    statuses.push((await fetch(url, sent)).status)
+  }
+  expect(statuses[1]).toBe(429)
 })
 
 test('counts the requests of one network together, whatever addresses they claim', async () => {
   const { url } = await start({
     mayGoOn: rateLimit(2, () => 0),
-    senderOf: (request) => senderOf(request, true),
+    senderOf: (context) => nodeSender(context, true),
   })
   const statuses: number[] = []
   for (const [at, last] of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db9::1'].entries()) {
@@ -51,13 +63,13 @@ test('counts the requests of one network together, whatever addresses they claim
   expect(statuses).toEqual([201, 201, 429, 201])
 })
 
-test('remembers so many senders, and forgets the one that has sent nothing for longest', () => {
+test('remembers so many senders, and forgets the one that has sent nothing for longest', async () => {
   const mayGoOn = rateLimit(1, () => 0)
-  for (let number = 0; number < mostSenders; number++) mayGoOn(`sender ${number}`)
+  for (let number = 0; number < mostSenders; number++) await mayGoOn(`sender ${number}`)
   // It has sent again, so the next one is the oldest.
-  expect(mayGoOn('sender 0')).toBe(60)
-  mayGoOn('a new one')
-  expect(mayGoOn('sender 0')).toBe(60)
-  expect(mayGoOn('sender 2')).toBe(60)
-  expect(mayGoOn('sender 1')).toBe(undefined)
+  expect(await mayGoOn('sender 0')).toBe(60)
+  await mayGoOn('a new one')
+  expect(await mayGoOn('sender 0')).toBe(60)
+  expect(await mayGoOn('sender 2')).toBe(60)
+  expect(await mayGoOn('sender 1')).toBe(undefined)
 })

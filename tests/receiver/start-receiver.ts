@@ -1,7 +1,6 @@
 /** A receiver as a real server, and what pages and browsers send to it. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import { pageWords } from '../../src/receiver/pages.ts'
 import { type ReceiverOptions, receiver } from '../../src/receiver/receiver.ts'
+import { nodeServer } from '../../src/receiver/runtimes/node.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 import { quoteSchema } from '../quote-form/forms.ts'
@@ -29,12 +29,13 @@ export async function start(
   const file = await openFileStore(at)
   const onKept = vi.fn()
   const onFault = vi.fn()
-  const server = createServer(
+  const server = nodeServer(
     receiver({
       formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
       wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
-      file,
-      mayGoOn: () => undefined,
+      store: file,
+      channelsOf: () => [],
+      mayGoOn: async () => undefined,
       origins: [site.origin],
       senderOf: () => 'somebody',
       now: () => noon,

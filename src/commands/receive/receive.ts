@@ -1,12 +1,11 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { visible } from '../../checks/diagnostics/words.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
-import { rateLimit } from '../../receiver/rate-limit.ts'
 import { receiver } from '../../receiver/receiver.ts'
-import { senderOf } from '../../receiver/sender.ts'
+import { receivingSite } from '../../receiver/receiving-site.ts'
+import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
 import { openFileStore } from '../../receiver/stores/file/file-store.ts'
 import { runCommand } from '../command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from './place.ts'
@@ -21,22 +20,21 @@ async function start(options: ReceiveOptions): Promise<void> {
   const served = [project, options.root]
   checkPlace(target, served)
   checkOldPlace(target, served)
-  const file = await openFileStore(target)
-  const server = createServer(
+  const store = await openFileStore(target)
+  const server = nodeServer(
     receiver({
-      ...inLanguages(content),
-      file,
-      mayGoOn: rateLimit(options.perMinute, () => performance.now()),
+      ...inLanguages(receivingSite(content)),
+      store,
+      channelsOf: () => [],
+      mayGoOn: store.rateLimit(options.perMinute),
       origins: [content.site.origin, ...options.origins],
-      senderOf: (request) => senderOf(request, options.behindProxy),
+      senderOf: (context) => nodeSender(context, options.behindProxy),
       now: () => new Date(),
       onKept: (request) => console.log(printed(request, options.printAnswers)),
       onFault: (error) =>
         console.error(visible(error instanceof Error ? error.message : String(error))),
     }),
   )
-  // Nobody takes longer to send a form.
-  server.requestTimeout = 30_000
   server.listen(options.port, options.host, () => {
     console.log(
       `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(target)}\nCtrl+C ends it.`,
@@ -50,11 +48,11 @@ async function start(options: ReceiveOptions): Promise<void> {
         : `The receiver cannot listen: ${visible(message)}. Check --host and --port.`,
     )
     process.exitCode = 1
-    void file.close()
+    void store.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(() => void file.close())
+      server.close(() => void store.close())
       server.closeIdleConnections()
     })
   }
