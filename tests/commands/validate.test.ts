@@ -73,13 +73,13 @@ The link “/contcat” leads to a page that does not exist.
 test('prints JSON and nothing else', async () => {
   const root = siteOnDisk({ 'content/home.json': wrongLink })
   const { status, stdout, stderr } = await validate(['--root', root, '--format', 'json'])
-  const { diagnostics, filesChecked } = JSON.parse(stdout)
+  const { problems, filesChecked } = JSON.parse(stdout)
   expect({ status, stderr, filesChecked }).toEqual({
     status: 1,
     stderr: '',
     filesChecked: siteWith().length,
   })
-  expect(diagnostics).toEqual([
+  expect(problems).toEqual([
     {
       file: 'content/home.json',
       line: 24,

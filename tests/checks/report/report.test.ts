@@ -60,7 +60,7 @@ test('annotates the first of many problems, and stays complete for programs', ()
     '4990 more warnings of the kind “same-title”: 4990 in content/a,b:c%.json',
     '5000 warnings',
   ])
-  expect(JSON.parse(formatJson(many, 1)).diagnostics).toEqual(many)
+  expect(JSON.parse(formatJson(many, 1)).problems).toEqual(many)
   expect(JSON.parse(formatSarif(many, 'file:///site/')).runs[0].results).toHaveLength(5000)
 })
 
