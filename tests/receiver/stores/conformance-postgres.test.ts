@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
+import { type Postgres, startPostgres } from '../../programs/postgres.ts'
+import { testStore } from './conformance.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.remove())
+
+testStore('PostgreSQL', async () => {
+  const address = await postgres.newDatabase()
+  return () => openPostgresStore(address)
+})
+
+test('several processes that start at once make the tables once', async () => {
+  const address = await postgres.newDatabase()
+  const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(address)))
+  const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
+  const news = await Promise.all(stores.map((store) => store.add(request, ['mail'])))
+  expect(news.filter(Boolean)).toHaveLength(1)
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+test('several processes share the limit of a sender', async () => {
+  const address = await postgres.newDatabase()
+  const stores = await Promise.all([1, 2].map(() => openPostgresStore(address)))
+  const waits = await Promise.all(
+    stores.flatMap((store) => {
+      const mayGoOn = store.rateLimit(3)
+      return [mayGoOn('a'), mayGoOn('a'), mayGoOn('a')]
+    }),
+  )
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(3)
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+test('says that a database cannot be reached, and goes on once it can', async () => {
+  const address = await postgres.newDatabase()
+  const store = await openPostgresStore(address)
+  const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
+  await postgres.stop()
+  await expect(store.add(request)).rejects.toThrow()
+  await expect(openPostgresStore(address)).rejects.toThrow()
+  await postgres.start()
+  expect(await store.add(request)).toBe(true)
+  await store.close()
+})
