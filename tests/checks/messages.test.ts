@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic, Place } from '../../src/checks/diagnostics/diagnostic.ts'
 import { german } from './languages.ts'
-import type { Said } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
 import { files, pictures, rightFiles } from './mistakes-files.ts'
 import { form } from './mistakes-form.ts'
@@ -21,7 +20,10 @@ import { uncertain } from './mistakes-uncertain.ts'
 import { writing } from './mistakes-writing.ts'
 import { checkSite } from './site.ts'
 
-/** To extend: add a row with the mistake, run this test, and read what it says before you keep it. */
+/**
+ * To extend: add a row with the mistake, run this test, and read what it says before you keep it. A new code
+ * gets its wording by `npx vitest run tests/checks/messages.test.ts -u`.
+ */
 const tables = {
   writing,
   uncertain,
@@ -42,22 +44,20 @@ const tables = {
   formLanguages,
 }
 
-function at({ file, line, column, endLine, endColumn }: Place & { file: string }): string {
-  return `${file}:${line}:${column}-${endLine}:${endColumn}`
+const place = ({ file, line, column, endLine, endColumn }: Place & { file: string }) =>
+  `${file}:${line}:${column}-${endLine}:${endColumn}`
+
+/** A diagnostic as a line of the tables: see mistake.ts. */
+function lineOf(diagnostic: Diagnostic): string {
+  const { pointer, severity, code, fix, related } = diagnostic
+  const parts = [place(diagnostic), pointer, severity, code]
+  if (fix) parts.push(`→ ${fix.text}`)
+  if (related) parts.push(`see ${related.map(place).join()}`)
+  return parts.filter(Boolean).join(' ')
 }
 
-function said(diagnostic: Diagnostic): Said {
-  const { pointer, severity, code, message, help, fix, related } = diagnostic
-  return {
-    at: at(diagnostic),
-    pointer,
-    code: `${severity} ${code}`,
-    message,
-    help,
-    ...(fix ? { fix: fix.text } : {}),
-    ...(related ? { related: related.map((place) => `${at(place)} ${place.message}`).join() } : {}),
-  }
-}
+/** All that is said of the mistakes in the tables. */
+const said: Diagnostic[] = []
 
 test('finds nothing in a site that is right', () => {
   const { diagnostics, content } = checkSite()
@@ -66,8 +66,10 @@ test('finds nothing in a site that is right', () => {
 })
 
 describe.each(Object.entries(tables))('%s', (_, mistakes) => {
-  test.each(mistakes)('says what is wrong with $name', ({ edits, context, diagnostics }) => {
-    expect(checkSite(edits, context).diagnostics.map(said)).toEqual(diagnostics)
+  test.each(Object.entries(mistakes))('finds %s', (_, { edits, context, says }) => {
+    const { diagnostics } = checkSite(edits, context)
+    said.push(...diagnostics)
+    expect(diagnostics.map(lineOf)).toEqual([says].flat())
   })
 })
 
@@ -119,21 +121,28 @@ test.each(odd)('finds nothing in a field that is right: %s', (entries) => {
   expect(checkSite(field(entries)).diagnostics).toEqual([])
 })
 
-const spoken = Object.values(tables).flatMap((mistakes) =>
-  mistakes.flatMap(({ diagnostics }) =>
-    diagnostics.flatMap(({ message, help }) => [message, help]),
-  ),
-)
+test('words each code as wordings.txt has it', async () => {
+  const first = new Map<string, Diagnostic>()
+  for (const diagnostic of said) {
+    if (!first.has(diagnostic.code)) first.set(diagnostic.code, diagnostic)
+  }
+  const wordings = [...first]
+    .sort()
+    .map(([code, { message, help }]) => `${code}\n  ${message}\n  → ${help}\n`)
+  await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
+})
 
-test('speaks without a word of JSON Schema', () => {
-  // What stands between quotes is the content's own.
-  const own = spoken.map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
+const spoken = () => said.flatMap(({ message, help }) => [message, help])
+
+test('uses no word of JSON Schema', () => {
+  // What is in quotes is the content's own.
+  const own = spoken().map((text) => text.replace(/“[^”]*”|"(?:[^"\\]|\\.)*"/g, ''))
   const jargon =
     /\b(must|should|propert|pattern|additional|instance|schema|keyword|valid|enum|null\b|undefined|object|array|boolean|string)/i
   expect(own.filter((text) => jargon.test(text.replace(/schemas\/[\w./-]+/g, '')))).toEqual([])
 })
 
 test('speaks in full sentences', () => {
-  expect(spoken.filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
-  expect(spoken.filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
+  expect(spoken().filter((text) => !/^[\p{Lu}“\\]/u.test(text))).toEqual([])
+  expect(spoken().filter((text) => !/[.?:"}\])”\d]$/.test(text))).toEqual([])
 })

@@ -1,25 +1,16 @@
 import type { CheckContext } from '../../src/checks/rules/check-context.ts'
-import type { Edit } from './site.ts'
+import type { Edits } from './site.ts'
 
-/** A mistake and all that the checks say of it, to the letter. */
+/** Mistakes in the small site, by their names, and what the checks say of each. */
+export type Mistakes = Readonly<Record<string, Mistake>>
+
 export interface Mistake {
-  name: string
-  edits: Readonly<Record<string, Edit>>
+  edits: Edits
   /** What the checks are told beside the files. */
   context?: CheckContext
-  diagnostics: readonly Said[]
-}
-
-export interface Said {
-  /** `file:line:column-endLine:endColumn`. */
-  at: string
-  pointer: string
-  /** Severity and code. */
-  code: string
-  message: string
-  help: string
-  /** What the safe correction puts in the place of the characters; absent where there is none. */
-  fix?: string
-  /** Another place that the diagnostic names. */
-  related?: string
+  /**
+   * A line for each diagnostic: `file:line:column-endLine:endColumn`, its JSON pointer, severity and code,
+   * `→` and the text of its fix, `see` and the other place that it names.
+   */
+  says: string | readonly string[]
 }

@@ -1,6 +1,6 @@
 /** What goes wrong with the languages of a site. */
 import { german, germanHome, germanWords } from './languages.ts'
-import type { Mistake } from './mistake.ts'
+import type { Mistakes } from './mistake.ts'
 
 const homeWith = (from: string, to: string) => ({
   ...german,
@@ -9,154 +9,55 @@ const homeWith = (from: string, to: string) => ({
 
 const { 'content/site.de.json': _, ...withoutWords } = german
 
-export const languages: Mistake[] = [
-  {
-    name: 'a page in a language without words',
+export const languages: Mistakes = {
+  'a page in a language without words': {
     edits: withoutWords,
-    diagnostics: [
-      {
-        at: 'content/home.de.json:3:15-3:19',
-        pointer: '/language',
-        code: 'error no-words-in-language',
-        message:
-          'This page stands in the language “de”, and there is no file content/site.de.json, which holds the bar and the footer in it.',
-        help: 'Create it with “header” and “footer” as they stand in content/site.json, and translate their words.',
-      },
-    ],
+    says: 'content/home.de.json:3:15-3:19 /language error no-words-in-language',
   },
-  {
-    name: 'words in a language that no page has',
+  'words in a language that no page has': {
     edits: { 'content/site.de.json': germanWords.replace('/de', '/') },
-    diagnostics: [
-      {
-        at: 'content/site.de.json:1:1-1:2',
-        pointer: '',
-        code: 'warning language-without-page',
-        message: 'No page stands in the language “de”, so that nobody sees the words of this file.',
-        help: 'Write "language": "de" on the pages in it, or delete the file.',
-      },
-    ],
+    says: 'content/site.de.json:1:1-1:2 warning language-without-page',
   },
-  {
-    name: 'a file of words whose name says no language',
+  'a file of words whose name says no language': {
     edits: { ...german, 'content/site.deutsch_at.json': germanWords },
-    diagnostics: [
-      {
-        at: 'content/site.deutsch_at.json:1:1-1:2',
-        pointer: '',
-        code: 'error no-language-in-name',
-        message: 'The name of this file says “deutsch_at”, which is not the code of a language.',
-        help: 'Rename it to the code of its language, such as content/site.de.json for German.',
-      },
-    ],
+    says: 'content/site.deutsch_at.json:1:1-1:2 error no-language-in-name',
   },
-  {
-    name: 'a file of words in the language of the site',
+  'a file of words in the language of the site': {
     edits: { ...german, 'content/site.en.json': germanWords },
-    diagnostics: [
-      {
-        at: 'content/site.en.json:1:1-1:2',
-        pointer: '',
-        code: 'error own-language-in-name',
-        message: 'The name of this file says “en”, which is the language of the site itself.',
-        help: 'Delete it: the words in that language stand in content/site.json.',
-      },
-    ],
+    says: 'content/site.en.json:1:1-1:2 error own-language-in-name',
   },
-  {
-    name: 'two files of words in one language',
+  'two files of words in one language': {
     edits: {
       ...german,
       'content/site.de-AT.json': germanWords,
       'content/site.de-at.json': germanWords,
     },
-    diagnostics: [
-      {
-        at: 'content/site.de-AT.json:1:1-1:2',
-        pointer: '',
-        code: 'warning language-without-page',
-        message:
-          'No page stands in the language “de-AT”, so that nobody sees the words of this file.',
-        help: 'Write "language": "de-AT" on the pages in it, or delete the file.',
-      },
-      {
-        at: 'content/site.de-at.json:1:1-1:2',
-        pointer: '',
-        code: 'error same-language',
-        message: 'This file and content/site.de-AT.json are of the same language.',
-        help: 'Delete the one of them that nothing needs.',
-      },
+    says: [
+      'content/site.de-AT.json:1:1-1:2 warning language-without-page',
+      'content/site.de-at.json:1:1-1:2 error same-language',
     ],
   },
-  {
-    name: 'a language that is none',
+  'a language that is none': {
     edits: homeWith('"language": "de"', '"language": "German"'),
-    diagnostics: [
-      {
-        at: 'content/home.de.json:3:15-3:23',
-        pointer: '/language',
-        code: 'error wrong-form',
-        message: '“language” is not the code of a language: “German”.',
-        help: 'Write the code of a language, such as “en” or “de”.',
-      },
-    ],
+    says: 'content/home.de.json:3:15-3:23 /language error wrong-form',
   },
-  {
-    name: 'a translation of a page that is not there',
+  'a translation of a page that is not there': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/contcat"'),
-    diagnostics: [
-      {
-        at: 'content/home.de.json:4:20-4:30',
-        pointer: '/translationOf',
-        code: 'error no-such-page',
-        message: 'The link “/contcat” leads to a page that does not exist.',
-        help: 'Did you mean “/contact”?',
-        fix: '"/contact"',
-      },
-    ],
+    says: 'content/home.de.json:4:20-4:30 /translationOf error no-such-page → "/contact"',
   },
-  {
-    name: 'a translation of a section',
+  'a translation of a section': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/#services"'),
-    diagnostics: [
-      {
-        at: 'content/home.de.json:4:20-4:32',
-        pointer: '/translationOf',
-        code: 'error no-page-to-translate',
-        message: '“translationOf” names a page by its path, and “/#services” is none.',
-        help: 'Write the path alone, such as “/contact”.',
-      },
-    ],
+    says: 'content/home.de.json:4:20-4:32 /translationOf error no-page-to-translate',
   },
-  {
-    name: 'a translation of itself',
+  'a translation of itself': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/de"'),
-    diagnostics: [
-      {
-        at: 'content/home.de.json:4:20-4:25',
-        pointer: '/translationOf',
-        code: 'error translation-of-itself',
-        message: 'This page says that it is a translation of itself.',
-        help: 'Write the path of the page in the other language, or remove “translationOf”.',
-      },
-    ],
+    says: 'content/home.de.json:4:20-4:25 /translationOf error translation-of-itself',
   },
-  {
-    name: 'a translation of the not-found page',
+  'a translation of the not-found page': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/404"'),
-    diagnostics: [
-      {
-        at: 'content/home.de.json:4:20-4:26',
-        pointer: '/translationOf',
-        code: 'error translated-not-found-page',
-        message:
-          'The not-found page has no translations: hosts answer every unknown address with it.',
-        help: 'Remove “translationOf” from this page.',
-      },
-    ],
+    says: 'content/home.de.json:4:20-4:26 /translationOf error translated-not-found-page',
   },
-  {
-    name: 'a translation of a translation',
+  'a translation of a translation': {
     edits: {
       ...german,
       'content/contact.json': [
@@ -165,34 +66,16 @@ export const languages: Mistake[] = [
       ],
       'content/site.fr.json': germanWords,
     },
-    diagnostics: [
-      {
-        at: 'content/contact.json:2:58-2:63',
-        pointer: '/translationOf',
-        code: 'error translation-of-translation',
-        message: 'The page “/de” is a translation itself, of “/”.',
-        help: 'Write “/”: all translations of a page name the same one.',
-      },
-    ],
+    says: 'content/contact.json:2:58-2:63 /translationOf error translation-of-translation',
   },
-  {
-    name: 'a translation in the language of the page that it translates',
+  'a translation in the language of the page that it translates': {
     edits: {
       ...german,
       'content/contact.json': ['"path": "/contact",', '"path": "/contact", "translationOf": "/",'],
     },
-    diagnostics: [
-      {
-        at: 'content/contact.json:2:40-2:43',
-        pointer: '/translationOf',
-        code: 'error same-translation',
-        message: 'This page and content/home.json say the same in the same language, “en”.',
-        help: 'Write the language that this page stands in, or remove “translationOf”.',
-      },
-    ],
+    says: 'content/contact.json:2:40-2:43 /translationOf error same-translation',
   },
-  {
-    name: 'two translations in one language',
+  'two translations in one language': {
     edits: {
       ...german,
       'content/contact.json': [
@@ -200,40 +83,18 @@ export const languages: Mistake[] = [
         '"path": "/contact", "language": "de", "translationOf": "/",',
       ],
     },
-    diagnostics: [
-      {
-        at: 'content/home.de.json:3:15-3:19',
-        pointer: '/language',
-        code: 'error same-translation',
-        message: 'This page and content/contact.json say the same in the same language, “de”.',
-        help: 'Write the language that this page stands in, or remove “translationOf”.',
-      },
-    ],
+    says: 'content/home.de.json:3:15-3:19 /language error same-translation',
   },
-  {
-    name: 'a file of words with a link to nowhere, and an entry that it cannot have',
+  'a file of words with a link to nowhere, and an entry that it cannot have': {
     edits: {
       ...german,
       'content/site.de.json': germanWords
         .replace('"/de"', '"/dee"')
         .replace('{\n  "header"', '{\n  "brand": "Kiel",\n  "header"'),
     },
-    diagnostics: [
-      {
-        at: 'content/site.de.json:2:3-2:10',
-        pointer: '/brand',
-        code: 'error unknown-key',
-        message: 'The site file cannot have an entry “brand”.',
-        help: 'Remove it. What may still be added here is “requests”.',
-      },
-      {
-        at: 'content/site.de.json:4:43-4:49',
-        pointer: '/header/links/0/href',
-        code: 'error no-such-page',
-        message: 'The link “/dee” leads to a page that does not exist.',
-        help: 'Did you mean “/de”?',
-        fix: '"/de"',
-      },
+    says: [
+      'content/site.de.json:2:3-2:10 /brand error unknown-key',
+      'content/site.de.json:4:43-4:49 /header/links/0/href error no-such-page → "/de"',
     ],
   },
-]
+}

@@ -144,8 +144,11 @@ export function utf16(text: string): Uint8Array {
   return new Uint8Array(units.buffer)
 }
 
+/** Edits by the paths of the files. */
+export type Edits = Readonly<Record<string, Edit>>
+
 /** The site's files with the edits made. */
-export function siteWith(edits: Readonly<Record<string, Edit>> = {}): SourceFile[] {
+export function siteWith(edits: Edits = {}): SourceFile[] {
   const files = new Map<string, Uint8Array>()
   for (const [path, text] of Object.entries(schemas)) {
     files.set(path.slice('../../'.length), new TextEncoder().encode(text))
@@ -158,9 +161,6 @@ export function siteWith(edits: Readonly<Record<string, Edit>> = {}): SourceFile
   return [...files].map(([path, bytes]) => ({ path, bytes }))
 }
 
-export function checkSite(
-  edits: Readonly<Record<string, Edit>> = {},
-  context: CheckContext = {},
-): Checked {
+export function checkSite(edits: Edits = {}, context: CheckContext = {}): Checked {
   return checkContent(siteWith(edits), context)
 }
