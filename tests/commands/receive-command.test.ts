@@ -156,8 +156,28 @@ test.each([
     ['--origin', 'https://a.example/b'],
     'An origin is written like http://localhost:4173, with nothing behind it, and “https://a.example/b” is none.',
   ],
+  [
+    ['--file', 'a.jsonl', '--database', 'postgres://localhost/a'],
+    'Requests are kept in a file or in a database: leave out --file or --database.',
+  ],
+  [
+    ['--database', 'mysql://root:secret@localhost/a'],
+    'A database is given like postgres://user@localhost/requests, and what --database has is no such address.',
+  ],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
+})
+
+test('takes the database of the environment, unless a file or another one is given', () => {
+  const environment = { DATABASE_URL: 'postgres://localhost/a' }
+  const read = (...args: string[]) => readOptions(args, '/site', environment)
+  expect(read()).toMatchObject({ database: 'postgres://localhost/a' })
+  expect(read('--database', 'postgres://localhost/b')).toMatchObject({
+    database: 'postgres://localhost/b',
+  })
+  expect(read('--file', 'a.jsonl')).toMatchObject({ database: undefined })
+  const wrong = { DATABASE_URL: 'localhost:secret' }
+  expect(() => readOptions([], '/site', wrong)).toThrow(/what DATABASE_URL has is no such address/)
 })
 
 test('reads its options', () => {

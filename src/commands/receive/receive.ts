@@ -3,24 +3,31 @@ import path from 'node:path'
 import { visible } from '../../checks/diagnostics/words.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
+import { faultText, printed } from '../../receiver/log.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
-import { openFileStore } from '../../receiver/stores/file/file-store.ts'
+import { openStore, placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
 import { runCommand } from '../command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from './place.ts'
-import { printed, surviveClosedOutput } from './print.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-async function start(options: ReceiveOptions): Promise<void> {
-  const content = await loadContent(options.root, project, false)
-  const target = options.file ?? defaultFile(content.site.origin)
-  const served = [project, options.root]
+/** Where the requests of a site are kept. Throws an Error for a file that would be served to others. */
+function placeOf({ root, file, database }: ReceiveOptions, origin: string): StorePlace {
+  if (database !== undefined) return { database }
+  const target = file ?? defaultFile(origin)
+  const served = [project, root]
   checkPlace(target, served)
   checkOldPlace(target, served)
-  const store = await openFileStore(target)
+  return { file: target }
+}
+
+async function start(options: ReceiveOptions): Promise<void> {
+  const content = await loadContent(options.root, project, false)
+  const place = placeOf(options, content.site.origin)
+  const store = await openStore(place)
   const server = nodeServer(
     receiver({
       ...inLanguages(receivingSite(content)),
@@ -31,13 +38,12 @@ async function start(options: ReceiveOptions): Promise<void> {
       senderOf: (context) => nodeSender(context, options.behindProxy),
       now: () => new Date(),
       onKept: (request) => console.log(printed(request, options.printAnswers)),
-      onFault: (error) =>
-        console.error(visible(error instanceof Error ? error.message : String(error))),
+      onFault: (error) => console.error(visible(faultText(error))),
     }),
   )
   server.listen(options.port, options.host, () => {
     console.log(
-      `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(target)}\nCtrl+C ends it.`,
+      `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(placeName(place))}\nCtrl+C ends it.`,
     )
   })
   server.on('error', (error) => {
@@ -58,5 +64,6 @@ async function start(options: ReceiveOptions): Promise<void> {
   }
 }
 
-surviveClosedOutput()
-await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)
+// Goes on where nobody reads what is printed, as after `npm run receive | head`: requests are kept all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), start)

@@ -1,5 +1,6 @@
 /** Keeps requests in PostgreSQL, for any number of processes. */
 import pg from 'pg'
+import { faultText } from '../../log.ts'
 import { minute, rateLimitOf } from '../../rate-limit.ts'
 import type { ReceivedRequest, RequestStore } from '../store.ts'
 import { migrate } from './migrations.ts'
@@ -67,7 +68,11 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
     }
   } catch (error) {
     await pool.end()
-    throw error
+    const { hostname } = new URL(address)
+    throw new Error(
+      `The database at ${hostname} cannot be used: ${faultText(error)}. Check that it runs, and its address.`,
+      { cause: error },
+    )
   }
   let cleaned = 0
 

@@ -1,6 +1,6 @@
 /** What the receiver prints. Nothing in it can move the cursor of a terminal, or forge a line. */
-import { visible } from '../../checks/diagnostics/words.ts'
-import type { ReceivedRequest } from '../../receiver/stores/store.ts'
+import { visible } from '../checks/diagnostics/words.ts'
+import type { ReceivedRequest } from './stores/store.ts'
 
 /** The time, page and id of a request in one line. Its answers only where they are asked for: a log is read by many. */
 export function printed(
@@ -16,7 +16,8 @@ export function printed(
   return [`${received} ${visible(page ?? '')} ${id}${mark}`, ...lines].join('\n')
 }
 
-/** Goes on where nobody reads what is printed, as after `npm run receive | head`: requests are kept all the same. */
-export function surviveClosedOutput(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+/** What went wrong, in one line. Node gives an error without words where each address of a host fails. */
+export function faultText(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(faultText).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
