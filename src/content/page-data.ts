@@ -35,8 +35,13 @@ export function jsonInElement(value: unknown): string {
 
 /** The HTML element that carries the data. */
 export function pageDataElement(data: EmbeddedPageData): string {
-  // What names the schema of a file is for those who edit it.
-  const site = { ...data.site, $schema: undefined }
+  const { requests } = data.site
+  // What names the schema of a file is for those who edit it, and a mail for those who get it.
+  const site = {
+    ...data.site,
+    $schema: undefined,
+    ...(requests && { requests: { ...requests, confirmation: undefined } }),
+  }
   const page = { ...data.page, $schema: undefined }
   return dataElement.start + jsonInElement({ ...data, site, page }) + dataElement.end
 }

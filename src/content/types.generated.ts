@@ -371,7 +371,21 @@ endpoint: string
  * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
  */
 notice?: string
+confirmation?: RequestConfirmation
 messages?: RequestMessages
+}
+/**
+ * The e-mail that visitors are sent when their request has arrived, to the address that they gave. Without this entry, they are sent none. It needs a receiver that can send e-mail.
+ */
+export interface RequestConfirmation {
+/**
+ * The line that names the e-mail in an inbox.
+ */
+subject: string
+/**
+ * What the e-mail says. The visitor's answers are not in it: anybody can type in anybody's address.
+ */
+text: string
 }
 /**
  * What visitors read while a request is being sent. A message that is left out is in English.
@@ -426,6 +440,7 @@ export interface TranslatedRequests {
  * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
  */
 notice?: string
+confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
 /**

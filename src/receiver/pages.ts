@@ -1,10 +1,10 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
 import type { Content } from '../checks/check.ts'
-import { sameLanguage } from '../content/languages.ts'
+import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
-import type { QuoteFormSection } from '../content/types.generated.ts'
+import type { QuoteFormSection, RequestConfirmation } from '../content/types.generated.ts'
 
-/** The words of the site that these pages are made of. */
+/** The words of the site that these pages, and mails, are made of. */
 export interface PageWords {
   brand: string
   language: string
@@ -14,13 +14,17 @@ export interface PageWords {
   thanks: string
   errorHeading: string
   refused: string
+  yes: string
+  no: string
+  /** The mail for a visitor whose request has arrived; undefined where none is sent. */
+  confirmation: RequestConfirmation | undefined
 }
 
 const isForm = ({ type }: { type: string }) => type === 'quote-form'
 
 /** The words in the content of a site: those of the first form on its pages in a language. */
 export function pageWords(
-  { site, pages }: Pick<Content, 'site' | 'pages'>,
+  { site, pages, words }: Pick<Content, 'site' | 'pages' | 'words'>,
   language = site.language,
 ): PageWords {
   const form = pages
@@ -35,6 +39,10 @@ export function pageWords(
     thanks: form?.successMessage ?? 'Thank you.',
     errorHeading: form?.errorHeading ?? 'There is a problem',
     refused: form?.unavailableMessage ?? 'The form cannot be sent at the moment.',
+    yes: form?.yesLabel ?? 'Yes',
+    no: form?.noLabel ?? 'No',
+    confirmation:
+      words[languageKey(language)]?.requests?.confirmation ?? site.requests?.confirmation,
   }
 }
 

@@ -417,7 +417,7 @@ test.describe('without JavaScript', () => {
     const server = nodeServer(
       receiver({
         formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
-        wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
+        wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
         store: file,
         channelsOf: () => [],
         mayGoOn: async () => undefined,

@@ -91,7 +91,7 @@ export const formLanguages: Mistakes = {
       ...withForm,
       'content/site.json': [
         '"header": {',
-        '"requests": { "endpoint": "https://keel.example/requests", "notice": "We reply." },\n  "header": {',
+        '"requests": { "endpoint": "https://keel.example/requests", "notice": "We reply.", "confirmation": { "subject": "Thanks", "text": "We reply." } },\n  "header": {',
       ],
     },
     says: 'content/site.de.json:1:1-1:2 warning requests-not-translated',

@@ -33,6 +33,13 @@ describe('page data', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
   })
 
+  test('leaves out the mail for visitors, which no page shows', () => {
+    const requests = { endpoint: 'https://forms.example/', notice: 'We reply.' }
+    const confirmation = { subject: 'Thanks', text: 'We have it.' }
+    const site = { ...data.site, requests: { ...requests, confirmation } }
+    expect(readPageData(pageDataElement({ ...data, site })).site.requests).toEqual(requests)
+  })
+
   test('is missed in a text that is no page of the site', () => {
     expect(() => readPageData('<html>Please log in to the Wi-Fi</html>')).toThrow(
       new SyntaxError('The answer holds no page data.'),

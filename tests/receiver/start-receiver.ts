@@ -32,13 +32,13 @@ export async function start(
   const server = nodeServer(
     receiver({
       formOf: () => ({ schema, validate, numbers: numberStyle(numeralsOf('en')) }),
-      wordsOf: () => pageWords({ site, pages: pagesOf(roots.own) }),
+      wordsOf: () => pageWords({ site, pages: pagesOf(roots.own), words: {} }),
       store: file,
-      channelsOf: () => [],
       mayGoOn: async () => undefined,
       origins: [site.origin],
       senderOf: () => 'somebody',
       now: () => noon,
+      channelsOf: () => [],
       onKept,
       onFault,
       ...given,

@@ -94,12 +94,15 @@ export function translatedRequestDiagnostics(
   const missing = withoutMessage(valueAt(requests, ['messages']), messages).filter(
     (name) => !isEnglish(language) || valueAt(first, ['messages', name]) !== undefined,
   )
-  const isNoticed = !Object.hasOwn(first, 'notice') || valueAt(requests, ['notice']) !== undefined
-  if (isNoticed && missing.length === 0) return []
+  const absent = ['notice', 'confirmation'].filter(
+    (name) => Object.hasOwn(first, name) && valueAt(requests, [name]) === undefined,
+  )
+  if (absent.length === 0 && missing.length === 0) return []
   const wanted = [
-    ...(isNoticed ? [] : ['“notice”']),
+    ...absent.map(quoted),
     ...(missing.length > 0 ? [`“messages” with ${listed(missing)}`] : []),
   ]
+  const list = [...wanted.slice(0, -2), wanted.slice(-2).join(', and ')].join(', ')
   return [
     {
       document: words,
@@ -108,7 +111,7 @@ export function translatedRequestDiagnostics(
       severity: 'warning',
       code: 'requests-not-translated',
       message: `The form sends requests, and not all of the words around that are in the language ${quoted(language)}.`,
-      help: `Write ${wanted.join(', and ')} under “requests” in this file.`,
+      help: `Write ${list} under “requests” in this file.`,
     },
   ]
 }

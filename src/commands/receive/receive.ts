@@ -4,9 +4,13 @@ import { visible } from '../../checks/diagnostics/words.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
 import { faultText, printed } from '../../receiver/log.ts'
+import { keepSending } from '../../receiver/notifications/keep-sending.ts'
+import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
+import { channelsOf, openChannels } from '../../receiver/notifications/open-channels.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
+import { settingsFrom } from '../../receiver/settings/settings.ts'
 import { openStore, placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
 import { runCommand } from '../command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from './place.ts'
@@ -26,19 +30,34 @@ function placeOf({ root, file, database }: ReceiveOptions, origin: string): Stor
 
 async function start(options: ReceiveOptions): Promise<void> {
   const content = await loadContent(options.root, project, false)
+  const site = inLanguages(receivingSite(content))
+  const settings = settingsFrom(process.env)
+  const channels = openChannels(nodeChannels, settings, site)
+  settings.check()
   const place = placeOf(options, content.site.origin)
   const store = await openStore(place)
+  const printFault = (error: unknown) => console.error(visible(settings.redact(faultText(error))))
+  const sender = keepSending({
+    outbox: store.outbox,
+    channels,
+    now: () => new Date(),
+    log: (line) => console.error(visible(line)),
+    onFault: printFault,
+  })
   const server = nodeServer(
     receiver({
-      ...inLanguages(receivingSite(content)),
+      ...site,
       store,
-      channelsOf: () => [],
       mayGoOn: store.rateLimit(options.perMinute),
       origins: [content.site.origin, ...options.origins],
       senderOf: (context) => nodeSender(context, options.behindProxy),
       now: () => new Date(),
-      onKept: (request) => console.log(printed(request, options.printAnswers)),
-      onFault: (error) => console.error(visible(faultText(error))),
+      channelsOf: (request) => channelsOf(channels, request),
+      onKept(request) {
+        sender.wake()
+        console.log(printed(request, options.printAnswers))
+      },
+      onFault: printFault,
     }),
   )
   server.listen(options.port, options.host, () => {
@@ -46,6 +65,10 @@ async function start(options: ReceiveOptions): Promise<void> {
       `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(placeName(place))}\nCtrl+C ends it.`,
     )
   })
+  const close = async () => {
+    await sender.stop()
+    await store.close()
+  }
   server.on('error', (error) => {
     const { code, message } = error as NodeJS.ErrnoException
     console.error(
@@ -54,11 +77,11 @@ async function start(options: ReceiveOptions): Promise<void> {
         : `The receiver cannot listen: ${visible(message)}. Check --host and --port.`,
     )
     process.exitCode = 1
-    void store.close()
+    void close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.close(() => void store.close())
+      server.close(() => void close())
       server.closeIdleConnections()
     })
   }

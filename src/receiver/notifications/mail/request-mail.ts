@@ -1,0 +1,97 @@
+/** The mail about a request: what it says, and what it says nothing of. */
+import { answerFormats } from '../../../content/answers/formats.ts'
+import { escapeMarkup } from '../../../content/markup.ts'
+import type { ReceivedRequest } from '../../stores/store.ts'
+import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'
+import type { MessageSite } from '../channel.ts'
+
+/** The texts of a mail. */
+export interface MailTexts {
+  subject: string
+  text: string
+  html: string
+  /** Where an answer to the mail goes; undefined for the sender of the mail. */
+  replyTo: string | undefined
+}
+
+/** The most characters of an answer in a subject. */
+const longestInSubject = 80
+
+/** What begins a line, in programs that show mails: CR and LF, and what Unicode has for them. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+/** An answer in one line of a header, without what could move other words in it: the mail itself has it whole. */
+function inSubject(answer: string): string {
+  const plain = answer.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const characters = [...plain]
+  return characters.length > longestInSubject
+    ? `${characters
+        .slice(0, longestInSubject - 1)
+        .join('')
+        .trimEnd()}…`
+    : plain
+}
+
+function subjectOf(request: ReceivedRequest, site: MessageSite): string {
+  const { company, stage } = keyAnswers(request, site)
+  const { title } = site.formOf(request.language).schema
+  const words = [company, stage].flatMap((answer) => inSubject(answer ?? '') || [])
+  return words.length > 0 ? `${title}: ${words.join(', ')}` : title
+}
+
+/** What is known of a request beside its answers, a line each. */
+function factsOf({ id, received, page, language, suspicious = [] }: ReceivedRequest): string[] {
+  const facts = [received, page, language, id, ...suspicious.map((why) => `suspicious: ${why}`)]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+/** Every line of an answer stands further in than the labels, so that none of them looks like one. */
+const indented = (text: string) => `  ${text.replace(lineBreak, (found) => `${found}  `)}`
+
+function plainText(answers: readonly AnswerText[], facts: readonly string[]): string {
+  const parts = answers.map(({ label, texts }) => [label, ...texts.map(indented)].join('\n'))
+  return `${[...parts, ['-- ', ...facts.map(indented)].join('\n')].join('\n\n')}\n`
+}
+
+/** HTML has no way to write NUL. A reading direction that a text turns ends with its element. */
+const pre = (text: string) =>
+  `<pre dir="auto" style="margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">\n${escapeMarkup(text.replaceAll('\0', '\ufffd'))}</pre>`
+
+function htmlText(
+  language: string,
+  answers: readonly AnswerText[],
+  facts: readonly string[],
+): string {
+  const items = answers.map(
+    ({ label, texts }) =>
+      `<dt style="margin-top:1em;font-weight:bold">${escapeMarkup(label)}</dt>\n${texts
+        .map((text) => `<dd style="margin:0">${pre(text)}</dd>`)
+        .join('\n')}`,
+  )
+  return `<!doctype html>
+<html lang="${escapeMarkup(language)}">
+<meta charset="utf-8">
+<body style="font-family:sans-serif">
+<dl>
+${items.join('\n')}
+</dl>
+<hr>
+${facts.map(pre).join('\n')}
+</body>
+</html>
+`
+}
+
+/** Returns the mail that tells the agency of a request: all its answers, with their labels. */
+export function requestMail(request: ReceivedRequest, site: MessageSite): MailTexts {
+  const answers = answerTexts(request, site)
+  const facts = factsOf(request)
+  const { email } = keyAnswers(request, site)
+  return {
+    subject: subjectOf(request, site),
+    text: plainText(answers, facts),
+    html: htmlText(site.wordsOf(request.language).language, answers, facts),
+    // The form may have asked for something else when the request came.
+    replyTo: email !== undefined && answerFormats.email.test(email) ? email : undefined,
+  }
+}

@@ -1,0 +1,29 @@
+/** When a message is tried again that could not be sent. */
+import type { OutboxEntry } from '../stores/store.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long a message is tried, in milliseconds from its first try. */
+export const longestTrying = 24 * hour
+
+const shortest = 10 * second
+const longest = hour
+
+/**
+ * Returns when an entry that has just failed is tried again: after 10 seconds, 30 seconds, 90 seconds and so
+ * on, up to an hour, each a quarter longer or shorter by chance, and not before the other side wants it. The
+ * last try is a day after the first one; undefined when that was it. `random` gives a number from 0 to 1.
+ */
+export function nextTry(
+  { tries, firstTry }: Pick<OutboxEntry, 'tries' | 'firstTry'>,
+  now: Date,
+  random: () => number,
+  retryAfter = 0,
+): Date | undefined {
+  const end = Date.parse(firstTry) + longestTrying
+  if (now.getTime() >= end) return undefined
+  const pause = Math.min(shortest * 3 ** (tries - 1), longest) * (0.75 + random() / 2)
+  return new Date(Math.min(now.getTime() + Math.max(pause, retryAfter * second), end))
+}

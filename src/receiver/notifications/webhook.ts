@@ -1,0 +1,120 @@
+/** A webhook, signed as Standard Webhooks: https://www.standardwebhooks.com. */
+import { Webhook } from 'standardwebhooks'
+import { type Setting, SettingsError } from '../settings/settings.ts'
+import type { ReceivedRequest } from '../stores/store.ts'
+import { answerTexts } from './answer-texts.ts'
+import type { ChannelType, MessageSite, Outcome } from './channel.ts'
+
+const url: Setting<string> = {
+  name: 'WEBHOOK_URL',
+  about:
+    'Where each request is sent as JSON, signed as [Standard Webhooks](https://www.standardwebhooks.com). It begins with `https://`.',
+  isSecret: true,
+  read(text) {
+    const { protocol, hostname, username, password } = URL.canParse(text)
+      ? new URL(text)
+      : new URL('about:blank')
+    const isLocal = protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+    if ((protocol === 'https:' || isLocal) && username + password === '') return text
+    throw new SettingsError(
+      'WEBHOOK_URL has to begin with https://, with no user and no password before the host: whoever answers knows the receiver by its signature.',
+    )
+  },
+}
+
+const secret: Setting<Webhook> = {
+  name: 'WEBHOOK_SECRET',
+  about:
+    'The key of the signatures, as the other side names it: `whsec_` and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
+  isSecret: true,
+  read(text) {
+    try {
+      const coded = text.replace(/^whsec_/, '')
+      const { length } = atob(coded)
+      if (length >= 24 && length <= 64) return new Webhook(coded)
+    } catch {
+      // An error of the platform may quote the secret.
+    }
+    throw new SettingsError(
+      'WEBHOOK_SECRET has to be whsec_ and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
+    )
+  },
+}
+
+/** The body of a message: everything that is kept of the request, and the labels of its fields. */
+function payloadOf(request: ReceivedRequest, site: MessageSite): string {
+  const labels = answerTexts(request, site).map(({ name, label }) => [name, label])
+  return JSON.stringify({
+    type: 'request.received',
+    timestamp: request.received,
+    data: { ...request, labels: Object.fromEntries(labels) },
+  })
+}
+
+/** The seconds in a `Retry-After`, which is a number of these or a date (RFC 9110, 10.2.3). */
+function secondsIn(retryAfter: string | null, now: number): number | undefined {
+  const seconds = /^\d+$/.test(retryAfter ?? '')
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter ?? '') - now) / 1000
+  return seconds > 0 ? seconds : undefined
+}
+
+/** What goes wrong on the way, by the code of the platform: its words may name the address. */
+function faultOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
+  if (name === 'TimeoutError' || name === 'AbortError') return 'the webhook took too long to answer'
+  const code = typeof cause?.code === 'string' ? ` (${cause.code})` : ''
+  return `the webhook could not be reached${code}`
+}
+
+/** Tells a program of each request: a CRM, or what posts to a chat. */
+export const webhook: ChannelType = {
+  name: 'webhook',
+  settings: [url, secret],
+  open(settings, site) {
+    const [target, key] = [settings.get(url), settings.get(secret)]
+    if (settings.has(url) !== settings.has(secret)) {
+      settings.report(
+        `For the webhook, WEBHOOK_URL and WEBHOOK_SECRET are needed, and ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none for no webhook.`,
+      )
+    }
+    if (!target || !key) return undefined
+    let isGone = false
+    return {
+      name: 'webhook',
+      async send(request, signal): Promise<Outcome> {
+        if (isGone) {
+          const reason =
+            'the webhook has answered 410 (gone), and nothing is sent to it until a new start'
+          return { status: 'failed', reason }
+        }
+        const payload = payloadOf(request, site)
+        const now = new Date()
+        try {
+          const response = await fetch(target, {
+            method: 'POST',
+            // Whoever the address is given to by a redirect has no business with the answers.
+            redirect: 'manual',
+            headers: {
+              'Content-Type': 'application/json',
+              'webhook-id': request.id,
+              'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+              'webhook-signature': key.sign(request.id, now, payload),
+            },
+            body: payload,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
+          })
+          await response.body?.cancel()
+          if (response.ok) return { status: 'sent' }
+          isGone = response.status === 410
+          const reason = `the webhook answered ${response.status}`
+          if (isGone) return { status: 'refused', reason: `${reason} (gone)` }
+          const retryAfter = secondsIn(response.headers.get('retry-after'), now.getTime())
+          return { status: 'failed', reason, retryAfter }
+        } catch (error) {
+          return { status: 'failed', reason: faultOf(error) }
+        }
+      },
+    }
+  },
+}

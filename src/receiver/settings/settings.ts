@@ -1,0 +1,86 @@
+/** Settings from the environment: read once at the start, with all that is wrong with them said at once. */
+
+/** What is wrong with settings: a sentence a line, without the values of secrets. */
+export class SettingsError extends Error {}
+
+/** A setting that the environment may have. */
+export interface Setting<Value> {
+  /** The name of the variable. */
+  name: string
+  /** What it is for, in Markdown, as a row of the table in docs/requests.md. */
+  about: string
+  /** Its value is printed nowhere. */
+  isSecret?: boolean
+  /** The value in a text. Throws a `SettingsError` with a sentence about a text that has none. */
+  read(text: string): Value
+}
+
+/** The settings of one start. */
+export interface Settings {
+  /** The value of a setting; undefined where it is absent, empty or wrong. What is wrong is reported. */
+  get<Value>(setting: Setting<Value>): Value | undefined
+  /** Whether a setting is there, right or wrong. */
+  has(setting: Setting<unknown>): boolean
+  /** Reports what is wrong, in a sentence. */
+  report(fault: string): void
+  /** Throws a `SettingsError` with all that was reported. Returns where there was nothing. */
+  check(): void
+  /** A text without the secrets among the settings, as far as these were read. */
+  redact(text: string): string
+}
+
+/** The environment, as Node and hosts of functions have it. */
+export type Environment = Readonly<Record<string, unknown>>
+
+/** The texts by which a secret can be told: itself, and the password in an address. */
+function secretsIn(text: string): string[] {
+  const secrets = [text]
+  if (URL.canParse(text)) {
+    const { password } = new URL(text)
+    secrets.push(password)
+    try {
+      secrets.push(decodeURIComponent(password))
+    } catch {
+      // A lone % stands for itself.
+    }
+  }
+  // SMTP sends passwords in this coding, and servers may send them back.
+  const coded = secrets.map((secret) =>
+    btoa(String.fromCharCode(...new TextEncoder().encode(secret))),
+  )
+  return [...secrets, ...coded].filter((secret) => secret.length > 3)
+}
+
+/** The settings in an environment. */
+export function settingsFrom(environment: Environment): Settings {
+  const faults = new Set<string>()
+  const secrets = new Set<string>()
+  const textOf = ({ name }: Setting<unknown>) => {
+    const text = Object.hasOwn(environment, name) ? environment[name] : undefined
+    return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
+  }
+  return {
+    get(setting) {
+      const text = textOf(setting)
+      if (text === undefined) return undefined
+      if (setting.isSecret) for (const secret of secretsIn(text)) secrets.add(secret)
+      try {
+        return setting.read(text)
+      } catch (error) {
+        if (!(error instanceof SettingsError)) throw error
+        faults.add(error.message)
+        return undefined
+      }
+    },
+    has: (setting) => textOf(setting) !== undefined,
+    report: (fault) => void faults.add(fault),
+    check() {
+      if (faults.size > 0) throw new SettingsError([...faults].join('\n'))
+    },
+    redact: (text) =>
+      // The longest first: a password may be a part of another one.
+      [...secrets]
+        .sort((one, other) => other.length - one.length)
+        .reduce((all, secret) => all.replaceAll(secret, '•••'), text),
+  }
+}

@@ -1,0 +1,240 @@
+// @vitest-environment node
+/** Mail to the agency, by a real mail server and a parser that is not ours. */
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import type { FormSchema } from '../../../src/content/types.generated.ts'
+import type { Channel, MessageSite } from '../../../src/receiver/notifications/channel.ts'
+import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
+import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { schemaWith } from '../../quote-form/forms.ts'
+import { answers, id } from '../start-receiver.ts'
+import { addressesIn, type CameMail, mailServer } from './mail-server.ts'
+import { messageSite, never, request } from './site.ts'
+
+function openMail(url: string, site: MessageSite = messageSite()): Channel {
+  const settings = settingsFrom({
+    SMTP_URL: url,
+    MAIL_FROM: 'Keelbook <requests@keelbook.example>',
+    MAIL_TO: 'ada@keelbook.example, Charles <charles@keelbook.example>',
+  })
+  const channel = mail.open(settings, site)
+  settings.check()
+  if (!channel) throw new Error('There is no mail')
+  return channel
+}
+
+/** The mail about a request, as it comes. */
+async function mailAbout(given: Parameters<typeof request>[0], site?: MessageSite) {
+  const { url, came } = await mailServer()
+  expect(await openMail(url, site).send(request(given), never)).toEqual({ status: 'sent' })
+  expect(came).toHaveLength(1)
+  return came[0] as CameMail
+}
+
+/** The answers in the HTML of a mail, by the words above each. */
+function shownIn({ parsed }: CameMail): [label: string, texts: string[]][] {
+  const { document } = new JSDOM(parsed.html || '').window
+  return [...document.querySelectorAll('dt')].map((label) => {
+    const texts: string[] = []
+    for (let next = label.nextElementSibling; next?.tagName === 'DD'; ) {
+      texts.push(next.textContent ?? '')
+      next = next.nextElementSibling
+    }
+    return [label.textContent ?? '', texts]
+  })
+}
+
+test('has a subject, all answers with their labels, and goes to the visitor when it is answered', async () => {
+  const found = await mailAbout({ suspicious: ['quick'] })
+  const { parsed, to } = found
+  expect(to).toEqual(['ada@keelbook.example', 'charles@keelbook.example'])
+  expect(parsed.subject).toBe('Quote request: Analytical Engine, Listed on DEX Only')
+  expect(parsed.messageId).toBe(`<${id}@keelbook.example>`)
+  expect(addressesIn(parsed.from)).toEqual(['requests@keelbook.example'])
+  expect(addressesIn(parsed.replyTo)).toEqual(['ada@example.com'])
+  expect(parsed.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(parsed.text).toBe(`Name
+  Ada Lovelace
+
+Email
+  ada@example.com
+
+Company/Project name
+  Analytical Engine
+
+Listing stage
+  Listed on DEX Only
+
+Listing budget
+  Over $1M
+
+Message
+  Two exchanges by spring.
+
+-- 
+  2024-12-31T12:00:00.000Z
+  /contact
+  en
+  ${id}
+  suspicious: quick
+`)
+  expect(shownIn(found)).toEqual([
+    ['Name', ['Ada Lovelace']],
+    ['Email', ['ada@example.com']],
+    ['Company/Project name', ['Analytical Engine']],
+    ['Listing stage', ['Listed on DEX Only']],
+    ['Listing budget', ['Over $1M']],
+    ['Message', ['Two exchanges by spring.']],
+  ])
+})
+
+test('writes lists, yes and no, and numbers as the language of the form does', async () => {
+  const german = schemaWith({
+    services: { type: 'array', title: 'Dienste', items: { type: 'string', enum: ['A', 'B', 'C'] } },
+    live: { type: 'boolean', title: 'Gibt es den Token?', control: 'radio' },
+    terms: { type: 'boolean', title: 'Gelesen' },
+    volume: { type: 'number', title: 'Umsatz' },
+    never: { type: 'string', title: 'Nicht beantwortet' },
+  })
+  const site = messageSite(german, { yes: 'Ja', no: 'Nein' }, 'de')
+  const given = { services: ['A', 'C'], live: false, terms: true, volume: -1234.5, gone: 'früher' }
+  const found = await mailAbout({ answers: given, language: 'de' }, site)
+  expect(shownIn(found)).toEqual([
+    ['Dienste', ['A', 'C']],
+    ['Gibt es den Token?', ['Nein']],
+    ['Gelesen', ['Ja']],
+    ['Umsatz', ['-1234,5']],
+    ['gone', ['früher']],
+  ])
+  expect(found.parsed.text).toContain('Dienste\n  A\n  C\n\nGibt es den Token?\n  Nein\n')
+})
+
+test.each<[what: string, schema: FormSchema, answers: object, subject: string]>([
+  [
+    'the visitor where it asks for no company',
+    schemaWith({ who: { type: 'string', title: 'Name', autocomplete: 'section-a name' } }),
+    { who: 'Ada' },
+    'Quote request: Ada',
+  ],
+  [
+    'what is chosen first',
+    schemaWith({
+      firm: { type: 'string', title: 'Firm', autocomplete: 'work organization' },
+      size: { type: 'string', title: 'Size', enum: ['Small', 'Large'], control: 'radio' },
+    }),
+    { firm: 'Engine', size: 'Large' },
+    'Quote request: Engine, Large',
+  ],
+  [
+    'the form alone where it asks for none of these',
+    schemaWith({ wish: { type: 'string', title: 'Wish' } }),
+    { wish: 'Peace' },
+    'Quote request',
+  ],
+])('names %s in the subject', async (_, schema, given, subject) => {
+  const { parsed } = await mailAbout({ answers: given }, messageSite(schema))
+  expect(parsed.subject).toBe(subject)
+  expect(parsed.replyTo).toBe(undefined)
+})
+
+const hostile: [what: string, text: string][] = [
+  ['line breaks', 'one\ntwo\n\nListing budget\n  Forged\n-- \nfour'],
+  ['HTML', '</pre></dd><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<!--'],
+  ['10,000 emoji', '👩🏽‍🚀'.repeat(10_000)],
+  ['headers', 'Ada\r\nBcc: everybody@evil.example\r\n\r\nBody'],
+  ['the end of a mail', 'a\r\n.\r\nRCPT TO:<everybody@evil.example>\r\n..b'],
+  ['NUL and other controls', 'a\0b\u0007\u001b[2Jc\u0085d\u2028e'],
+  ['marks of direction', '\u202egnp.exe\u2067 abc\u200f \u0627\u0644'],
+  ['a very long line', 'x'.repeat(5000)],
+  ['addresses', 'a@example.com, b@example.com <c@example.com>; "d"'],
+]
+
+test.each(hostile)('brings %s as typed, and does nothing of it', async (_, text) => {
+  const found = await mailAbout({
+    answers: { ...answers, company: text, message: text, name: text },
+  })
+  const { parsed, raw, to } = found
+  // A mail has CRLF for a line break, and a parser gives LF for that.
+  const typed = text.replaceAll('\r\n', '\n')
+  const indent = /(\r\n|[\n\v\f\r\u0085\u2028\u2029]) {2}/g
+  const body = parsed.text?.replaceAll('\r\n', '\n') ?? ''
+  const message = /\nMessage\n {2}([\s\S]*)\n\n-- \n/.exec(body)?.[1]?.replace(indent, '$1')
+  expect(message).toBe(typed)
+  const shown = new Map(shownIn(found))
+  expect([...shown.keys()]).toEqual([
+    'Name',
+    'Email',
+    'Company/Project name',
+    'Listing stage',
+    'Listing budget',
+    'Message',
+  ])
+  expect(shown.get('Message')).toEqual([typed.replaceAll('\0', '\ufffd')])
+
+  const { document } = new JSDOM(parsed.html || '').window
+  expect(document.querySelectorAll('script, img, a, [onerror]')).toHaveLength(0)
+  expect(to).toEqual(['ada@keelbook.example', 'charles@keelbook.example'])
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  const names = headers
+    .split(/\r\n(?![ \t])/)
+    .map((header) => header.slice(0, header.indexOf(':')).toLowerCase())
+  expect(names.sort()).toEqual([
+    'auto-submitted',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ])
+  expect(addressesIn(parsed.replyTo)).toEqual(['ada@example.com'])
+  expect(parsed.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
+  expect([...(parsed.subject ?? '')].length).toBeLessThan(150)
+  // No line of a mail may be longer (RFC 5322, 2.1.1).
+  expect(Math.max(...raw.split('\r\n').map(({ length }) => length))).toBeLessThan(999)
+})
+
+test('is answered to nobody where the address is no longer one that the form takes', async () => {
+  const { parsed } = await mailAbout({
+    answers: { ...answers, email: 'a@example.com, everybody@evil.example' },
+  })
+  expect(parsed.replyTo).toBe(undefined)
+})
+
+test.each([
+  [{ code: 451, at: 'data' } as const, 'the mail server answered 451 to DATA'],
+  [{ code: 550, at: 'recipient' } as const, 'the mail server answered 550 to RCPT TO'],
+])('says that a server answered %j, in the codes of it alone', async (manner, reason) => {
+  const { url } = await mailServer(() => manner)
+  expect(await openMail(url).send(request(), never)).toEqual({ status: 'failed', reason })
+})
+
+test('says that nobody listens, that the line was cut and that it took too long', async () => {
+  const nobody = await openMail('smtp://127.0.0.1:1').send(request(), never)
+  expect(nobody).toMatchObject({ status: 'failed', reason: expect.stringMatching(/ESOCKET|ECONN/) })
+  const cutting = await mailServer(() => 'cut')
+  const cut = await openMail(cutting.url).send(request(), never)
+  expect(cut).toMatchObject({ status: 'failed', reason: expect.stringContaining('ECONNECTION') })
+  const silent = await mailServer(() => 'silence')
+  const late = new AbortController()
+  const sending = openMail(silent.url).send(request(), late.signal)
+  await expect.poll(silent.begun).toBe(1)
+  late.abort()
+  expect(await sending).toEqual({
+    status: 'failed',
+    reason: 'the mail server took too long to answer',
+  })
+})
+
+test('says how many of its addresses a server refuses, where it takes the others', async () => {
+  const { url, came } = await mailServer((_, recipient) =>
+    recipient?.startsWith('charles') ? { code: 550, at: 'recipient' } : 'take',
+  )
+  expect(await openMail(url).send(request(), never)).toEqual({
+    status: 'sent',
+    note: 'the mail server refused 1 of 2 addresses',
+  })
+  expect(came.map(({ to }) => to)).toEqual([['ada@keelbook.example']])
+})

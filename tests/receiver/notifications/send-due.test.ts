@@ -1,0 +1,177 @@
+// @vitest-environment node
+/** Messages in an outbox on the disk, sent to real servers that do not always take them. */
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Channel } from '../../../src/receiver/notifications/channel.ts'
+import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
+import { openChannels } from '../../../src/receiver/notifications/open-channels.ts'
+import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
+import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
+import { id } from '../start-receiver.ts'
+import { type Manner, mailServer } from './mail-server.ts'
+import { messageSite, request } from './site.ts'
+
+const messageId = `<${id}@keelbook.example>`
+
+async function openStore() {
+  const store = await openFileStore(path.join(newFolder(), 'requests.jsonl'))
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** A clock that stands until it is set. */
+function clockAt(start = '2024-12-31T12:00:00Z') {
+  let time = new Date(start)
+  const set = (next: Date) => {
+    time = next
+  }
+  return { now: () => time, set }
+}
+
+const mailTo = (url: string): Channel[] =>
+  openChannels(
+    [mail],
+    settingsFrom({ SMTP_URL: url, MAIL_FROM: 'a@keelbook.example', MAIL_TO: 'b@keelbook.example' }),
+    messageSite(),
+  )
+
+/** A request in a store, with a mail to be sent about it by a server of some manner. */
+async function begin(manner: (mail: number) => Manner, channels?: Channel[]) {
+  const store = await openStore()
+  const server = await mailServer(manner)
+  const clock = clockAt()
+  const lines: string[] = []
+  const sending: Sending = {
+    outbox: store.outbox,
+    channels: channels ?? mailTo(server.url),
+    now: clock.now,
+    log: (line) => lines.push(line),
+  }
+  const names = sending.channels.map(({ name }) => name)
+  await store.add(request(), names)
+  /** Goes to the time of the next try, and tries. Gives false where there is none. */
+  const next = async () => {
+    const due = await store.outbox.nextDue(names)
+    if (!due) return false
+    if (due > clock.now()) clock.set(due)
+    await sendDue(sending)
+    return true
+  }
+  return { ...server, store, clock, lines, sending, next }
+}
+
+const ids = (came: { parsed: { messageId?: string | undefined } }[]) =>
+  came.map(({ parsed }) => parsed.messageId)
+
+test.each<[what: string, manner: Manner]>([
+  ['answers 451 to a mail', { code: 451, at: 'data' }],
+  ['answers 550 to a recipient', { code: 550, at: 'recipient' }],
+  ['answers 550 to a mail', { code: 550, at: 'data' }],
+])('tries again where a server %s, and once it is taken no more', async (_, manner) => {
+  const { came, begun, next, lines } = await begin((mail) => (mail < 3 ? manner : 'take'))
+  while (await next());
+  expect(ids(came)).toEqual([messageId])
+  expect(begun()).toBe(3)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(
+    /^The mail about request 3f2c1a90-0000-4000-8000-000000000001 was not sent: the mail server answered (451|550) to (DATA|RCPT TO)\. Next try at 2024-12-31T12:00:\S+Z\.$/,
+  )
+})
+
+test('tells again, under the same id, where a server takes a mail and nobody hears of it', async () => {
+  const { came, next } = await begin((mail) => (mail === 1 ? 'cut' : 'take'))
+  while (await next());
+  expect(ids(came)).toEqual([messageId, messageId])
+})
+
+test('holds nothing up for a server that says nothing: the other channels go on', async () => {
+  const told: string[] = []
+  const other: Channel = {
+    name: 'other',
+    async send({ id: one }) {
+      told.push(one)
+      return { status: 'sent' }
+    },
+  }
+  const silent = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
+  const { sending, store, clock, lines } = await begin(() => 'take', [...mailTo(silent.url), other])
+  const pass = sendDue({ ...sending, longestTry: 2000 })
+  await expect.poll(() => told).toEqual([id])
+  await pass
+  expect(silent.came).toEqual([])
+  expect(lines).toEqual([
+    expect.stringMatching(/^The mail about request \S+ was not sent: .*took too long/),
+  ])
+  clock.set((await store.outbox.nextDue(['mail'])) as Date)
+  await sendDue(sending)
+  expect(ids(silent.came)).toEqual([messageId])
+  expect(told).toEqual([id])
+})
+
+test('has a last word after a day of growing pauses, and keeps the request', async () => {
+  const { next, clock, lines, begun, store } = await begin(() => ({ code: 451, at: 'data' }))
+  const start = clock.now().getTime()
+  const times: number[] = []
+  while (await next()) times.push((clock.now().getTime() - start) / 1000)
+  expect(times.at(-1)).toBe(24 * 3600)
+  expect(begun()).toBe(times.length)
+  // Ten seconds and half a minute, give or take a quarter, and at last an hour.
+  expect(times[1]).toBeGreaterThanOrEqual(7.5)
+  expect(times[1]).toBeLessThanOrEqual(12.5)
+  expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(22.5)
+  expect(times.length).toBeGreaterThan(25)
+  expect(times.length).toBeLessThan(50)
+  expect(lines.at(-1)).toBe(
+    `The mail about request ${id} was not sent in a day, and is not tried again: the mail server answered 451 to DATA. The request is kept.`,
+  )
+  const kept: string[] = []
+  for await (const one of store.list()) kept.push(one.id)
+  expect(kept).toEqual([id])
+})
+
+test('sends each message once, however many look after one outbox', async () => {
+  const { store, came, sending } = await begin(() => 'take')
+  for (let number = 0; number < 30; number++) {
+    await store.add(request({ id: `request-${number}` }), ['mail'])
+  }
+  await Promise.all([sendDue(sending), sendDue(sending), sendDue(sending)])
+  expect(new Set(ids(came)).size).toBe(31)
+  expect(came).toHaveLength(31)
+})
+
+test('sends what a process has died over, late', async () => {
+  const store = await openStore()
+  const { url, came } = await mailServer()
+  const { now, set } = clockAt()
+  const channels = mailTo(url)
+  await store.add(request(), ['mail'])
+  // Claimed, and nothing more is heard of it.
+  const dead: Channel = { name: 'mail', send: () => new Promise(() => {}) }
+  const ended = new AbortController()
+  const options = { outbox: store.outbox, now, log: () => {} }
+  void sendDue({ ...options, channels: [dead] }, ended.signal)
+  const claimed = async () => ((await store.outbox.nextDue(['mail'])) ?? now()) > now()
+  await expect.poll(claimed).toBe(true)
+  await sendDue({ ...options, channels })
+  expect(came).toEqual([])
+  set((await store.outbox.nextDue(['mail'])) as Date)
+  await sendDue({ ...options, channels })
+  expect(ids(came)).toEqual([messageId])
+})
+
+test('goes on after a channel that throws, and prints nothing of what it says', async () => {
+  const broken: Channel = {
+    name: 'mail',
+    async send({ answers }) {
+      throw new Error(JSON.stringify(answers))
+    },
+  }
+  const { next, lines } = await begin(() => 'take', [broken])
+  await next()
+  expect(lines).toEqual([
+    expect.stringMatching(/^The mail about request \S+ was not sent: .* Next try at/),
+  ])
+  expect(lines.join()).not.toContain('Ada')
+})

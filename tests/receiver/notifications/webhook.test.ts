@@ -1,0 +1,146 @@
+// @vitest-environment node
+/** The webhook, by a real server that verifies with the library of Standard Webhooks. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { expect, onTestFinished, test } from 'vitest'
+import { webhook } from '../../../src/receiver/notifications/webhook.ts'
+import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { answers, id } from '../start-receiver.ts'
+import { messageSite, never, request } from './site.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+/** A server that answers as it is told, and keeps what came, verified. */
+async function hookServer(answer: (response: ServerResponse, call: number) => void) {
+  const came: { path: string; headers: IncomingMessage['headers']; verified: unknown }[] = []
+  const server = createServer(async (message, response) => {
+    const parts: Buffer[] = []
+    for await (const part of message) parts.push(part)
+    const { url: path = '', headers } = message
+    const verified = new Webhook(secret).verify(
+      Buffer.concat(parts).toString(),
+      headers as Record<string, string>,
+    )
+    came.push({ path, headers, verified })
+    answer(response, came.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const channel = webhook.open(settings, messageSite())
+  settings.check()
+  if (!channel) throw new Error('There is no webhook')
+  return { came, channel, url }
+}
+
+const status = (code: number, headers: Record<string, string> = {}) => {
+  return (response: ServerResponse) => void response.writeHead(code, headers).end('{}')
+}
+
+test('sends all that is kept of a request, signed, with the labels of its fields', async () => {
+  const { came, channel } = await hookServer(status(204))
+  const given = request({
+    suspicious: ['quick'],
+    answers: { ...answers, message: '\0\r\n🚀\u202e' },
+  })
+  expect(await channel.send(given, never)).toEqual({ status: 'sent' })
+  expect(came).toHaveLength(1)
+  const [{ path, headers, verified } = { path: '', headers: {}, verified: undefined }] = came
+  expect([path, headers['content-type'], headers['webhook-id']]).toEqual([
+    '/hook',
+    'application/json',
+    id,
+  ])
+  expect(verified).toEqual({
+    type: 'request.received',
+    timestamp: given.received,
+    data: {
+      ...given,
+      labels: {
+        name: 'Name',
+        email: 'Email',
+        company: 'Company/Project name',
+        listingStage: 'Listing stage',
+        listingBudget: 'Listing budget',
+        message: 'Message',
+      },
+    },
+  })
+})
+
+test('has the same id at each try, and the time of each', async () => {
+  const { came, channel } = await hookServer((response, call) => {
+    response.writeHead(call === 1 ? 500 : 200).end()
+  })
+  expect((await channel.send(request(), never)).status).toBe('failed')
+  expect((await channel.send(request(), never)).status).toBe('sent')
+  expect(came.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
+  const now = Date.now() / 1000
+  for (const { headers } of came) {
+    expect(Math.abs(Number(headers['webhook-timestamp']) - now)).toBeLessThan(300)
+  }
+})
+
+test.each([400, 401, 404, 422, 429, 500, 502, 503, 504])('tries again after %d', async (code) => {
+  const { channel } = await hookServer(status(code))
+  expect(await channel.send(request(), never)).toMatchObject({
+    status: 'failed',
+    reason: `the webhook answered ${code}`,
+  })
+})
+
+test.each([
+  ['120', 120],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3600],
+  ['soon', undefined],
+  ['-5', undefined],
+])('waits as long as Retry-After says: %s', async (said, seconds) => {
+  const { channel } = await hookServer(status(429, { 'Retry-After': said }))
+  const outcome = await channel.send(request(), never)
+  const retryAfter = 'retryAfter' in outcome ? outcome.retryAfter : undefined
+  if (seconds === undefined) expect(retryAfter).toBe(undefined)
+  else expect(Math.abs((retryAfter ?? 0) - seconds)).toBeLessThan(300)
+})
+
+test.each([301, 302, 303, 307, 308])('follows no redirect: %d', async (code) => {
+  const { came, channel } = await hookServer(status(code, { Location: '/elsewhere' }))
+  expect(await channel.send(request(), never)).toMatchObject({
+    status: 'failed',
+    reason: `the webhook answered ${code}`,
+  })
+  expect(came.map(({ path }) => path)).toEqual(['/hook'])
+})
+
+test('stops for good when it is told that the endpoint is gone, and keeps what follows', async () => {
+  const { came, channel } = await hookServer(status(410))
+  expect(await channel.send(request(), never)).toEqual({
+    status: 'refused',
+    reason: 'the webhook answered 410 (gone)',
+  })
+  expect((await channel.send(request({ id: 'a-second-one' }), never)).status).toBe('failed')
+  expect(came).toHaveLength(1)
+})
+
+test('gives up where nothing is answered, and where nobody listens', async () => {
+  const { came, channel } = await hookServer(() => {})
+  const late = new AbortController()
+  const sending = channel.send(request(), late.signal)
+  await expect.poll(() => came.length).toBe(1)
+  late.abort()
+  expect(await sending).toEqual({
+    status: 'failed',
+    reason: 'the webhook took too long to answer',
+  })
+  const settings = settingsFrom({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: secret })
+  expect(await webhook.open(settings, messageSite())?.send(request(), never)).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('the webhook could not be reached'),
+  })
+})
