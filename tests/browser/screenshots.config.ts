@@ -6,7 +6,7 @@ import { sites } from './sites.ts'
 // Kept in the environment for the workers, which read this file again.
 process.env.STATES_OF = 'shipped'
 
-/** `npm run screenshots`: a picture of every state at every width, in `screenshots/`. */
+/** `npm run screenshots`: a picture of every state at every width, in `screenshots/`, and those in `docs/`. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -18,12 +18,15 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 240_000,
   },
-  projects: [320, 768, 1280, 1920].map((width) => ({
-    name: String(width),
-    use: {
-      baseURL: sites.shipped.url,
-      viewport: { width, height: width < 768 ? 740 : 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    },
-  })),
+  projects: [
+    ...[320, 768, 1280, 1920].map((width) => ({
+      name: String(width),
+      use: {
+        baseURL: sites.shipped.url,
+        viewport: { width, height: width < 768 ? 740 : 900 },
+        contextOptions: { reducedMotion: 'reduce' as const },
+      },
+    })),
+    { name: 'docs', testMatch: 'docs-pictures.ts' },
+  ],
 })
