@@ -38,7 +38,7 @@ export default defineConfig({
     react(),
     formPlugin(contentRoot),
     oneLanguagePlugin(contentRoot),
-    buildPlugin(contentRoot),
+    buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),
     devPlugin(contentRoot),
     licensesPlugin(),
     previewPlugin(),

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brandLook } from '../../src/pipeline/social-image/brand-look.ts'
 import { makeIcons } from '../../src/pipeline/social-image/icons.ts'
-import { makeSocialImageKit } from '../../src/pipeline/social-image/social-image-kit.ts'
+import { socialImageKit } from '../../src/pipeline/social-image/kit.ts'
+import { socialImageMaker } from '../../src/pipeline/social-image/social-image.ts'
 import { look } from '../../src/site/look.tsx'
 import { newFolder } from '../disk/site-on-disk.ts'
 import site from '../site/content/site.json'
@@ -22,6 +23,16 @@ function folderWith(mark: Uint8Array): string {
   return root
 }
 
+async function pixelsOf(picture: Uint8Array) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  return {
+    at(x: number, y: number) {
+      const start = (y * info.width + x) * info.channels
+      return [...data.subarray(start, start + 3)]
+    },
+  }
+}
+
 test('is the theme’s own where the site says nothing', async () => {
   expect(await brandLook(look, site, newFolder())).toEqual(look)
 })
@@ -31,24 +42,24 @@ test('draws the icons from the mark on the ground of the site', async () => {
   const branded = await brandLook(look, brand, folderWith(halfRed))
   expect(branded).toMatchObject({ page: '#0a1020', line: '#363b48', text: '#fff' })
   const icons = await makeIcons(branded)
-  const { data, info } = await sharp(icons.largeIcon).raw().toBuffer({ resolveWithObject: true })
-  const at = (x: number, y: number) => [
-    ...data.subarray(
-      (y * info.width + x) * info.channels,
-      (y * info.width + x) * info.channels + 3,
-    ),
-  ]
+  const { at } = await pixelsOf(icons.largeIcon)
   expect(at(5, 5)).toEqual([10, 16, 32])
   expect(at(200, 256)).toEqual([255, 0, 0])
   expect(at(312, 256)).toEqual([10, 16, 32])
-  // The social images are drawn in the greys of the site's colours.
-  const kit = await makeSocialImageKit(brand, [{ title: 'A' }], branded)
-  expect(kit.palette[0]).toBe('#0a1020')
-  const own = await makeSocialImageKit(site, [{ title: 'A' }], look)
-  expect(kit.sheet.marks).not.toEqual(own.sheet.marks)
-  expect([...kit.sheet.marks.values()].every(({ even }) => even.some(Boolean))).toBe(true)
-  // What is dark in a mark stays dark.
-  const dark = svg('<path d="M0 0h10v10H0z"/>', 'viewBox="0 0 10 10"')
-  const black = await makeSocialImageKit(brand, [], await brandLook(look, brand, folderWith(dark)))
-  expect([...black.sheet.marks.values()].some(({ even }) => even.some(Boolean))).toBe(false)
+})
+
+test('draws the social images with the colours and the mark of the site', async () => {
+  const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background: '#0a1020' } }
+  const branded = await brandLook(look, brand, folderWith(halfRed))
+  const kit = await socialImageKit(site.brand, branded, path.join(newFolder(), 'pictures'))
+  const { bytes } = await socialImageMaker(kit)({
+    path: '/',
+    title: 'A',
+    description: '',
+    sections: [],
+  })
+  const { at } = await pixelsOf(bytes)
+  expect(at(5, 620)).toEqual([10, 16, 32])
+  expect(at(90, 535)).toEqual([255, 0, 0])
+  expect(at(110, 535)).toEqual([10, 16, 32])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
-import { convert } from 'fontverter'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { characters, makeFont } from '../../src/commands/generate/generate-font.ts'
 
@@ -16,7 +16,10 @@ test('the small font weighs less than 13 kB', async () => {
 
 /** An entry of a font's table of names (https://learn.microsoft.com/typography/opentype/spec/name). */
 async function nameOf(id: number): Promise<string | undefined> {
-  const font = Buffer.from(await convert(await readFile(file), 'truetype'))
+  const font = await subsetFont(await readFile(file), characters, {
+    targetFormat: 'truetype',
+    preserveNameIds: [id],
+  })
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'name') ?? 0
   const table = font.readUInt32BE(entry + 8)

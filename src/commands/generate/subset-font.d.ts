@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes?: Record<string, { min: number; max: number }>
       keepFeatures?: string[]
       /** Entries of the font's name table, by their numbers. */

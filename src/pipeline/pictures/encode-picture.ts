@@ -1,7 +1,6 @@
 /** Makes the versions of a picture, and keeps them between builds. */
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cached } from '../cache.ts'
 import type { Encoding, Version } from './picture-plan.ts'
 
 /** How each kind is encoded. A change of it is a change of every address. */
@@ -29,32 +28,15 @@ async function encode(original: Uint8Array, { width, encoding }: Version): Promi
   return encoded[encoding]().toBuffer()
 }
 
-/** Another build may read or write the same file at the same time. Tells whether it could be written. */
-async function keep(file: string, bytes: Uint8Array): Promise<boolean> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
- * A version of a picture, from the folder of those that were made before, or made now. Where nothing can be
- * kept, it is made anew each time. `original` reads the picture.
+ * Returns a version of a picture from `cache`, the folder that keeps versions between builds, or makes it.
+ * `original` reads the picture.
  */
-export async function versionOf(
+export function versionOf(
   original: () => Promise<Uint8Array>,
   version: Version,
   cache: string,
 ): Promise<{ bytes: Uint8Array; isKept: boolean }> {
   // The address names the bytes of the original and the settings.
-  const file = path.join(cache, version.address)
-  const known = await readFile(file).catch(() => undefined)
-  if (known) return { bytes: known, isKept: true }
-  const bytes = await encode(await original(), version)
-  return { bytes, isKept: await keep(file, bytes) }
+  return cached(path.join(cache, version.address), async () => encode(await original(), version))
 }

@@ -17,9 +17,10 @@ const bootModule =
 
 /**
  * Has Vite make two bundles, the scripts for the browser and the same components for the server, and
- * the pages with these. `contentRoot` is the folder that holds `content/` and `schemas/`.
+ * the pages with these. `contentRoot` is the folder that holds `content/` and `schemas/`. `socialImages`:
+ * whether it draws a picture of each page.
  */
-export function buildPlugin(contentRoot: string): Plugin {
+export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {
   let files: BundleFiles | undefined
 
   return {
@@ -61,7 +62,7 @@ export function buildPlugin(contentRoot: string): Plugin {
           },
           server: {
             consumer: 'server',
-            resolve: { noExternal: true, external: ['piscina'] },
+            resolve: { noExternal: true, external: ['piscina', 'satori', 'sharp'] },
             define: { 'process.env.NODE_ENV': '"production"' },
             build: {
               outDir: serverDir,
@@ -87,6 +88,7 @@ export function buildPlugin(contentRoot: string): Plugin {
                 project: builder.config.root,
                 outDir,
                 serverDir,
+                socialImages,
                 forVisitors: builder.config.mode !== 'development',
                 warn: (text) => builder.config.logger.warn(text),
                 bundle: {

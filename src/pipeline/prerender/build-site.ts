@@ -10,7 +10,7 @@ import { writeRedirectPages } from '../hosts/redirects.ts'
 import { planPictures } from '../pictures/build-pictures.ts'
 import { writeSiteFiles } from '../site-files/site-files.ts'
 import { brandLook } from '../social-image/brand-look.ts'
-import { makeSocialImageKit } from '../social-image/social-image-kit.ts'
+import { socialImageKit } from '../social-image/kit.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
 import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from './output-folder.ts'
@@ -29,6 +29,8 @@ interface BuildOptions {
   bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
   /** Whether it is for others than those who develop it. */
   forVisitors: boolean
+  /** Whether it draws a picture of each page, for where that is shared. */
+  socialImages: boolean
   /** Is told of what the site has to do without. */
   warn(text: string): void
 }
@@ -41,6 +43,7 @@ export async function buildSite({
   serverDir,
   bundle,
   forVisitors,
+  socialImages,
   warn,
 }: BuildOptions): Promise<void> {
   const staging = stagingFolder(outDir)
@@ -51,11 +54,13 @@ export async function buildSite({
     const content = await loadContent(contentRoot, project, forVisitors)
     const { site, pages } = content
 
+    const caches = path.join(project, 'node_modules/.cache')
+
     // Planned before pages name them, and made while these are bundled and rendered.
     const sitePictures = await planPictures(
       contentRoot,
       content.pictures,
-      path.join(project, 'node_modules/.cache/site-pictures'),
+      path.join(caches, 'site-pictures'),
     )
     const making = sitePictures.prepare()
     // Said when it is waited for.
@@ -66,7 +71,9 @@ export async function buildSite({
     const { look: ownLook } = await loadSite(serverDir)
     const look = await brandLook(ownLook, site, contentRoot)
     const allPages = pages.map(({ page }) => page)
-    const images = await makeSocialImageKit(site, allPages, look)
+    const images = socialImages
+      ? await socialImageKit(site.brand, look, path.join(caches, 'social-images'))
+      : undefined
     const titles = titlesAbove(allPages)
     const { pictures } = sitePictures
     const languages = languagesOf(content)

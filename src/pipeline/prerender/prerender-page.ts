@@ -4,7 +4,8 @@ import { brandStyles } from '../../content/brand/palette.ts'
 import { type Languages, siteOfPage } from '../../content/languages.ts'
 import { type Pictures, picturesOf } from '../../content/pictures.ts'
 import type { PageContent, SiteContent } from '../../content/types.generated.ts'
-import { type SocialImageKit, socialImageMaker } from '../social-image/social-image.ts'
+import type { SocialImageKit } from '../social-image/kit.ts'
+import { socialImageMaker } from '../social-image/social-image.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
 import { pageAssets } from './page-assets.ts'
@@ -13,7 +14,8 @@ import { pageAssets } from './page-assets.ts'
 export interface PrerenderSetup {
   site: SiteContent
   languages: Languages
-  images: SocialImageKit
+  /** Left out where the build makes no social images. */
+  images: SocialImageKit | undefined
   /** The titles of those pages that others stand below, by path. */
   titles: Map<string, string>
   /** All pictures of the site. */
@@ -51,7 +53,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
   const { site, languages, outDir, titles, pictures: all } = setup
   const { renderDocument } = await loadSite(setup.serverDir)
-  const makeImage = socialImageMaker(setup.images)
+  const makeImage = setup.images && socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
   const folders = new Set<string>()
 
@@ -66,7 +68,7 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
   return async ({ files, pages }) => {
     const assetsOf = pageAssets(files, brandStyles(site))
     for (const { file, page } of pages) {
-      const image = makeImage(page)
+      const image = await makeImage?.(page)
       const assets = assetsOf(page.sections.map(({ type }) => type))
       const pictures = picturesOf({ page, site }, all)
       const data = { site: siteOfPage(site, page, languages), page, pictures, image, titleOf }
@@ -74,7 +76,7 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
         throw new Error(`${file}: ${cause.message}`, { cause })
       })
       write(outputFile(page), html)
-      write(image.file, image.bytes)
+      if (image) write(image.file, image.bytes)
     }
     return pages.length
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Piscina } from 'piscina'
+import { countUndrawn } from '../social-image/social-image.ts'
 import type { BundleFiles } from './bundle-files.ts'
 import {
   loadPrerenderer,
@@ -13,8 +14,9 @@ import {
 /** The module that each thread runs. */
 export const workerEntry = 'src/pipeline/prerender/prerender-worker.ts'
 
-/** Below this many pages, starting a thread takes longer than it saves. */
+/** Below this many pages, or social images to draw, starting a thread takes longer than it saves. */
 const pagesWorthThreads = 400
+const drawingsWorthThreads = 20
 const batchSize = 50
 
 /** What prerenders pages, started ahead, so that it is ready when the browser's bundle is. */
@@ -32,7 +34,12 @@ export async function startPrerenderer(
   setup: PrerenderSetup,
   pages: PageFile[],
 ): Promise<Prerenderer> {
-  const pool = pages.length < pagesWorthThreads ? undefined : await startThreads(setup)
+  const { images } = setup
+  const titles = pages.map(({ page }) => page.title)
+  const isWorthThreads =
+    pages.length >= pagesWorthThreads ||
+    (images && (await countUndrawn(images, titles)) >= drawingsWorthThreads)
+  const pool = isWorthThreads ? await startThreads(setup) : undefined
   const run = pool ? (task: PrerenderTask) => pool.run(task) : inThisThread(setup)
 
   return {

@@ -2,6 +2,11 @@ import type { Look } from '../../content/site-renderer.ts'
 
 const markSide = 20
 
+/** The mark alone, as an SVG file of `side` by `side` pixels. */
+export function markSvg({ mark, text }: Look, side: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${markSide} ${markSide}" color="${text}">${mark}</svg>`
+}
+
 /** The mark in the middle of a square of its ground. `share` of the side is the mark's. */
 function tile({ mark, page, text }: Look, side: number, share: number, radius: number): string {
   const scale = (side * share) / markSide
@@ -44,18 +49,16 @@ export interface Icons {
  */
 export async function makeIcons(look: Look): Promise<Icons> {
   // Loaded here, because the development server reads this file and has no use for it.
-  const { Resvg } = await import('@resvg/resvg-js')
+  const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
-    new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-      .render()
-      .asPng()
+    sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9 }).toBuffer()
   const small = tile(look, 24, markSide / 24, 5)
   const full = tile(look, 512, 0.6, 0)
   return {
-    favicon: icoOf(render(small, 32), 32),
+    favicon: icoOf(await render(small, 32), 32),
     vectorIcon: small,
-    touchIcon: render(full, 180),
-    smallIcon: render(full, 192),
-    largeIcon: render(full, 512),
+    touchIcon: await render(full, 180),
+    smallIcon: await render(full, 192),
+    largeIcon: await render(full, 512),
   }
 }

@@ -1,0 +1,71 @@
+/** Draws social images with satori, which lays text out as a browser does, and sharp. */
+import { readFile } from 'node:fs/promises'
+import type { Font, SatoriOptions } from 'satori'
+import type { SocialImageKit } from './kit.ts'
+import { type Element, fitTitle, height, layout, rulers, type Title, width } from './layout.ts'
+
+/** What a text cannot do without: letters, digits, currencies and accents. */
+const needed = /[\p{L}\p{N}\p{Sc}\p{M}]/u
+/** What makes an emoji of the character before it. */
+const emojiMarks = /[\ufe0e\ufe0f\u20e3]/g
+
+type Draw = (title: string) => Promise<Uint8Array>
+
+/**
+ * Returns the function that draws the picture of a page with some title, as a PNG. A title in a script
+ * that the font lacks gives way to the brand, and a brand in such a script to the mark.
+ */
+export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): Promise<Draw> {
+  const [{ default: satori }, { default: sharp }, ...fonts] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+    ...files.map(
+      async ({ name, file }): Promise<Font> => ({
+        name,
+        data: await readFile(file),
+        weight: 500,
+        style: 'normal',
+      }),
+    ),
+  ])
+  // Its types ask for React's elements, and it reads these just the same.
+  const svgOf = (element: Element, options: Partial<SatoriOptions>) =>
+    satori(element as unknown as Parameters<typeof satori>[0], { width, fonts, ...options })
+
+  async function measure(text: string) {
+    const missing = new Set<string>()
+    const measured: { key: string; width: number; height: number }[] = []
+    await svgOf(rulers(text), {
+      embedFont: false,
+      async loadAdditionalAsset(_, characters) {
+        for (const character of characters) missing.add(character)
+        return []
+      },
+      onNodeDetected(node) {
+        if (node.key !== null) {
+          measured.push({ key: String(node.key), width: node.width, height: node.height })
+        }
+      },
+    })
+    return { missing, measured }
+  }
+
+  /** Returns the text with its size, without emoji that the font lacks; undefined where it lacks a letter. */
+  async function fitted(text: string): Promise<Title | undefined> {
+    const composed = text.normalize('NFC').replace(emojiMarks, '').replace(/\s+/g, ' ').trim()
+    if (!composed) return undefined
+    const { missing, measured } = await measure(composed)
+    if (missing.size === 0) return fitTitle(composed, measured)
+    if ([...missing].some((character) => needed.test(character))) return undefined
+    const kept = [...composed].filter((character) => !missing.has(character)).join('')
+    return kept === composed ? undefined : fitted(kept)
+  }
+
+  const ownTitle = await fitted(brand)
+  return async (title) => {
+    const fittedTitle = await fitted(title)
+    const element = layout({ look, brand: fittedTitle && ownTitle?.text }, fittedTitle ?? ownTitle)
+    const svg = await svgOf(element, { height })
+    return sharp(Buffer.from(svg)).png({ palette: true, effort: 1, dither: 0 }).toBuffer()
+  }
+}
