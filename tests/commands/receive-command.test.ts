@@ -9,18 +9,11 @@ import { UsageError } from '../../src/commands/command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
+import { freePort } from '../free-port.ts'
 import { answers } from '../receiver/start-receiver.ts'
 import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 
 const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 /** Starts the receiver of the tests' own site, and waits until it listens. */
 async function receive(...options: string[]) {

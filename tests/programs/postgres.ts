@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 
 interface Binaries {
   initdb: string
@@ -30,14 +30,6 @@ async function binaries(folder: string): Promise<Binaries> {
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   const copied = (file: string) => path.join(folder, 'native', path.relative(native, file))
   return { initdb: copied(found.initdb), postgres: copied(found.postgres) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  await new Promise((closed) => probe.close(closed))
-  return port
 }
 
 export interface Postgres {

@@ -1,0 +1,130 @@
+/** `npm run build:receiver`: writes a folder with the receiver of this site for a host of functions. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { Content } from '../../checks/check.ts'
+import { quoted } from '../../checks/diagnostics/words.ts'
+import { formModule } from '../../checks/rules/form/validator.ts'
+import { numeralsOf } from '../../content/answers/numerals.ts'
+import { loadContent } from '../../disk/load-content.ts'
+import { pageWords } from '../../receiver/pages.ts'
+import { parseOptions, runCommand, UsageError } from '../command-line.ts'
+import { type BuiltModule, hosts } from './hosts.ts'
+
+const project = path.resolve(import.meta.dirname, '../../..')
+const runtimes = path.join(project, 'src/receiver/runtimes')
+
+const usage = `Writes a folder with the receiver of requests for a host of functions, ready to be deployed.
+
+  npm run build:receiver -- --for HOST [options]
+
+  --for HOST           cloudflare, netlify or lambda
+  --out DIR            the folder to write (default: dist.HOST); a file of settings
+                       that is there stays as it is
+  --root DIR           the folder with content/ and schemas/ (default: this project)
+  --help               show this
+`
+
+interface BuildOptions {
+  host: string
+  out: string
+  root: string
+}
+
+function readOptions(args: readonly string[]): BuildOptions | 'help' {
+  const known = {
+    for: { type: 'string' },
+    out: { type: 'string' },
+    root: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const
+  const values = parseOptions(args, known, { alone: 'A host is given with --for' })
+  if (values.help) return 'help'
+  const { for: host } = values
+  if (host === undefined || !Object.hasOwn(hosts, host)) {
+    const names = Object.keys(hosts).join(', ')
+    throw new UsageError(
+      host === undefined
+        ? `Name a host with --for: ${names}.`
+        : `There is no receiver for ${quoted(host)}. The hosts are: ${names}.`,
+    )
+  }
+  return {
+    host,
+    out: path.resolve(values.out ?? path.join(project, `dist.${host}`)),
+    root: path.resolve(values.root ?? project),
+  }
+}
+
+/** A module that exports the site as a receiver knows it: `BuiltSite`. */
+function siteModule(content: Content): string {
+  const { language, origin } = content.site
+  const first = { form: content.form, numerals: numeralsOf(language) }
+  const others = Object.entries(content.translatedForms).map(
+    ([tag, form]) => [tag, { form, numerals: numeralsOf(tag) }] as const,
+  )
+  const tags = Object.keys(content.words)
+  const words = {
+    origin,
+    language,
+    words: pageWords(content),
+    translatedWords: Object.fromEntries(tags.map((tag) => [tag, pageWords(content, tag)])),
+  }
+  return `${formModule(first, new Map(others))}
+export const site = { ...${JSON.stringify(words)}, quoteForm, translations }
+`
+}
+
+/** Gives esbuild the module of the site, which is in no file. */
+const siteAs = (contents: string): Plugin => ({
+  name: 'site',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^site$/ }, () => ({ path: 'site', namespace: 'site' }))
+    bundle.onLoad({ filter: /.*/, namespace: 'site' }, () => ({ contents, loader: 'js' }))
+  },
+})
+
+/** Packages in CommonJS ask for modules of Node in a way that ES modules do not have. */
+const withRequire = `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)`
+
+async function bundle(module: BuiltModule, site: string, out: string): Promise<void> {
+  const { file, runtime, make, exports, platform } = module
+  const contents = `import { ${make} } from './${runtime}.ts'
+import { site } from 'site'
+const made = ${make}(site)
+${exports}
+`
+  await build({
+    stdin: { contents, resolveDir: runtimes, loader: 'ts' },
+    outfile: path.join(out, file),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    platform,
+    mainFields: ['module', 'main'],
+    external: ['pg-native', 'pg-cloudflare'],
+    ...(platform === 'node' && { banner: { js: withRequire } }),
+    legalComments: 'inline',
+    logLevel: 'warning',
+    plugins: [siteAs(site)],
+  })
+}
+
+async function run({ host, out, root }: BuildOptions): Promise<void> {
+  const content = await loadContent(root, project)
+  const folder = hosts[host]
+  if (!folder) return
+  const site = siteModule(content)
+  for (const module of folder.modules) await bundle(module, site, out)
+  const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
+  for (const [file, text] of Object.entries(folder.settings(name))) {
+    const target = path.join(out, file)
+    if (existsSync(target)) continue
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  console.log(`The receiver for ${host} is in ${out}. Next, in that folder: ${folder.next}`)
+}
+
+await runCommand(usage, () => readOptions(process.argv.slice(2)), run)

@@ -1,0 +1,127 @@
+/** What a folder for each host of functions has in it: its modules, and the settings of the host. */
+
+/** The day whose behaviour of `workerd` the Worker was tested with. */
+const compatibilityDate = '2026-04-01'
+
+/** One module that is built. */
+export interface BuiltModule {
+  /** Its file, below the folder. */
+  file: string
+  /** The module below `src/receiver/runtimes/`, and what of it is called with the site. */
+  runtime: string
+  make: string
+  /** What is exported, of `made`. */
+  exports: string
+  platform: 'neutral' | 'node'
+}
+
+export interface HostFolder {
+  modules: BuiltModule[]
+  /** The files of settings, by their paths below the folder. `name` is the name of the receiver. */
+  settings(name: string): Record<string, string>
+  /** What is to be done next, in the folder. */
+  next: string
+}
+
+const wrangler = (name: string) => `{
+  // See "Requests" in the documentation of the site. The database: npx wrangler d1 create requests
+  "name": "${name}",
+  "main": "worker.js",
+  "compatibility_date": "${compatibilityDate}",
+  "no_bundle": true,
+  "d1_databases": [{ "binding": "REQUESTS", "database_name": "requests" }],
+  "observability": { "enabled": true }
+}
+`
+
+const netlify = `# DATABASE_URL is a variable of the site in Netlify's settings, and never in a file.
+[build]
+  publish = "public"
+
+[functions]
+  directory = "functions"
+`
+
+const robots = 'User-agent: *\nDisallow: /\n'
+
+const sam = (name: string) => `AWSTemplateFormatVersion: "2010-09-09"
+Transform: AWS::Serverless-2016-10-31
+Description: Receives the requests of the quote form.
+
+Parameters:
+  DatabaseUrl:
+    Type: String
+    NoEcho: true
+    Description: The address of the PostgreSQL database, with its password.
+
+Resources:
+  Receiver:
+    Type: AWS::Serverless::Function
+    Properties:
+      FunctionName: ${name}
+      CodeUri: function
+      Handler: index.handler
+      Runtime: nodejs22.x
+      MemorySize: 256
+      Timeout: 20
+      Environment:
+        Variables:
+          DATABASE_URL: !Ref DatabaseUrl
+      FunctionUrlConfig:
+        AuthType: NONE
+
+Outputs:
+  Endpoint:
+    Description: What "endpoint" in content/site.json is set to.
+    Value: !GetAtt ReceiverUrl.FunctionUrl
+`
+
+/** The hosts that a receiver can be built for. */
+export const hosts: Readonly<Record<string, HostFolder>> = {
+  cloudflare: {
+    modules: [
+      {
+        file: 'worker.js',
+        runtime: 'cloudflare',
+        make: 'worker',
+        exports: 'export default made',
+        platform: 'neutral',
+      },
+      {
+        file: 'functions/requests.js',
+        runtime: 'cloudflare',
+        make: 'pagesFunction',
+        exports: 'export const onRequest = made',
+        platform: 'neutral',
+      },
+    ],
+    settings: (name) => ({ 'wrangler.jsonc': wrangler(name) }),
+    next: 'npx wrangler d1 create requests, then npx wrangler deploy',
+  },
+  netlify: {
+    modules: [
+      {
+        file: 'functions/requests.mjs',
+        runtime: 'netlify',
+        make: 'netlifyFunction',
+        exports: `export default made\nexport const config = { path: '/requests' }`,
+        platform: 'node',
+      },
+    ],
+    settings: () => ({ 'netlify.toml': netlify, 'public/robots.txt': robots }),
+    next: 'npx netlify-cli deploy --prod',
+  },
+  lambda: {
+    modules: [
+      {
+        file: 'function/index.mjs',
+        runtime: 'lambda',
+        make: 'lambdaFunction',
+        exports: 'export const handler = made',
+        platform: 'node',
+      },
+    ],
+    settings: (name) => ({ 'template.yaml': sam(name) }),
+    next: 'sam deploy --guided',
+  },
+}

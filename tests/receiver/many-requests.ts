@@ -1,0 +1,45 @@
+/** Many senders at once, who try again as the form does. */
+import { answers, json } from './start-receiver.ts'
+
+/** What is sent at once. */
+const atOnce = 50
+
+/** What a sender can be told. */
+export type OnAnswer = (status: number | undefined, id: string) => void
+
+/** Sends a request until it is answered with 201. `urlOf` gives where to send it each time. */
+async function sendUntilKept(id: string, urlOf: () => string, onAnswer: OnAnswer): Promise<void> {
+  for (;;) {
+    const status = await fetch(urlOf(), json({ ...answers, _id: id })).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => undefined,
+    )
+    onAnswer(status, id)
+    if (status === 201) return
+    if (status !== undefined && status < 500) throw new Error(`${id} was answered with ${status}.`)
+    await new Promise((later) => setTimeout(later, 100))
+  }
+}
+
+/** Sends so many requests twice each, mixed, and returns their ids in order once all were answered with 201. */
+export async function sendTwice(
+  count: number,
+  urlOf: () => string,
+  onAnswer: OnAnswer = () => {},
+): Promise<string[]> {
+  const ids = Array.from(
+    { length: count },
+    (_, index) => `request-${String(index).padStart(5, '0')}`,
+  )
+  const waiting = [...ids, ...ids].sort(() => Math.random() - 0.5)
+  const sender = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      await sendUntilKept(id, urlOf, onAnswer)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sender))
+  return ids
+}

@@ -1,0 +1,15 @@
+/** Builds the receiver of the tests' own site for a host, as `npm run build:receiver` does. */
+import { endOf, newFolder, start } from '../../disk/site-on-disk.ts'
+import { writeOwnSite } from '../../site/own-site.ts'
+
+/** Returns the folder that was written. Throws an Error with what the command said where it fails. */
+export async function buildReceiver(host: string, out = newFolder()): Promise<string> {
+  const root = newFolder()
+  writeOwnSite(root)
+  const command = ['--import', 'tsx', 'src/commands/build-receiver/build-receiver.ts']
+  const { status, stdout, stderr } = await endOf(
+    start([...command, '--for', host, '--root', root, '--out', out]),
+  )
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  return out
+}

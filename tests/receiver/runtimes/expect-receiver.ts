@@ -1,0 +1,37 @@
+/** What the receiver answers on every host. */
+import { expect } from 'vitest'
+import { largestBody } from '../../../src/receiver/read-request.ts'
+import { answers, form, id, json, site } from '../start-receiver.ts'
+
+/** Sends a request to the receiver of the tests' own site. */
+export type Send = (path: string, given: RequestInit) => Promise<Response>
+
+/** Sends what visitors send, and expects what the form and browsers need. One request is new: that with `id`. */
+export async function expectReceiver(send: Send): Promise<void> {
+  const first = await send('/requests', json({ ...answers, _id: id, _page: '/contact' }))
+  expect([first.status, await first.json()]).toEqual([201, {}])
+  expect(first.headers.get('access-control-allow-origin')).toBe(site.origin)
+  expect((await send('/requests', json({ ...answers, _id: id }))).status).toBe(201)
+
+  const wrong = await send('/requests', json({ ...answers, email: 'ada', _id: 'a-wrong-one' }))
+  expect([wrong.status, await wrong.json()]).toEqual([
+    422,
+    { errors: [{ field: 'email', message: 'Please enter a valid email address' }] },
+  ])
+  const large = await send('/requests', json({ ...answers, message: 'x'.repeat(largestBody) }))
+  expect(large.status).toBe(413)
+
+  const plain = await send('/requests', form({ ...answers, _id: id }))
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, '?received'])
+  const thanks = await send('/requests?received', { method: 'GET' })
+  expect(thanks.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await thanks.text()).toContain('Thank you for your inquiry!')
+
+  const preflight = await send('/requests', { method: 'OPTIONS', headers: { Origin: site.origin } })
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    'Content-Type, Idempotency-Key',
+  ])
+  const foreign = json({ ...answers, _id: 'a-foreign-one' }, { Origin: 'https://evil.example' })
+  expect((await send('/requests', foreign)).status).toBe(403)
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+/** Several processes on one database, one of which is killed, and a database that goes away. */
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
+import { newFolder, start as startProcess } from '../disk/site-on-disk.ts'
+import { freePort } from '../free-port.ts'
+import { type Postgres, startPostgres } from '../programs/postgres.ts'
+import { writeOwnSite } from '../site/own-site.ts'
+import { sendTwice } from './many-requests.ts'
+import { start } from './start-receiver.ts'
+import { all } from './stores/conformance.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.remove())
+
+async function keptIn(address: string): Promise<string[]> {
+  const store = await openPostgresStore(address)
+  const requests = await all(store)
+  await store.close()
+  return requests.map(({ id }) => id).sort()
+}
+
+/** The time for which a database is gone is what the test is about. */
+const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
+
+/** Starts `npm run receive` on a database, and waits until it listens. */
+async function receive(root: string, address: string) {
+  const port = await freePort()
+  const command = ['--import', 'tsx', 'src/commands/receive/receive.ts', '--root', root]
+  const options = ['--port', String(port), '--per-minute', '100000']
+  const child = startProcess([...command, ...options], { DATABASE_URL: address })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const url = `http://127.0.0.1:${port}/`
+  await expect.poll(() => said).toContain(`${url} and added to the database`)
+  return { child, url }
+}
+
+test('two processes keep 2,000 requests once that are each sent twice, though one is killed', async () => {
+  const address = await postgres.newDatabase()
+  const root = newFolder()
+  writeOwnSite(root)
+  const [first, second] = await Promise.all([receive(root, address), receive(root, address)])
+  const kept = new Set<string>()
+  let killed = false
+  const urlOf = () => (Math.random() < 0.5 ? first.url : second.url)
+  const ids = await sendTwice(2000, urlOf, (status, id) => {
+    if (status === 201) kept.add(id)
+    if (killed || kept.size < 1000) return
+    killed = true
+    first.child.kill('SIGKILL')
+  })
+  if (first.child.exitCode === null && first.child.signalCode === null) {
+    await once(first.child, 'exit')
+  }
+  expect(first.child.signalCode).toBe('SIGKILL')
+  expect(await keptIn(address)).toEqual(ids)
+})
+
+test('a database that is gone for 10 seconds loses nothing: senders hear 503 and try again', async () => {
+  const address = await postgres.newDatabase()
+  const store = await openPostgresStore(address)
+  onTestFinished(() => store.close())
+  const { url } = await start({ store })
+  const statuses = new Set<number | undefined>()
+  let outage: Promise<void> | undefined
+  let answered = 0
+  const ids = await sendTwice(
+    300,
+    () => url,
+    (status) => {
+      statuses.add(status)
+      answered += 1
+      if (answered > 200)
+        outage ??= postgres
+          .stop()
+          .then(() => gone(10_000))
+          .then(postgres.start)
+    },
+  )
+  await outage
+  expect([...statuses].sort()).toEqual([201, 503])
+  expect(await keptIn(address)).toEqual(ids)
+})
