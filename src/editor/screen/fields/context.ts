@@ -1,25 +1,32 @@
-/** What all fields of a form share. */
-import type { Registry } from '@rjsf/utils'
+/** What the fields of the selection share, and how one is found on the screen. */
+import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import type { Target } from '../state/store.ts'
 
-export interface FieldsContext {
+interface FieldsContext {
   file: string
-  /** Where the form's value stands in its file. */
-  base: Path
-  /** The diagnostics of the file, by their pointers. */
+  /** The diagnostics of the file, by JSON pointer. */
   diagnostics: ReadonlyMap<string, readonly Diagnostic[]>
-  /** The field that the focus goes to. */
+  /** The field that the focus moves to. */
   target: Target | undefined
 }
 
-export function contextOf(registry: Registry): FieldsContext {
-  return registry.formContext as FieldsContext
+export const FieldsContext = createContext<FieldsContext>({
+  file: '',
+  diagnostics: new Map(),
+  target: undefined,
+})
+
+export const useFields = () => useContext(FieldsContext)
+
+/** Returns the diagnostics of a place itself, without those of the entries within it. */
+export function useDiagnostics(path: Path): readonly Diagnostic[] {
+  return useFields().diagnostics.get(toPointer(path)) ?? []
 }
 
-/** The id of the control of a place; the same whatever form it stands in. */
+/** Returns the id of the control of a place. */
 export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
 }
@@ -27,7 +34,7 @@ export function fieldId(path: Path): string {
 export const noteId = (id: string) => `${id}-note`
 export const labelId = (id: string) => `${id}-label`
 
-/** The control of a place, or else the nearest one: within it, then around it. */
+/** Returns the control of a place, or else the nearest one: within it, then around it. */
 export function controlOf(path: Path): HTMLElement | undefined {
   for (let length = path.length; length >= 0; length--) {
     const id = fieldId(path.slice(0, length))
@@ -41,7 +48,7 @@ export function controlOf(path: Path): HTMLElement | undefined {
   return undefined
 }
 
-/** Whether a path lies at another one, or within it. */
+/** Whether a path is another one, or within it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, index) => String(path[index]) === String(step))
 }

@@ -123,14 +123,6 @@ export const entry = css`
   background: ${color.cardRaised};
 `
 
-export const dragged = css`
-  opacity: 0.4;
-`
-
-export const over = css`
-  outline: 2px solid ${color.text};
-`
-
 export const entryHead = css`
   display: flex;
   align-items: center;
@@ -186,16 +178,25 @@ export const plainEntry = css`
   }
 `
 
-export const handle = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 1.5rem;
-  height: 2rem;
-  color: ${color.control};
-  cursor: grab;
-`
-
 export const text = css`
   min-height: 24rem;
+`
+
+export const pictureField = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+
+  & > :first-child {
+    width: 100%;
+  }
+`
+
+export const picture = css`
+  max-width: 100%;
+  max-height: 9rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.card};
+  object-fit: contain;
 `

@@ -14,38 +14,37 @@ import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
 import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
-import { useEditor } from '../state/store.ts'
-import { controlOf, fieldId } from './context.ts'
+import { type Selection, useEditor } from '../state/store.ts'
+import { controlOf, FieldsContext, fieldId } from './context.ts'
+import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
-import { type FormNode, formOfFile, formOfSection, withStrangers } from './form-schema.ts'
-import { SchemaForm } from './schema-form.tsx'
+import { Note } from './note.tsx'
+import { fieldNames, schemaOfFile, schemaOfSection } from './schema.ts'
 
-function Head({
-  title,
-  help,
-  children,
-}: {
+interface HeadProps {
   title: string
-  help?: string | undefined
+  help?: unknown
   children?: ReactNode
-}) {
+}
+
+function Head({ title, help, children }: HeadProps) {
   return (
     <div className={styles.head}>
       {children}
       <h2>{title}</h2>
-      {help !== undefined && <p className={parts.help}>{help}</p>}
+      {typeof help === 'string' && <p className={parts.help}>{help}</p>}
     </div>
   )
 }
 
-/** A file that is no JSON yet is fixed in its text. */
+/** A file that is not valid JSON, to be fixed as text. */
 function TextOf({ file, text }: { file: string; text: string }) {
   const id = fieldId([])
   return (
     <>
       <Head
         title={fileName(file)}
-        help="This file has a mistake in its writing, so it is shown as it is written. The problems below say where."
+        help="This file is not valid JSON, so you see its text. The problems below say where the mistake is."
       />
       <div className={parts.field}>
         <label className={parts.label} htmlFor={id}>
@@ -65,101 +64,125 @@ function TextOf({ file, text }: { file: string; text: string }) {
   )
 }
 
-/** A section whose type no schema knows is not hidden: it can be seen, and changed as JSON. */
-const unknownType: FormNode = {
-  type: 'string',
-  title: 'The section as it is written',
-  control: 'json',
+function useNameOf(file: string): string {
+  const page = useEditor(pagesIn).find((one) => one.file === file)
+  return page?.title || fileName(file)
 }
 
-function FieldsOf({ file, section }: { file: string; section: number | undefined }) {
-  const text = useEditor((state) => state.session.files.get(file) ?? '')
-  const files = useEditor((state) => state.session.files)
+function FileFields({ file, text }: { file: string; text: string }) {
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const pages = useEditor(pagesIn)
-  const all = useEditor(diagnosticsIn)
-  const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
-
-  const diagnostics = useMemo(() => {
-    const found = new Map<string, Diagnostic[]>()
-    for (const diagnostic of all) {
-      if (diagnostic.file !== file) continue
-      found.set(diagnostic.pointer, [...(found.get(diagnostic.pointer) ?? []), diagnostic])
-    }
-    return found
-  }, [all, file])
-
-  const value = sectionsOf(files, file)[section ?? -1]
-  const type = isObject(value) ? String(value.type) : ''
-  const base = useMemo(() => (section === undefined ? [] : ['sections', section]), [section])
-  const node = useMemo(
-    () =>
-      section === undefined
-        ? formOfFile(file, compiledSchemas)
-        : (formOfSection(type, compiledSchemas) ?? unknownType),
-    [section, file, compiledSchemas, type],
-  )
-
-  useLayoutEffect(() => {
-    if (!target) return
-    const enter = () => {
-      const control = controlOf(target.path)
-      control?.scrollIntoView({ block: 'nearest' })
-      return control
-    }
-    if (target.late) focusSoon(enter)
-    // The form hands the target on in a second pass, which opens the folds on the way.
-    else queueMicrotask(() => enter()?.focus())
-  }, [target])
-
-  if (!isReadable(text)) return <TextOf file={file} text={text} />
-  if (isFormFile(file)) return <FormFields key={file} {...{ file, diagnostics, target }} />
-  if (!node) return null
-  const shared = { node, file, base, diagnostics, target }
-  if (section === undefined) {
-    const isPage = isPageFile(file)
-    const page = pages.find((one) => one.file === file)
-    return (
-      <>
-        <Head
-          title={isPage ? page?.title || fileName(file) : fileName(file)}
-          help={node.description}
-        />
-        <SchemaForm
-          key={file}
-          {...shared}
-          node={withStrangers(node, readValue(text))}
-          value={readValue(text)}
-        />
-      </>
-    )
-  }
-  const page = pages.find((one) => one.file === file)
+  const place = useMemo(() => schemaOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const name = useNameOf(file)
+  if (!place) return null
+  const value = readValue(text)
+  const names = fieldNames(place.schema, value)
   return (
     <>
-      <Head title={type ? inWords(type) : `Section ${section + 1}`} help={node.description}>
+      <Head title={name} help={place.schema.description} />
+      <div key={file} className={styles.group}>
+        <Note path={[]} />
+        <GroupFields
+          {...{ place, value }}
+          path={[]}
+          // The sections of a page have a list and fields of their own.
+          names={isPageFile(file) ? names.filter((name) => name !== 'sections') : names}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A section of an unknown type is shown as JSON. */
+const unknownSection = { schema: {}, file: 'page.json' }
+
+function SectionFields({ file, section }: { file: string; section: number }) {
+  const files = useEditor((state) => state.session.files)
+  const compiledSchemas = useEditor(compiledSchemasIn)
+  const pageName = useNameOf(file)
+  const value = sectionsOf(files, file)[section]
+  const type = isObject(value) ? String(value.type) : ''
+  const place = useMemo(() => schemaOfSection(type, compiledSchemas), [type, compiledSchemas])
+  const path = ['sections', section]
+  const names = place ? fieldNames(place.schema, value) : []
+  return (
+    <>
+      <Head
+        title={type ? inWords(type) : `Section ${section + 1}`}
+        help={place?.schema.description}
+      >
         <Button
           kind="plain"
           icon={ChevronLeft}
           className={styles.above}
           onPress={() => select({ file })}
         >
-          {page?.title || fileName(file)}
+          {pageName}
         </Button>
       </Head>
-      {node === unknownType && (
-        <p className={parts.error}>
-          This site has no section type “{type}”. It is left as it is; the page cannot be shown with
-          it.
-        </p>
-      )}
-      <SchemaForm
-        key={`${file} ${type}`}
-        {...shared}
-        node={withStrangers(node, value)}
-        value={value}
-      />
+      <div key={`${file} ${type}`} className={styles.group}>
+        {place ? (
+          <>
+            <Note path={path} />
+            <GroupFields
+              {...{ place, path, value }}
+              // The words come first: they are what people come for.
+              names={names.toSorted((a, b) => Number(a === 'id') - Number(b === 'id'))}
+            />
+          </>
+        ) : (
+          <>
+            <p className={parts.error}>
+              This site has no section type “{type}”. The section is kept as it is, but the page
+              cannot be shown with it.
+            </p>
+            <Field
+              {...{ path, value }}
+              place={unknownSection}
+              title="The section as it is written"
+            />
+          </>
+        )}
+      </div>
     </>
+  )
+}
+
+function FieldsOf({ file, section }: Selection) {
+  const text = useEditor((state) => state.session.files.get(file) ?? '')
+  const all = useEditor(diagnosticsIn)
+  const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
+  const context = useMemo(() => {
+    const diagnostics = new Map<string, Diagnostic[]>()
+    for (const diagnostic of all) {
+      if (diagnostic.file !== file) continue
+      const { pointer } = diagnostic
+      diagnostics.set(pointer, [...(diagnostics.get(pointer) ?? []), diagnostic])
+    }
+    return { file, diagnostics, target }
+  }, [all, file, target])
+
+  useLayoutEffect(() => {
+    if (!target) return
+    const find = () => {
+      const control = controlOf(target.path)
+      control?.scrollIntoView({ block: 'nearest' })
+      return control
+    }
+    if (target.late) focusSoon(find)
+    else find()?.focus()
+  }, [target])
+
+  if (!isReadable(text)) return <TextOf file={file} text={text} />
+  return (
+    <FieldsContext value={context}>
+      {isFormFile(file) ? (
+        <FormFields key={file} file={file} />
+      ) : section === undefined ? (
+        <FileFields file={file} text={text} />
+      ) : (
+        <SectionFields file={file} section={section} />
+      )}
+    </FieldsContext>
   )
 }
 
@@ -167,7 +190,6 @@ function FieldsOf({ file, section }: { file: string; section: number | undefined
 export function Fields() {
   const selection = useEditor((state) => state.selection)
   if (!selection) return <p className={panel.empty}>Choose a page.</p>
-  const { file, section } = selection
   return (
     <form
       aria-label="Fields"
@@ -175,7 +197,7 @@ export function Fields() {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <FieldsOf file={file} section={section} />
+      <FieldsOf {...selection} />
     </form>
   )
 }

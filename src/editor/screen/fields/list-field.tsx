@@ -1,8 +1,8 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils'
-import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import type { Json } from '../../../checks/schema/compiled-schemas.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import {
   duplicateEntry,
@@ -14,47 +14,53 @@ import {
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import { useDragOrder } from '../parts/use-drag-order.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit, goTo } from '../state/actions.ts'
-import { contextOf, controlOf, fieldId } from './context.ts'
-import { EntryButtons } from './entry-buttons.tsx'
+import { compiledSchemasIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+import { controlOf, fieldId, useFields } from './context.ts'
+import { EntryList } from './entry-list.tsx'
 import * as styles from './fields-styles.ts'
-import { Fold } from './fold.tsx'
-import { type FormNode, withStrangers } from './form-schema.ts'
+import { Note } from './note.tsx'
+import { layoutOf, resolveSchema, type SchemaPlace } from './schema.ts'
 import { newValue } from './set-value.ts'
-import { Note } from './templates.tsx'
 
 /** Lists of so many groups are shown with all of their fields. */
 const few = 2
 
-/** A list, whose entries can be added, moved, doubled and deleted. */
-export function ListField(props: FieldProps) {
-  const { schema, fieldPathId, registry, formData } = props
-  const node = schema as unknown as FormNode
-  const item = node.items as FormNode
-  const context = contextOf(registry)
-  const { file } = context
-  const path = [...context.base, ...fieldPathId.path]
-  const entries: readonly unknown[] = Array.isArray(formData) ? formData : []
-  const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
-  const drag = useDragOrder(entries.length, move)
-  const SchemaField = registry.fields.SchemaField as ComponentType<Partial<FieldProps>>
-  const isFull = node.maxItems !== undefined && entries.length >= node.maxItems
-  const nameAt = (index: number) => nameIn(entries[index]) ?? `${node.title} ${index + 1}`
+interface EntryField {
+  place: SchemaPlace
+  path: Path
+  value: unknown
+  title: string
+  entry: number
+}
 
-  function move(from: number, to: number) {
-    if (to < 0 || to >= entries.length || to === from) return
-    edit((files) => moveEntry(files, file, path, from, to), {
-      say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
-    })
-  }
+interface ListFieldProps {
+  place: SchemaPlace
+  path: Path
+  value: unknown
+  title: string
+  optional?: boolean
+  /** Draws the field of an entry. */
+  children(entry: EntryField): ReactNode
+}
+
+/** A list, whose entries can be added, moved, duplicated and deleted. */
+export function ListField({ place, path, value, title, optional, children }: ListFieldProps) {
+  const { file } = useFields()
+  const compiledSchemas = useEditor(compiledSchemasIn)
+  const { items, maxItems, description } = place.schema
+  const item = resolveSchema({ schema: items as Json, file: place.file }, compiledSchemas)
+  const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
+  const isFull = typeof maxItems === 'number' && entries.length >= maxItems
 
   function add() {
     const at = [...path, entries.length]
     const value = newValue(file, at)
     edit((files) => insertEntry(files, file, path, entries.length, value), {
-      say: `${node.title}: entry added`,
+      say: `${title}: entry added`,
     })
     goTo(file, at)
     focusSoon(() => {
@@ -62,113 +68,50 @@ export function ListField(props: FieldProps) {
       const control = document.querySelector<HTMLInputElement>(
         `:is(input, textarea):is([id="${id}"], [id^="${id}/"])`,
       )
-      // It begins with an example, which typing replaces.
+      // The entry is an example: typing replaces it.
       control?.select()
       return control ?? controlOf(at)
     })
   }
 
-  function remove(index: number) {
-    const name = nameAt(index)
-    edit(
-      (files) =>
-        node.optional && entries.length === 1
-          ? removeValue(files, file, path)
-          : removeEntry(files, file, [...path, index]),
-      { say: `${name} deleted. Undo brings it back.` },
-    )
-    focusSoon(() => {
-      const next = Math.min(index, entries.length - 2)
-      const buttons = document.querySelectorAll<HTMLElement>(
-        `[id="${CSS.escape(`${fieldId(path)}-list`)}"] > li`,
-      )
-      const entry = buttons[next]
-      return (
-        entry?.querySelector('button, input, textarea') ?? document.getElementById(fieldId(path))
-      )
-    })
-  }
-
-  const buttonsOf = (index: number) => (
-    <EntryButtons
-      index={index}
-      count={entries.length}
-      isFull={isFull}
-      onMove={move}
-      onDuplicate={() =>
-        edit((files) => duplicateEntry(files, file, [...path, index]), {
-          say: `${nameAt(index)} duplicated`,
-        })
-      }
-      onDelete={() => remove(index)}
-    />
-  )
-
   return (
     <fieldset className={styles.fieldset}>
-      <legend className={styles.legend}>{node.title}</legend>
-      {node.description !== undefined && <p className={parts.help}>{node.description}</p>}
-      <Note context={context} path={path} />
-      <ul id={`${fieldId(path)}-list`} className={styles.entries}>
-        {entries.map((entry, index) => {
-          const handle = (
-            <span className={styles.handle} title="Drag" {...drag.handle(index)}>
-              <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            </span>
-          )
-          const field = (
-            <SchemaField
-              name={node.title}
-              required
-              schema={withStrangers(item, entry) as never}
-              uiSchema={{}}
-              fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-              formData={entry as never}
-              onChange={props.onChange}
-              onBlur={props.onBlur}
-              onFocus={props.onFocus}
-              registry={registry}
-            />
-          )
-          return (
-            <li
-              key={keys[index]}
-              className={[
-                item.type === 'string' ? '' : styles.entry,
-                drag.from === index ? styles.dragged : '',
-                drag.over === index ? styles.over : '',
-              ].join(' ')}
-              {...drag.target(index)}
-            >
-              {item.type === 'string' ? (
-                <div className={styles.plainEntry}>
-                  {handle}
-                  <div>{field}</div>
-                  {buttonsOf(index)}
-                </div>
-              ) : (
-                <Fold
-                  context={context}
-                  path={[...path, index]}
-                  name={nameAt(index)}
-                  startsOpen={entries.length <= few}
-                  buttons={buttonsOf(index)}
-                  handle={handle}
-                >
-                  {field}
-                </Fold>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <legend className={styles.legend}>{title}</legend>
+      {typeof description === 'string' && <p className={parts.help}>{description}</p>}
+      <Note path={path} />
+      <EntryList
+        id={`${fieldId(path)}-list`}
+        after={fieldId(path)}
+        isFull={isFull}
+        isFolded={layoutOf(item.schema) !== 'control'}
+        startsOpen={entries.length <= few}
+        entries={entries.map((entry, index) => ({
+          key: keys[index] ?? '',
+          path: [...path, index],
+          name: nameIn(entry) ?? `${title} ${index + 1}`,
+          field: children({
+            place: item,
+            path: [...path, index],
+            value: entry,
+            title,
+            entry: index,
+          }),
+        }))}
+        move={(files, from, to) => moveEntry(files, file, path, from, to)}
+        duplicate={(files, index) => duplicateEntry(files, file, [...path, index])}
+        remove={(files, index) =>
+          optional && entries.length === 1
+            ? removeValue(files, file, path)
+            : removeEntry(files, file, [...path, index])
+        }
+      />
       <div>
         <Button
           id={fieldId(path)}
           icon={Plus}
           label="Add"
           disabled={isFull}
-          title={isFull ? `There can be ${node.maxItems} at most` : undefined}
+          title={isFull ? `There can be ${maxItems} at most` : undefined}
           onPress={add}
         >
           Add

@@ -13,19 +13,17 @@ interface LengthOfProps {
   value: unknown
 }
 
-/** How long the title or the description of a page is, against what search results show of it. */
+/** The length of a page's title or description, against what search results show of it. */
 export function LengthOf({ file, path, value }: LengthOfProps) {
   const site = useEditor((state) => state.session.files.get(siteFile) ?? '')
-  const [name] = path
-  if (!isPageFile(file) || path.length !== 1 || (name !== 'title' && name !== 'description')) {
-    return null
-  }
+  const name = path.join()
+  if (!isPageFile(file) || (name !== 'title' && name !== 'description')) return null
   const brand = valueAt(readValue(site), ['brand'])
-  const room = searchLengths(typeof brand === 'string' ? brand : '')[name]
+  const shown = searchLengths(typeof brand === 'string' ? brand : '')[name]
   const { length } = String(value ?? '')
   return (
-    <span className={length > room ? parts.tooLong : parts.aside}>
-      {length} of about {room} characters
+    <span className={length > shown ? parts.tooLong : parts.aside}>
+      {length} of about {shown} characters
     </span>
   )
 }

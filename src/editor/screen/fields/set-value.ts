@@ -13,48 +13,45 @@ import { edit } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { getState } from '../state/store.ts'
 
-/** Sets what is typed. Undefined removes it. */
+/** Sets what is typed. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
   edit((files) => setValue(files, file, path, value, order), {
     typing: `${file}#${toPointer(path)}`,
   })
 }
 
-/** Sets what is chosen, as a step of its own. */
+/** Sets what is chosen, as a step of its own. Undefined removes the value. */
 export function chooseValue(file: string, path: Path, value: unknown, order?: string[]): void {
   edit((files) => setValue(files, file, path, value, order))
 }
 
-/** With what a new entry of a list, or a new group, begins: what the examples of the schemas have there. */
+/** Returns what the first example of a section's type has at a place within the section. */
+function sectionExample(examples: unknown, inner: Path): unknown {
+  // Each entry of a list begins as the first one of the example.
+  const last = inner.length - 1
+  const path = inner.map((step, at) => (at === last && typeof step === 'number' ? 0 : step))
+  return [examples]
+    .flat()
+    .map((example) => valueAt(example, path))
+    .find((found) => found !== undefined)
+}
+
+/** Returns the value that a new entry of a list, or a new group, begins with: an example of the schemas. */
 export function newValue(file: string, path: Path): unknown {
   const state = getState()
   const text = state.session.files.get(file) ?? ''
+  const value = readValue(text)
   const compiledSchemas = compiledSchemasIn(state)
-  const section = valueAt(readValue(text), path.slice(0, 2))
+  const section = valueAt(value, path.slice(0, 2))
   if (path[0] === 'sections' && isObject(section)) {
     const { examples } = compiledSchemas.sections.get(String(section.type)) ?? {}
-    const [last, ...above] = path.slice(2).reverse()
-    const inner = above.reverse()
-    for (const example of Array.isArray(examples) ? examples : []) {
-      const found = valueAt(
-        example,
-        last === undefined ? inner : [...inner, typeof last === 'number' ? 0 : last],
-      )
-      if (found !== undefined) return found
-    }
+    const example = sectionExample(examples, path.slice(2))
+    if (example !== undefined) return example
   }
-  if (isFormFile(file) && path.at(-2) === 'enum')
-    return newOption(valueAt(readValue(text), path.slice(0, -1)))
+  const list = valueAt(value, path.slice(0, -1))
+  if (isFormFile(file) && path.at(-2) === 'enum') {
+    return freeName('New option', (name) => Array.isArray(list) && list.includes(name), ' ')
+  }
   const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
   return exampleAt(document, path, compiledSchemas)
-}
-
-/** No two options are the same. */
-function newOption(options: unknown): string {
-  return freeName('New option', (name) => Array.isArray(options) && options.includes(name), ' ')
-}
-
-/** Sets what is not there yet. */
-export function setNew(file: string, path: Path, order?: string[]): void {
-  chooseValue(file, path, newValue(file, path), order)
 }

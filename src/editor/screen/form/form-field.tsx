@@ -8,12 +8,18 @@ import {
   renameField,
   setRequired,
 } from '../../edits/form-fields.ts'
-import { type FieldsContext, fieldId } from '../fields/context.ts'
 import { NameControl } from '../fields/controls/names.tsx'
+import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
-import { type FormNode, formOfField } from '../fields/form-schema.ts'
-import { SchemaForm } from '../fields/schema-form.tsx'
+import { Note } from '../fields/note.tsx'
+import {
+  propertiesOf,
+  resolveSchema,
+  type SchemaPlace,
+  schemaOfFormField,
+  titleOf,
+} from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { edit } from '../state/actions.ts'
@@ -26,21 +32,23 @@ interface FormFieldProps {
   name: string
   field: Json
   form: Json
-  diagnostics: FieldsContext['diagnostics']
-  target: FieldsContext['target']
 }
 
-/** What a field's own part of the screen shows, and what its kind decides. */
-const apart = new Set([
-  'title',
-  'text',
-  'description',
+/** The entries above the fold. */
+const main = ['title', 'text', 'description']
+
+/** The entries that are not among the rules: shown elsewhere, or set by the kind. */
+const noRules = new Set([
+  ...main,
   'enum',
   'items',
   'errorMessage',
   'uniqueItems',
+  'type',
+  'control',
+  'format',
+  'const',
 ])
-const ofKind = new Set(['type', 'control', 'format', 'const'])
 
 const titles: Readonly<Record<string, string>> = {
   title: 'Label',
@@ -58,84 +66,86 @@ const titles: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'Below',
 }
 
-function named(node: FormNode, names: readonly string[]): FormNode {
-  const properties = names.flatMap((name) => {
-    const found = node.properties?.[name]
-    if (!found) return []
-    const title = titles[name] ?? found.title
-    // An entry of a list is called by its name and a number.
-    const items = found.items ? { items: { ...found.items, title } } : {}
-    return [[name, { ...found, title, ...items }] as const]
-  })
-  return { ...node, properties: Object.fromEntries(properties) }
+/** Returns the schema of the answer that a field begins with: it is of the same type as the answers. */
+function defaultSchema(field: Json, schema: Json): Json {
+  const { type, enum: options } = field
+  if (Array.isArray(options)) return { ...schema, enum: options }
+  return type === 'array' ? schema : { ...schema, type }
 }
 
-/** The control for the answer that a field begins with is that of the answer. */
-function defaultOf(field: Json, node: FormNode): FormNode {
-  const { type, enum: options } = field
-  if (Array.isArray(options)) return { ...node, control: 'choice', enum: options }
-  if (type === 'string') return { ...node, control: 'line' }
-  if (type === 'boolean') return { ...node, control: 'switch' }
-  return type === 'array' ? node : { ...node, control: 'number' }
+function withDefault(place: SchemaPlace, field: Json): SchemaPlace {
+  const properties = propertiesOf(place.schema)
+  const own = isObject(properties.default) ? properties.default : {}
+  const schema = { ...properties, default: defaultSchema(field, own) }
+  return { ...place, schema: { ...place.schema, properties: schema } }
 }
 
 /** One field of the quote form. */
-export function FormField({ file, name, field, form, diagnostics, target }: FormFieldProps) {
+export function FormField({ file, name, field, form }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const all = useMemo(() => formOfField(compiledSchemas), [compiledSchemas])
+  const place = useMemo(() => schemaOfFormField(compiledSchemas), [compiledSchemas])
   const kinds = useMemo(() => fieldKinds(files), [files])
-  const base: Path = useMemo(() => ['properties', name], [name])
-  const messageBase: Path = useMemo(() => [...base, 'errorMessage'], [base])
-  const itemsBase: Path = useMemo(() => [...base, 'items'], [base])
-  const context: FieldsContext = { file, base, diagnostics, target }
-  if (!all) return null
+  if (!place) return null
 
-  const shared = { file, diagnostics, target }
-  const isRequired = Array.isArray(form.required) && form.required.includes(name)
-  const mustBeTicked = field.const === true
-  const messages = isObject(field.errorMessage) ? field.errorMessage : {}
-  const messageNode = all.properties?.errorMessage as FormNode
-  const forbidden = forbiddenIn(field, compiledSchemas)
-  const main = ['title', 'text', 'description'].filter((one) => !forbidden.has(one) || one in field)
-  const rules = Object.keys(all.properties ?? {}).filter(
-    (one) => !apart.has(one) && !ofKind.has(one) && (!forbidden.has(one) || one in field),
-  )
-  const ruleNode = named(all, rules)
-  if (ruleNode.properties?.default) {
-    ruleNode.properties.default = defaultOf(field, ruleNode.properties.default)
+  /** The schema of an entry that has entries itself. */
+  const placeOf = (entry: string) => {
+    const schema = propertiesOf(place.schema)[entry]
+    return resolveSchema(
+      { schema: isObject(schema) ? schema : {}, file: place.file },
+      compiledSchemas,
+    )
   }
-  const otherMessages = messagesOf(field, Object.keys(messageNode.properties ?? {}))
-  const kind = kindOf(field)
-  const isMain = (path: Path) =>
-    ['title', 'text', 'description', 'enum', 'items'].includes(String(path[2])) ||
-    (path[2] === 'errorMessage' && path[3] === 'required')
+  const path = ['properties', name]
+  const isRequired = Array.isArray(form.required) && form.required.includes(name)
+  const messages = isObject(field.errorMessage) ? field.errorMessage : {}
+  const forbidden = forbiddenIn(field, compiledSchemas)
+  const isAllowed = (entry: string) => !forbidden.has(entry) || entry in field
+  const rules = Object.keys(propertiesOf(place.schema)).filter(
+    (entry) => !noRules.has(entry) && isAllowed(entry),
+  )
+  const fields = { place, path, value: field, titles }
+  const messageProperties = propertiesOf(placeOf('errorMessage').schema)
+  const messageNames = Object.keys(messageProperties)
+  const messageTitles = messageNames.map((rule) => {
+    const title = (titles[rule] ?? titleOf(messageProperties[rule], rule)).toLowerCase()
+    return [rule, rule === 'required' ? 'Message when it is left empty' : `Message: ${title}`]
+  })
+  const messageFields = {
+    place: placeOf('errorMessage'),
+    path: [...path, 'errorMessage'],
+    value: messages,
+    titles: Object.fromEntries(messageTitles),
+  }
+  const isAbove = (target: Path) =>
+    [...main, 'enum', 'items'].includes(String(target[2])) ||
+    (target[2] === 'errorMessage' && target[3] === 'required')
 
   return (
     <div className={fieldStyles.group}>
-      <SchemaForm {...shared} base={base} node={named(all, main)} value={field} />
+      <Note path={path} />
+      <GroupFields {...fields} names={main.filter(isAllowed)} />
       <Choice
         label="Kind"
-        value={kind}
+        value={kindOf(field)}
         onChange={(chosen) => {
           const next = kinds.find((one) => one.name === chosen)
           if (next) edit((now) => changeKind(now, name, next.entries, file))
         }}
         options={kinds.map((one) => ({ value: one.name, name: one.name }))}
       />
-      {Array.isArray(field.enum) && (
-        <SchemaForm {...shared} base={base} node={named(all, ['enum'])} value={field} />
-      )}
-      {isObject(field.items) && all.properties?.items && (
-        <SchemaForm
-          {...shared}
-          base={itemsBase}
-          node={named(all.properties.items, ['enum'])}
+      {Array.isArray(field.enum) && <GroupFields {...fields} names={['enum']} />}
+      {isObject(field.items) && (
+        <GroupFields
+          place={placeOf('items')}
+          path={[...path, 'items']}
           value={field.items}
+          names={['enum']}
+          titles={titles}
         />
       )}
-      {!mustBeTicked && (
+      {field.const !== true && (
         <label className={fieldStyles.switchLabel}>
           <input
             type="checkbox"
@@ -151,41 +161,24 @@ export function FormField({ file, name, field, form, diagnostics, target }: Form
         </label>
       )}
       {(isRequired || messages.required !== undefined) && (
-        <SchemaForm
-          {...shared}
-          base={messageBase}
-          node={withTitles(named(messageNode, ['required']))}
-          value={messages}
-        />
+        <GroupFields {...messageFields} names={['required']} />
       )}
       <Fold
-        context={context}
-        path={base}
+        path={path}
         name="Other messages and rules"
-        startsOpen={false}
-        holds={(path) => path.length > 2 && !isMain(path)}
+        holds={(target) => target.length > 2 && !isAbove(target)}
       >
         <div className={fieldStyles.group}>
-          <SchemaForm
-            {...shared}
-            base={messageBase}
-            node={withTitles(named(messageNode, otherMessages))}
-            value={messages}
-          />
-          <SchemaForm {...shared} base={base} node={ruleNode} value={field} />
+          <Note path={messageFields.path} />
+          <GroupFields {...messageFields} names={messagesOf(field, messageNames)} />
+          <GroupFields {...fields} place={withDefault(place, field)} names={rules} />
           <div className={parts.field}>
-            <label className={parts.label} htmlFor={fieldId([...base, 'name', id])}>
+            <label className={parts.label} htmlFor={id}>
               Name of the answer
             </label>
             <NameControl
-              id={fieldId([...base, 'name', id])}
-              node={{ type: 'string', title: 'Name' }}
-              file={file}
-              path={base}
+              id={id}
               value={name}
-              label={undefined}
-              invalid={false}
-              describedBy={undefined}
               rename={(now, next) => renameField(now, name, next, file)}
             />
           </div>
@@ -193,20 +186,4 @@ export function FormField({ file, name, field, form, diagnostics, target }: Form
       </Fold>
     </div>
   )
-}
-
-const messageTitles: Readonly<Record<string, string>> = {
-  required: 'Message when it is left empty',
-}
-
-/** Says of each message that it is one. */
-function withTitles(node: FormNode): FormNode {
-  const properties = Object.entries(node.properties ?? {}).map(
-    ([name, one]) =>
-      [
-        name,
-        { ...one, title: messageTitles[name] ?? `Message: ${one.title.toLowerCase()}` },
-      ] as const,
-  )
-  return { ...node, properties: Object.fromEntries(properties) }
 }

@@ -80,9 +80,25 @@ export const option = css`
   &:focus {
     background: ${color.line};
   }
-  &[aria-selected='true'] > span:first-child {
+  &[aria-selected='true'] > span:first-of-type {
     text-decoration: underline;
     text-underline-offset: 0.25em;
+  }
+`
+
+/** An option with a small picture before its name. */
+export const withPicture = css`
+  grid-template-columns: 3.5rem 1fr;
+  align-items: center;
+  column-gap: ${space[3]};
+
+  & > img {
+    grid-row: span 2;
+    width: 3.5rem;
+    height: 2.5rem;
+    border-radius: 4px;
+    background: ${color.line};
+    object-fit: cover;
   }
 `
 

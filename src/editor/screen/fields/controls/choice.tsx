@@ -1,11 +1,11 @@
 import * as styles from '../../parts/field-styles.ts'
-import { chooseValue } from '../set-value.ts'
+import { choicesOf } from '../schema.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
 /** One of a few values. */
 export function ChoiceControl(props: ControlProps) {
-  const { node, file, path, value } = props
-  const values = node.enum ?? []
+  const { schema, optional, value, choose } = props
+  const values = choicesOf(schema) ?? []
   const index = values.indexOf(value)
   return (
     <select
@@ -13,15 +13,10 @@ export function ChoiceControl(props: ControlProps) {
       className={styles.control}
       value={index < 0 ? '' : index}
       onChange={({ target }) =>
-        chooseValue(
-          file,
-          path,
-          target.value === '' ? undefined : values[Number(target.value)],
-          node.order,
-        )
+        choose(target.value === '' ? undefined : values[Number(target.value)])
       }
     >
-      {(node.optional || index < 0) && (
+      {(optional || index < 0) && (
         <option value="">{value === undefined || index >= 0 ? 'Not set' : String(value)}</option>
       )}
       {values.map((one, at) => (

@@ -1,35 +1,32 @@
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
 import * as styles from '../../parts/field-styles.ts'
-import { typeValue } from '../set-value.ts'
 import * as own from './color-styles.ts'
-import { attributesOf, type ControlProps } from './control.ts'
+import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** As the picker of a browser takes it: with six figures. */
-function inFull(value: unknown): string {
+/** Returns a colour with six digits, as a browser's picker takes it. */
+function withSixDigits(value: unknown): string {
   const color = typeof value === 'string' && /^#[\da-f]{3,6}$/i.test(value) ? value : '#000000'
   return writeColor(readColor(color)).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }
 
-/** A colour, from the browser's picker or as it is written. */
+/** A colour, from the browser's picker or as text. */
 export function ColorControl(props: ControlProps) {
-  const { node, file, path, value } = props
-  const write = (text: string) =>
-    typeValue(file, path, text === '' && node.optional ? undefined : text, node.order)
+  const { title, value, typeText } = props
   return (
     <div className={own.row}>
       <input
         type="color"
-        aria-label={`${node.title}: choose`}
+        aria-label={`${title}: choose`}
         className={own.picker}
-        value={inFull(value)}
-        onChange={({ target }) => write(target.value)}
+        value={withSixDigits(value)}
+        onChange={({ target }) => typeText(target.value)}
       />
       <input
         {...attributesOf(props)}
         className={styles.control}
-        value={value === undefined ? '' : String(value)}
+        value={textOf(value)}
         spellCheck={false}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => typeText(target.value)}
       />
     </div>
   )

@@ -1,22 +1,37 @@
 import type { Path } from '../../../../checks/read/locate.ts'
-import type { FormNode } from '../form-schema.ts'
+import type { Json } from '../../../../checks/schema/compiled-schemas.ts'
 
 /** What every control is given. */
 export interface ControlProps {
   id: string
-  node: FormNode
+  /** The schema of the value, with its references followed. */
+  schema: Json
+  title: string
   file: string
   path: Path
   /** Undefined where it is not set. */
   value: unknown
-  /** Its name, where no label stands above it. */
+  /** Whether the value can be removed. */
+  optional: boolean
+  /** The control's name where it has no label above it. */
   label: string | undefined
   invalid: boolean
   describedBy: string | undefined
+  /** Sets what is typed; letters typed in a row are undone together. Undefined removes the value. */
+  type(value: unknown): void
+  /** Sets a text that is typed. An empty one removes an optional value. */
+  typeText(text: string): void
+  /** Sets what is chosen, as a step of its own. Undefined removes the value. */
+  choose(value: unknown): void
 }
 
-/** The attributes that a plain control has in common with the others. */
-export function attributesOf({ id, label, invalid, describedBy }: ControlProps) {
+/** Returns the attributes that all plain controls have. */
+export function attributesOf({
+  id,
+  label,
+  invalid,
+  describedBy,
+}: Pick<ControlProps, 'id' | 'label' | 'invalid' | 'describedBy'>) {
   return {
     id,
     'aria-label': label,
@@ -24,3 +39,6 @@ export function attributesOf({ id, label, invalid, describedBy }: ControlProps) 
     'aria-describedby': describedBy,
   }
 }
+
+/** Returns a value as an input shows it. */
+export const textOf = (value: unknown) => (value === undefined ? '' : String(value))

@@ -1,34 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
-import type { IconName } from '../../../../content/types.generated.ts'
 import { Icon, isIcon } from '../../../../theme/icon.tsx'
 import { inWords } from '../../../edits/words.ts'
 import * as styles from '../../parts/field-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
-import { chooseValue } from '../set-value.ts'
+import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 
 /** An icon, chosen from pictures. */
-export function IconControl({
-  id,
-  node,
-  file,
-  path,
-  value,
-  label,
-  invalid,
-  describedBy,
-}: ControlProps) {
-  const names = (node.enum ?? []).filter((name): name is IconName => isIcon(String(name)))
+export function IconControl(props: ControlProps) {
+  const { id, schema, title, value, label, invalid, describedBy, choose } = props
+  const names = (choicesOf(schema) ?? []).map(String).filter(isIcon)
   const chosen = typeof value === 'string' ? value : undefined
   return (
     <Select
-      aria-label={label ?? node.title}
+      aria-label={label ?? title}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       isInvalid={invalid}
       placeholder="No icon"
       selectedKey={chosen ?? null}
-      onSelectionChange={(key) => chooseValue(file, path, key ?? undefined, node.order)}
+      onSelectionChange={(key) => choose(key ?? undefined)}
     >
       <Button id={id} className={`${styles.control} ${menu.chooser}`}>
         {chosen !== undefined && isIcon(chosen) && <Icon name={chosen} />}

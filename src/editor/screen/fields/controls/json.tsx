@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { toPointer } from '../../../../checks/read/scan.ts'
 import * as styles from '../../parts/field-styles.ts'
-import { typeValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
-
-/** What was typed last, by its place: it may not be readable yet when its field is shown again. */
-const lastTyped = new Map<string, Typed>()
 
 interface Typed {
   text: string
@@ -15,16 +11,25 @@ interface Typed {
   value: unknown
 }
 
-/** A value that no other control fits, as JSON. It is taken over as soon as it can be read. */
+/** What was typed last, by place: it may not be valid JSON yet when its field is shown again. */
+const lastTyped = new Map<string, Typed>()
+
+/** A value that no other control fits, as JSON. Valid JSON is written to the file at once. */
 export function JsonControl(props: ControlProps) {
-  const { node, file, path, value } = props
+  const { optional, file, path, value, type } = props
   const place = file + toPointer(path)
   const [typed, setTyped] = useState(lastTyped.get(place))
-  function type(next: Typed) {
-    setTyped(next)
-    lastTyped.set(place, next)
-  }
   const isOwn = typed !== undefined && written(typed.value) === written(value)
+
+  function write(text: string) {
+    const isRemoved = text.trim() === '' && optional
+    const isValid = isRemoved || isJson(text)
+    const next = isRemoved ? undefined : isValid ? JSON.parse(text) : value
+    setTyped({ text, value: next })
+    lastTyped.set(place, { text, value: next })
+    if (isValid) type(next)
+  }
+
   return (
     <>
       <textarea
@@ -33,18 +38,10 @@ export function JsonControl(props: ControlProps) {
         spellCheck={false}
         rows={4}
         value={isOwn ? typed.text : written(value)}
-        onChange={({ target: { value: text } }) => {
-          try {
-            const next = text.trim() === '' && node.optional ? undefined : JSON.parse(text)
-            type({ text, value: next })
-            typeValue(file, path, next, node.order)
-          } catch {
-            type({ text, value })
-          }
-        }}
+        onChange={({ target }) => write(target.value)}
       />
-      {isOwn && !isJson(typed.text) && (
-        <p className={styles.error}>This cannot be read yet: it is written as JSON.</p>
+      {isOwn && typed.text.trim() !== '' && !isJson(typed.text) && (
+        <p className={styles.error}>This is not valid JSON yet.</p>
       )}
     </>
   )
@@ -52,7 +49,8 @@ export function JsonControl(props: ControlProps) {
 
 function isJson(text: string): boolean {
   try {
-    return text.trim() === '' || JSON.parse(text) !== undefined
+    JSON.parse(text)
+    return true
   } catch {
     return false
   }

@@ -5,39 +5,43 @@ import { renameSectionId } from '../../../edits/sections.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { getState } from '../../state/store.ts'
-import { attributesOf, type ControlProps } from './control.ts'
+import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-interface NameControlProps extends ControlProps {
-  /** The edit that gives the name, and lets what depends on it follow. */
+interface NameControlProps
+  extends Partial<Pick<ControlProps, 'label' | 'invalid' | 'describedBy'>> {
+  id: string
+  value: unknown
+  /** Returns the edit that sets the name and updates what depends on it. */
   rename(files: Files, name: string): Edit
 }
 
-/** A name that links depend on: it is taken over when it is finished, and not letter by letter. */
+/** A name that links depend on: it changes when the person has finished it, not at each letter. */
 export function NameControl({ rename, ...props }: NameControlProps) {
-  const value = props.value === undefined ? '' : String(props.value)
-  const [typed, type] = useState<string>()
-  const [refusal, refuse] = useState<EditError>()
-  const now = typed ?? value
+  const { id, label, describedBy, invalid = false } = props
+  const value = textOf(props.value)
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<EditError>()
+
+  function reset() {
+    setTyped(undefined)
+    setError(undefined)
+  }
 
   function finish() {
-    if (typed === undefined || typed.trim() === value) {
-      type(undefined)
-      refuse(undefined)
-      return
-    }
+    const name = typed?.trim()
     try {
-      const name = typed.trim()
-      rename(getState().session.files, name)
-      edit((files) => rename(files, name))
-      type(undefined)
-      refuse(undefined)
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error
-      refuse(error)
+      if (name !== undefined && name !== value) {
+        rename(getState().session.files, name)
+        edit((files) => rename(files, name))
+      }
+      reset()
+    } catch (caught) {
+      if (!(caught instanceof EditError)) throw caught
+      setError(caught)
     }
   }
 
-  // Nothing that was typed is lost with the page.
+  // Keeps what is typed when the window is closed or reloaded.
   const last = useRef(finish)
   last.current = finish
   useEffect(() => {
@@ -49,51 +53,48 @@ export function NameControl({ rename, ...props }: NameControlProps) {
   return (
     <>
       <input
-        {...attributesOf({ ...props, invalid: props.invalid || refusal !== undefined })}
+        {...attributesOf({ id, label, describedBy, invalid: invalid || error !== undefined })}
         className={styles.control}
-        value={now}
+        value={typed ?? value}
         spellCheck={false}
         autoComplete="off"
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onBlur={finish}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey } = event
           const command = ctrlKey || metaKey ? key.toLowerCase() : undefined
           if (key === 'Enter' || command === 's') finish()
-          // What is typed here is no step of the editor yet: the browser takes it back.
+          // The browser undoes what is typed here: it is no step of the editor yet.
           else if ((command === 'z' || command === 'y') && typed !== undefined)
             event.stopPropagation()
-          else if (key === 'Escape') {
-            type(undefined)
-            refuse(undefined)
-          }
+          else if (key === 'Escape') reset()
         }}
       />
-      {refusal && (
+      {error && (
         <p role="alert" className={styles.error}>
-          {refusal.message} {refusal.help}
+          {error.message} {error.help}
         </p>
       )}
     </>
   )
 }
 
-/** The path of a page. The links to it follow, and the old one goes on working. */
-export function PathControl(props: ControlProps) {
+/** The path of a page. Links to it follow, and the old path redirects to the new one. */
+export function PathControl({ file, ...props }: ControlProps) {
   return (
     <NameControl
       {...props}
-      rename={(files, path) => renamePagePath(files, props.file, path, getState().session.disk)}
+      rename={(files, path) => renamePagePath(files, file, path, getState().session.disk)}
     />
   )
 }
 
-/** The id of a section. The links to it follow. */
-export function IdControl(props: ControlProps) {
+/** The id of a section. Links to it follow. */
+export function IdControl({ file, path, ...props }: ControlProps) {
   return (
     <NameControl
       {...props}
-      rename={(files, id) => renameSectionId(files, props.file, Number(props.path[1]), id)}
+      rename={(files, id) => renameSectionId(files, file, Number(path[1]), id)}
     />
   )
 }

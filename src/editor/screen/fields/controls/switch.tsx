@@ -1,12 +1,11 @@
 import { setDraft } from '../../../edits/pages.ts'
 import { edit } from '../../state/actions.ts'
 import * as styles from '../fields-styles.ts'
-import { chooseValue } from '../set-value.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
 /** Yes or no. */
 export function SwitchControl(props: ControlProps) {
-  const { node, file, path, value } = props
+  const { schema, file, path, value, choose } = props
   return (
     <input
       {...attributesOf(props)}
@@ -18,7 +17,7 @@ export function SwitchControl(props: ControlProps) {
       onChange={({ target: { checked } }) => {
         const isDraft = path.length === 1 && path[0] === 'draft'
         if (isDraft) edit((files) => setDraft(files, file, checked))
-        else chooseValue(file, path, !checked && node.only ? undefined : checked, node.order)
+        else choose(!checked && schema.const === true ? undefined : checked)
       }}
     />
   )

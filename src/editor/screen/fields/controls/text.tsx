@@ -5,17 +5,9 @@ import { readValue } from '../../../edits/json/tree.ts'
 import { setValue } from '../../../edits/operations.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { edit } from '../../state/actions.ts'
-import { typeValue } from '../set-value.ts'
-import { attributesOf, type ControlProps } from './control.ts'
+import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** An optional text that is empty is not there. */
-function write({ file, path, node }: ControlProps, text: string): void {
-  typeValue(file, path, text === '' && node.optional ? undefined : text, node.order)
-}
-
-const textOf = (value: unknown) => (value === undefined ? '' : String(value))
-
-/** Many lines that are pasted into an entry of a list become an entry each. */
+/** Makes an entry of each line that is pasted into an entry of a list. */
 function pasteLines({ file, path, value }: ControlProps, event: ClipboardEvent): void {
   const index = path.at(-1)
   const lines = optionsFromText(event.clipboardData.getData('text/plain'))
@@ -38,7 +30,7 @@ export function LineControl(props: ControlProps) {
       {...attributesOf(props)}
       className={styles.control}
       value={textOf(props.value)}
-      onChange={(event) => write(props, event.target.value)}
+      onChange={({ target }) => props.typeText(target.value)}
       onPaste={(event) => pasteLines(props, event)}
     />
   )
@@ -46,29 +38,28 @@ export function LineControl(props: ControlProps) {
 
 const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-/** A text that is longer than a line. Where its line breaks are not shown, it gets none. */
+/** A longer text. It takes line breaks only where the page shows them. */
 export function LinesControl(props: ControlProps) {
-  const text = textOf(props.value)
-  const { lineBreaks } = props.node
+  const hasLineBreaks = props.schema.lineBreaks === true
   return (
     <textarea
       {...attributesOf(props)}
       className={`${styles.control} ${styles.lines}`}
       // For browsers that do not let it grow with its text.
       rows={2}
-      value={text}
+      value={textOf(props.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !lineBreaks) event.preventDefault()
+        if (event.key === 'Enter' && !hasLineBreaks) event.preventDefault()
       }}
       onChange={({ target }) => {
         const { value, selectionEnd } = target
-        if (!lineBreaks && value.includes('\n')) {
+        if (!hasLineBreaks && value.includes('\n')) {
           target.value = inOneLine(value)
-          // Where a text was pasted, the next letter belongs behind it.
+          // After a paste, typing goes on behind the pasted text.
           const caret = inOneLine(value.slice(0, selectionEnd)).length
           target.setSelectionRange(caret, caret)
         }
-        write(props, target.value)
+        props.typeText(target.value)
       }}
     />
   )

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
-import { Button } from '../parts/button.tsx'
+import { Button } from './button.tsx'
 
 interface EntryButtonsProps {
   index: number

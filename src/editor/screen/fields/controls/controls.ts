@@ -1,0 +1,44 @@
+/** Which control a value gets. */
+import type { ComponentType } from 'react'
+import type { Path } from '../../../../checks/read/locate.ts'
+import { isForPeople } from '../../../../checks/rules/texts.ts'
+import { isIcon } from '../../../../theme/icon.tsx'
+import { choicesOf, type SchemaPlace } from '../schema.ts'
+import { ChoiceControl } from './choice.tsx'
+import { ColorControl } from './color.tsx'
+import type { ControlProps } from './control.ts'
+import { IconControl } from './icon-picker.tsx'
+import { JsonControl } from './json.tsx'
+import { LinkControl } from './link.tsx'
+import { IdControl, PathControl } from './names.tsx'
+import { NumberControl } from './number.tsx'
+import { PictureControl } from './picture.tsx'
+import { SwitchControl } from './switch.tsx'
+import { LineControl, LinesControl } from './text.tsx'
+
+type Control = ComponentType<ControlProps>
+
+const formats: Readonly<Record<string, Control>> = {
+  link: LinkControl,
+  picture: PictureControl,
+  color: ColorControl,
+}
+
+/** Returns the control that fits a value: JSON where no other one does. */
+export function controlFor({ schema, file }: SchemaPlace, path: Path): Control {
+  const choices = choicesOf(schema)
+  if (choices?.every((value) => typeof value !== 'object')) {
+    return choices.every((value) => isIcon(String(value))) ? IconControl : ChoiceControl
+  }
+  if (schema.const === true || schema.type === 'boolean') return SwitchControl
+  // What is typed decides whether it is a number or words.
+  const types = [schema.type].flat()
+  if (types[0] === 'number' || types[0] === 'integer') return NumberControl
+  if (schema.type !== 'string') return JsonControl
+  const format = formats[String(schema.format)]
+  if (format) return format
+  if (file === 'page.json' && path.join() === 'path') return PathControl
+  if (path.length === 3 && path[0] === 'sections' && path[2] === 'id') return IdControl
+  const isLong = typeof schema.maxLength === 'number' && schema.maxLength > 100
+  return schema.lineBreaks === true || (isLong && isForPeople(schema)) ? LinesControl : LineControl
+}

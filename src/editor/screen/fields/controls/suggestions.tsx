@@ -1,0 +1,107 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useState } from 'react'
+import {
+  Autocomplete,
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Select,
+  useFilter,
+} from 'react-aria-components'
+import * as styles from '../../parts/field-styles.ts'
+import * as menu from '../../parts/menu-styles.ts'
+import { attributesOf, type ControlProps, textOf } from './control.ts'
+
+interface Suggestion {
+  /** The value that is set. */
+  id: string
+  name: string
+  aside: string
+  picture?: string
+}
+
+interface SuggestionsProps {
+  control: ControlProps
+  /** The accessible name of the list. */
+  label: string
+  /** What the list says where a search finds nothing. */
+  empty: string
+  /** Returns the suggestions: called while the list is open. */
+  useItems(isOpen: boolean): readonly Suggestion[]
+  /** What is below the list. */
+  children?: (close: () => void) => ReactNode
+}
+
+/** A text, typed or chosen from a list that can be searched. */
+export function Suggestions({ control, label, empty, useItems, children }: SuggestionsProps) {
+  const { value, typeText, choose } = control
+  const [isOpen, setOpen] = useState(false)
+  const items = useItems(isOpen)
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return (
+    <div className={menu.combo}>
+      <input
+        {...attributesOf(control)}
+        className={styles.control}
+        value={textOf(value)}
+        spellCheck={false}
+        onChange={({ target }) => typeText(target.value)}
+      />
+      <Select
+        aria-label={label}
+        className={menu.open}
+        allowsEmptyCollection
+        selectedKey={typeof value === 'string' ? value : null}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onSelectionChange={(id) => {
+          if (id !== null) choose(id)
+        }}
+      >
+        <Button className={menu.opener} aria-label={label}>
+          <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        </Button>
+        <Popover className={`${menu.popover} ${menu.wide}`} placement="bottom end" offset={4}>
+          <Autocomplete filter={contains}>
+            <SearchField aria-label="Search" autoFocus className={menu.search}>
+              {/* The arrow keys move through the list while the focus stays here: to screen readers, that is
+                a combobox (ARIA Authoring Practices, 'Combobox'). */}
+              <Input
+                className={styles.control}
+                placeholder="Search"
+                type="text"
+                role="combobox"
+                aria-expanded="true"
+                aria-haspopup="listbox"
+              />
+            </SearchField>
+            <ListBox<Suggestion>
+              className={menu.list}
+              items={items}
+              renderEmptyState={() => <p className={menu.empty}>{empty}</p>}
+            >
+              {({ name, aside, picture }) => (
+                <ListBoxItem
+                  textValue={`${name} ${aside}`}
+                  className={({ isFocused }) =>
+                    [menu.option, picture && menu.withPicture, isFocused && menu.reached]
+                      .filter(Boolean)
+                      .join(' ')
+                  }
+                >
+                  {picture && <img src={picture} alt="" loading="lazy" />}
+                  <span>{name}</span>
+                  <span className={menu.aside}>{aside}</span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Autocomplete>
+          {children && <div className={menu.foot}>{children(() => setOpen(false))}</div>}
+        </Popover>
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+/** The fields of a value, by recursion over its schema. Each change goes into the file at once. */
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useMemo } from 'react'
+import type { Path } from '../../../checks/read/locate.ts'
+import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { valueAt } from '../../../checks/schema/schema-at.ts'
+import { removeValue } from '../../edits/operations.ts'
+import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/field-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
+import { edit } from '../state/actions.ts'
+import { compiledSchemasIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+import { controlOf, fieldId, labelId, noteId, useDiagnostics, useFields } from './context.ts'
+import { controlFor } from './controls/controls.ts'
+import { SwitchControl } from './controls/switch.tsx'
+import * as styles from './fields-styles.ts'
+import { ListField } from './list-field.tsx'
+import { Note } from './note.tsx'
+import {
+  fieldNames,
+  layoutOf,
+  propertiesOf,
+  requiredOf,
+  resolveSchema,
+  type SchemaPlace,
+  titleOf,
+} from './schema.ts'
+import { LengthOf } from './search-length.tsx'
+import { chooseValue, newValue, typeValue } from './set-value.ts'
+
+interface FieldProps {
+  place: SchemaPlace
+  path: Path
+  value: unknown
+  title: string
+  /** The number of an entry of a list. The list shows its name and buttons. */
+  entry?: number
+  /** Whether the value can be removed. */
+  optional?: boolean
+  /** The names of the group around it, in the order in which they are written. */
+  order?: string[]
+}
+
+/** The field of one value: a group, a list or a control. */
+export function Field({ place: { schema, file }, ...props }: FieldProps) {
+  const compiledSchemas = useEditor(compiledSchemasIn)
+  const place = useMemo(
+    () => resolveSchema({ schema, file }, compiledSchemas),
+    [schema, file, compiledSchemas],
+  )
+  const { path, value } = props
+  switch (layoutOf(place.schema)) {
+    case 'list':
+      return (
+        <ListField {...props} place={place}>
+          {(entry) => <Field {...entry} />}
+        </ListField>
+      )
+    case 'group':
+      if (props.entry === undefined) return <GroupField {...props} place={place} />
+      return (
+        <div className={styles.group}>
+          <Note path={path} />
+          <GroupFields {...{ place, path, value }} />
+        </div>
+      )
+    default:
+      return <ControlField {...props} place={place} />
+  }
+}
+
+interface GroupFieldsProps {
+  place: SchemaPlace
+  path: Path
+  value: unknown
+  /** The names of the fields that are shown; all where it is left out. */
+  names?: readonly string[]
+  /** Titles other than those of the schema, by name. */
+  titles?: Readonly<Record<string, string>>
+}
+
+/** The fields of the entries of a group. */
+export function GroupFields({ place, path, value, names, titles = {} }: GroupFieldsProps) {
+  const { schema, file } = place
+  const properties = propertiesOf(schema)
+  const required = requiredOf(schema)
+  const order = Object.keys(properties)
+  return (names ?? fieldNames(schema, value)).map((name) => {
+    const own = properties[name]
+    return (
+      <Field
+        key={name}
+        place={{ schema: isObject(own) ? own : anything, file }}
+        path={[...path, name]}
+        value={valueAt(value, [name])}
+        title={titles[name] ?? titleOf(own, name)}
+        optional={!required.includes(name)}
+        order={order}
+      />
+    )
+  })
+}
+
+/** The schema of an entry that its group does not know: it is shown as JSON, and can be removed. */
+const anything = {}
+
+/** A group below its name, which can be added and removed. */
+function GroupField({ place, path, value, title, optional, order }: FieldProps) {
+  const { file } = useFields()
+  const { description } = place.schema
+  function add() {
+    chooseValue(file, path, newValue(file, path), order)
+    focusSoon(() => controlOf([...path, fieldNames(place.schema, {})[0] ?? '']))
+  }
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend id={labelId(fieldId(path))} className={styles.legend}>
+        {title}
+      </legend>
+      <div className={styles.groupHead}>
+        {typeof description === 'string' && <p className={parts.help}>{description}</p>}
+        {value === undefined ? (
+          <Button id={fieldId(path)} icon={Plus} onPress={add}>
+            Add {title.toLowerCase()}
+          </Button>
+        ) : (
+          optional && <RemoveButton path={path} title={title} />
+        )}
+      </div>
+      <Note path={path} />
+      {value !== undefined && (
+        <div className={styles.group}>
+          <GroupFields {...{ place, path, value }} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A control with its label above it, and a note below it. */
+function ControlField(props: FieldProps) {
+  const { place, path, value, title, entry, optional = false, order } = props
+  const { file } = useFields()
+  const diagnostics = useDiagnostics(path)
+  const { description } = place.schema
+  const id = fieldId(path)
+  const isEntry = entry !== undefined
+  const hasNote = diagnostics.length > 0 || (description !== undefined && !isEntry)
+  const Control = controlFor(place, path)
+  const type = (next: unknown) => typeValue(file, path, next, order)
+  const control = (
+    <Control
+      id={id}
+      schema={place.schema}
+      title={title}
+      file={file}
+      path={path}
+      value={value}
+      optional={optional}
+      label={isEntry ? `${title} ${entry + 1}` : undefined}
+      invalid={diagnostics.some(({ severity }) => severity === 'error')}
+      describedBy={hasNote ? noteId(id) : undefined}
+      type={type}
+      typeText={(text) => type(text === '' && optional ? undefined : text)}
+      choose={(next) => chooseValue(file, path, next, order)}
+    />
+  )
+  if (isEntry) {
+    return (
+      <>
+        {control}
+        <Note path={path} />
+      </>
+    )
+  }
+  const isSwitch = Control === SwitchControl
+  return (
+    <div className={parts.field}>
+      <div className={parts.labelRow}>
+        <label
+          id={labelId(id)}
+          className={isSwitch ? styles.switchLabel : parts.label}
+          htmlFor={id}
+        >
+          {isSwitch && control}
+          {title}
+        </label>
+        <span className={styles.labelEnd}>
+          <LengthOf file={file} path={path} value={value} />
+          {optional && value !== undefined && <RemoveButton path={path} title={title} />}
+        </span>
+      </div>
+      {!isSwitch && control}
+      <Note path={path} help={description} />
+    </div>
+  )
+}
+
+function RemoveButton({ path, title }: { path: Path; title: string }) {
+  const { file } = useFields()
+  return (
+    <Button
+      kind="plain"
+      icon={X}
+      label="Remove"
+      title={`Remove ${title}`}
+      describedBy={labelId(fieldId(path))}
+      onPress={() => {
+        edit((files) => removeValue(files, file, path), { say: `${title} removed` })
+        focusSoon(() => controlOf(path))
+      }}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+/** What the fields read from the schemas. They need none of the rules: the checks say what is wrong. */
+
+import {
+  type CompiledSchemas,
+  isObject,
+  type Json,
+} from '../../../checks/schema/compiled-schemas.ts'
+import { valueAt } from '../../../checks/schema/schema-at.ts'
+import {
+  isFormFile,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../../content/content-files.ts'
+import { inWords } from '../../edits/words.ts'
+
+/** A schema, and the file below `schemas/` that its references count from. */
+export interface SchemaPlace {
+  schema: Json
+  file: string
+}
+
+/** Follows `$ref`. Keywords beside a reference win over those of its target: they describe this place. */
+function followed({ schema, file }: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
+  if (typeof schema.$ref !== 'string') return { schema, file }
+  const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
+  const names = hash.split('/').slice(1).map(decodeURIComponent)
+  const target = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
+  const { $ref: _, ...own } = schema
+  const merged = isObject(target) ? { ...target, ...own } : own
+  return followed({ schema: merged, file: pathname.slice(1) }, compiledSchemas)
+}
+
+/** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
+export function resolveSchema(place: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
+  const { schema, file } = followed(place, compiledSchemas)
+  if (!Array.isArray(schema.allOf)) return { schema, file }
+  const { allOf, ...own } = schema
+  const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
+  const parts = always.map((part) => resolveSchema({ schema: part, file }, compiledSchemas).schema)
+  const all = [...parts, own]
+  const required = [...new Set(all.flatMap(requiredOf))]
+  const properties = Object.assign({}, ...all.map(propertiesOf))
+  const isGroup = Object.keys(properties).length > 0
+  return { schema: Object.assign({}, ...all, isGroup && { required, properties }), file }
+}
+
+export function propertiesOf({ properties }: Json): Json {
+  return isObject(properties) ? properties : {}
+}
+
+export function requiredOf({ required }: Json): string[] {
+  return Array.isArray(required) ? required.map(String) : []
+}
+
+/** Returns the title of a schema, or else the name of its property in words. */
+export function titleOf(schema: unknown, name: string): string {
+  return isObject(schema) && typeof schema.title === 'string' ? schema.title : inWords(name)
+}
+
+/** Returns the values of a choice between constants; undefined where the schema is no such choice. */
+export function choicesOf({ enum: values, oneOf, anyOf }: Json): unknown[] | undefined {
+  if (Array.isArray(values)) return values
+  const parts = oneOf ?? anyOf
+  if (!Array.isArray(parts) || !parts.every((part) => isObject(part) && 'const' in part)) return
+  return parts.map((part) => (part as Json).const)
+}
+
+/** Returns whether the fields of a value are a group, a list, or one control. */
+export function layoutOf(schema: Json): 'group' | 'list' | 'control' {
+  if (schema.type === 'array' && isObject(schema.items)) return 'list'
+  const isGroup = isObject(schema.properties) && !choicesOf(schema)
+  return isGroup && (schema.type ?? 'object') === 'object' ? 'group' : 'control'
+}
+
+/** Whether a property has a field. The editor sets `$schema` itself, and constants cannot be changed. */
+function isShown(name: string, schema: unknown): boolean {
+  if (name === '$schema' || !isObject(schema)) return false
+  return !('const' in schema) || schema.const === true
+}
+
+/** Returns the names of a group's fields: those of its schema, then entries the schema does not know. */
+export function fieldNames(schema: Json, value: unknown): string[] {
+  const properties = propertiesOf(schema)
+  const known = Object.keys(properties).filter((name) => isShown(name, properties[name]))
+  const present = isObject(value) ? Object.keys(value) : []
+  return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
+}
+
+function schemaFileOf(file: string): string {
+  if (file === siteFile) return 'site.json'
+  if (isSiteTranslation(file)) return 'site-translation.json'
+  if (isFormFile(file)) return 'form.json'
+  return file === redirectsFile ? 'redirects.json' : 'page.json'
+}
+
+function placeOf(
+  schema: unknown,
+  file: string,
+  compiledSchemas: CompiledSchemas,
+): SchemaPlace | undefined {
+  return isObject(schema) ? resolveSchema({ schema, file }, compiledSchemas) : undefined
+}
+
+/** Returns the schema of a file; undefined where the site has none for it. */
+export function schemaOfFile(file: string, compiledSchemas: CompiledSchemas) {
+  const name = schemaFileOf(file)
+  return placeOf(compiledSchemas.schemas.get(name), name, compiledSchemas)
+}
+
+/** Returns the schema of a section type; undefined for an unknown type. */
+export function schemaOfSection(type: string, compiledSchemas: CompiledSchemas) {
+  return placeOf(compiledSchemas.sections.get(type), `sections/${type}.json`, compiledSchemas)
+}
+
+/** Returns the schema of a field of the quote form, with the entries of every kind of field. */
+export function schemaOfFormField(compiledSchemas: CompiledSchemas) {
+  const schema = valueAt(compiledSchemas.schemas.get('form.json'), ['definitions', 'field'])
+  return placeOf(schema, 'form.json', compiledSchemas)
+}

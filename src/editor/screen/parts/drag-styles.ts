@@ -1,0 +1,33 @@
+import { css } from 'linaria'
+import { color, radius } from '../../../theme/tokens.ts'
+
+export const handle = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 2rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.control};
+  cursor: grab;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const dragged = css`
+  opacity: 0.4;
+`
+
+/** Where a dragged entry would be dropped. */
+export const above = css`
+  box-shadow: 0 -2px ${color.text};
+`
+
+export const below = css`
+  box-shadow: 0 2px ${color.text};
+`

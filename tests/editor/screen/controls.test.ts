@@ -1,0 +1,49 @@
+/** Every property of the schemas has a control that fits it. */
+import { expect, test } from 'vitest'
+import type { Path } from '../../../src/checks/read/locate.ts'
+import type { Json } from '../../../src/checks/schema/compiled-schemas.ts'
+import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
+import { siteFile } from '../../../src/content/content-files.ts'
+import { controlFor } from '../../../src/editor/screen/fields/controls/controls.ts'
+import {
+  fieldNames,
+  layoutOf,
+  propertiesOf,
+  resolveSchema,
+  type SchemaPlace,
+  schemaOfFile,
+  schemaOfSection,
+} from '../../../src/editor/screen/fields/schema.ts'
+import { sectionTypes, siteWith } from '../../checks/site.ts'
+
+const schemas = siteWith().filter(({ path }) => /^schemas\/(?!quote-request)/.test(path))
+const { compiledSchemas } = readCompiledSchemas(schemas)
+
+/** Returns each place that is neither a group nor a list, with the name of its control. */
+function controlsOf(place: SchemaPlace, path: Path = []): [place: string, control: string][] {
+  const { schema, file } = resolveSchema(place, compiledSchemas)
+  const inner = (next: unknown, step: string | number) =>
+    controlsOf({ schema: next as Json, file }, [...path, step])
+  switch (layoutOf(schema)) {
+    case 'list':
+      return inner(schema.items, 0)
+    case 'group':
+      return fieldNames(schema, {}).flatMap((name) => inner(propertiesOf(schema)[name], name))
+    default:
+      return [[path.join('.'), controlFor({ schema, file }, path).name]]
+  }
+}
+
+test.each([
+  ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
+  ['the site', schemaOfFile(siteFile, compiledSchemas)] as const,
+])('the fields of %s need no JSON', (_, place) => {
+  const controls = controlsOf(place as SchemaPlace)
+  expect(controls.length).toBeGreaterThan(0)
+  expect(controls.filter(([, control]) => control === 'JsonControl')).toEqual([])
+})
+
+test('a value that can be a number or words gets the control for numbers', () => {
+  const site = controlsOf(schemaOfFile(siteFile, compiledSchemas) as SchemaPlace)
+  expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
+})
