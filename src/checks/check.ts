@@ -118,7 +118,7 @@ function contactChecker(site: unknown): ReferenceCheck['contact'] {
       ? undefined
       : {
           code: 'no-such-contact',
-          message: `Visitors are to find ${quoted(name)} here, and ${siteFile} has none under “contact”.`,
+          message: `This shows ${quoted(name)} to visitors, but “contact” in ${siteFile} has no such entry.`,
           help: `Add ${quoted(name)} to “contact” in ${siteFile}, or remove this entry.`,
         }
 }

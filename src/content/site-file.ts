@@ -15,7 +15,7 @@ export type FileFault =
   /** Its end is missing, or it cannot be read. */
   | { kind: 'damaged' }
   | { kind: 'too-many-pixels'; width: number; height: number }
-  /** `what` goes on from “holds”: `a script`. */
+  /** `what` goes on from “contains”: `a script`. */
   | { kind: 'unsafe-svg'; what: string }
   | { kind: 'svg-without-size' }
 

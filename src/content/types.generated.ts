@@ -1024,11 +1024,11 @@ optionalLabel: string
  */
 chooseLabel: string
 /**
- * The word for yes, in a question that is answered with yes or no.
+ * The word for yes, in a yes-or-no question.
  */
 yesLabel: string
 /**
- * The word for no, in a question that is answered with yes or no.
+ * The word for no, in a yes-or-no question.
  */
 noLabel: string
 /**

@@ -106,7 +106,7 @@ test('a section type that has no component yet says what is missing', async ({
     JSON.stringify({ type: 'object', title: 'Half', description: 'Half a type.', properties: {} }),
   )
   await expect(overlay(page)).toContainText(
-    'The section type “half” has no component yet, so that no page can show it.',
+    'The section type “half” has no component yet, so no page can show it.',
   )
   rmSync(path.join(development.root, 'schemas/sections/half.json'))
   await expect(overlay(page)).toHaveCount(0)

@@ -53,9 +53,9 @@ test('shows the mistake to a page that is opened later, over the last good page'
   development,
 }) => {
   development.save(contact, '"path": "/contact",', '"path": "/contact"')
-  await expect(overlay(page)).toContainText('A comma is missing behind this entry.')
+  await expect(overlay(page)).toContainText('A comma is missing after this entry.')
   await page.reload()
-  await expect(overlay(page)).toContainText('A comma is missing behind this entry.')
+  await expect(overlay(page)).toContainText('A comma is missing after this entry.')
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(overlay(page)).toHaveCount(0)
@@ -68,7 +68,7 @@ test('shows a draft with a mark, and leads from an old address to the new one', 
   const mark = page.getByText('Draft: visitors do not see this page.')
   await expect(mark).toHaveCount(0)
   development.save(contact, '"title":', '"draft": true,\n  "title":')
-  await expect(overlay(page)).toContainText('leads to a page that is a draft')
+  await expect(overlay(page)).toContainText('leads to a draft')
   development.save(contact)
   await expect(overlay(page)).toHaveCount(0)
 

@@ -115,7 +115,7 @@ test('lets links and the old address follow a path that is changed', async ({ ed
     { from: '/contact', to: '/enquiry' },
   ])
   expect(JSON.parse(editor.read(contactFile))).toMatchObject({ path: '/enquiry', title: 'Ask us' })
-  // The list of addresses that moved can be edited as any other file.
+  // The list of moved addresses can be edited as any other file.
   await go('Addresses that moved')
   await expect(page.getByRole('form').getByLabel('From')).toHaveValue('/contact')
 })

@@ -53,7 +53,7 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
     buffer: svg('<script/>'),
   })
   await expect(
-    page.getByText('“a.svg” holds a script, which could act in the browser of a visitor.'),
+    page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
   ).toBeVisible()
   await expect(field('File')).toHaveValue('buro-1.jpg')
 
@@ -145,7 +145,7 @@ test('gives the page the colours of the brand as they are chosen', async ({ edit
   await fields.getByLabel('Background: choose').fill('#0a1020')
   await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
   await field('Surface').fill('#888')
-  await expect(diagnostics).toContainText('and 7 to 1 are needed for text. Write “#1a1a1a”')
+  await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
   await field('Surface').fill('#101830')
   await expect(diagnostics).toContainText('No problems')
   await button('Save').click()

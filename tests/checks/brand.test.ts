@@ -55,25 +55,25 @@ test('says of colours that cannot be read on each other which value holds, and t
     [
       { secondaryText: '#777777' },
       [
-        'secondaryText “secondaryText” has a contrast of 4.6 to 1 on “background”, and 7 to 1 are needed for text. Write “#9e9e9e”, the nearest value that holds.',
+        'secondaryText “secondaryText” has a contrast of 4.6 to 1 on “background”, but needs 7 to 1 for text. Write “#9e9e9e”, the nearest colour with enough contrast.',
       ],
     ],
     [
       { edge: '#333' },
       [
-        'edge “edge” has a contrast of 1.6 to 1 on “background”, and 3 to 1 are needed for the edge of a field. Write “#606060”, the nearest value that holds.',
+        'edge “edge” has a contrast of 1.6 to 1 on “background”, but needs 3 to 1 for the edge of a field. Write “#606060”, the nearest colour with enough contrast.',
       ],
     ],
     [
       { button: '#0057ff' },
       [
-        'button “button” has a contrast of 3.8 to 1 on “background”, and 7 to 1 are needed for the words on a button. Write “#82adff”, the nearest value that holds.',
+        'button “button” has a contrast of 3.8 to 1 on “background”, but needs 7 to 1 for the words on a button. Write “#82adff”, the nearest colour with enough contrast.',
       ],
     ],
     [
       { surface: '#666' },
       [
-        'surface “text” has a contrast of 5.7 to 1 on “surface”, and 7 to 1 are needed for text. Write “#1a1a1a”, the nearest value that holds.',
+        'surface “text” has a contrast of 5.7 to 1 on “surface”, but needs 7 to 1 for text. Write “#1a1a1a”, the nearest colour with enough contrast.',
       ],
     ],
   ]
@@ -116,10 +116,10 @@ test('takes a mark that is drawn, and no other', () => {
       .map(({ severity, code, message, help }) => `${severity} ${code} ${message} ${help}`)
   expect(said('mark.svg')).toEqual([])
   expect(said('mark.png')).toEqual([
-    'error mark-not-drawn The mark “mark.png” is no SVG, and has to be sharp at any size. Save it as an SVG, from the program that it was drawn in.',
+    'error mark-not-drawn The mark “mark.png” is not an SVG, so it is not sharp at every size. Save it as an SVG in the program that it was drawn in.',
   ])
   expect(said('ink.svg')).toEqual([
-    'warning picture-without-colour “ink.svg” is drawn in the colour of the text around it (currentColor), and a picture has no such text: it is black. Give it a colour of its own, such as white.',
+    'warning picture-without-colour “ink.svg” uses the colour of the text around it (currentColor), but a picture has no such text, so it is black. Give it its own colour, such as white.',
   ])
   expect(said('marc.svg')).toEqual([
     'error no-such-picture There is no picture “marc.svg” in content/files/. Did you mean “mark.svg”?',

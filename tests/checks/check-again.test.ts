@@ -159,7 +159,7 @@ test('after an edit of the form, its rules are those of now, and its words make 
     )
   }
   const message = (name: string, rule: string) =>
-    `The field “${name}” begins with an answer that its own rule “${rule}” refuses.`
+    `The field “${name}” starts with an answer that its own rule “${rule}” rejects.`
   const kept = '"pattern": "^x", "default": "x"'
   const broken = '"pattern": "^0x", "default": "x"'
   expect(refused(kept)).toEqual([])

@@ -35,7 +35,7 @@ test("checks a fork's own section type by its own schema, its links included", (
   ).toEqual([
     {
       code: 'forbidden-link',
-      message: 'A link that begins with “javascript:” may not stand on this site.',
+      message: 'A link on this site cannot begin with “javascript:”.',
       help: expect.any(String),
     },
   ])

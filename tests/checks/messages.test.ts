@@ -111,7 +111,7 @@ test.each(localEndpoints)(
     expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
     const { diagnostics, content } = checkSite(edits, { forVisitors: true })
     expect(diagnostics.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
-      'error local-endpoint Write the address that begins with https://, or remove "requests", so that nothing is sent.',
+      'error local-endpoint Write an address that begins with https://, or remove "requests" to send nothing.',
     ])
     expect(content).toBeUndefined()
   },

@@ -4,9 +4,9 @@ import { field } from './mistakes-form-fields.ts'
 import { checkSite } from './site.ts'
 
 const message =
-  'The pattern of the field “holders” can keep a browser busy for so long that the page stands still.'
+  'The pattern of the field “holders” can keep a browser busy for so long that the page freezes.'
 const rewrite =
-  'Write it so that each text can match in one way only: ^a+$ and not ^(a+)+$. The developer of the site can help.'
+  'Write it so that each text can match in only one way: ^a+$, not ^(a+)+$. The developer of the site can help.'
 
 /** What is said of a pattern of this degree, and of texts of this length. */
 function saidOf(degree: number, maxLength = '') {
@@ -21,7 +21,7 @@ test('a pattern that can freeze the page is an error, and has to be written anew
 
 test('a pattern that is slow on long texts is an error where these can be typed', () => {
   const shorter = (length: number) =>
-    `Shorten what may be typed, such as to "maxLength": ${length}. Or: ${rewrite}`
+    `Allow less text, such as "maxLength": ${length}. Or: ${rewrite}`
   expect(saidOf(2)).toEqual([])
   expect(saidOf(2, '"maxLength": 100000,')).toEqual([['slow-pattern', message, shorter(2236)]])
   expect(saidOf(3)).toEqual([['slow-pattern', message, shorter(170)]])

@@ -56,8 +56,8 @@ test('the command names patterns that take too long, and section types without a
   expect(said).toEqual([...slow, 'section-without-component '])
   expect(diagnostics.at(-1)).toMatchObject({
     file: 'schemas/sections/gallery.json',
-    message: 'The section type “gallery” has no component yet, so that no page can show it.',
-    help: 'Create src/sections/gallery.tsx and give it its line in src/sections/registry.ts, as docs/extending.md describes it.',
+    message: 'The section type “gallery” has no component yet, so no page can show it.',
+    help: 'Create src/sections/gallery.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.',
   })
   expect(status).toBe(1)
 })

@@ -45,24 +45,24 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   clearTimeout(late)
   expect(stdout + stderr).not.toContain(secret)
   expect(stdout).toBe(`error content/away.json:1:1 link-to-outside
-“content/away.json” is a link that leads out of the site’s folder or to a hidden file, and is not read.
-→ Put the file itself in the place of the link.
+“content/away.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
+→ Replace the link with the file itself.
 
 error content/away.json.txt:1:1 link-to-outside
-“content/away.json.txt” is a link that leads out of the site’s folder or to a hidden file, and is not read.
-→ Put the file itself in the place of the link.
+“content/away.json.txt” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
+→ Replace the link with the file itself.
 
 error content/guides/:1:1 link-to-folder
-“content/guides/” is a link to a folder, and the files behind it are not read.
-→ Put the folder itself in the place of the link.
+“content/guides/” is a link to a folder, and the files in it are not read.
+→ Replace the link with the folder itself.
 
 error content/pipe.json:1:1 no-ordinary-file
 “content/pipe.json” is a pipe, a socket or a device, and is not read.
-→ Put an ordinary file in its place, or delete it.
+→ Replace it with an ordinary file, or delete it.
 
 error content/zero.json:1:1 link-to-outside
-“content/zero.json” is a link that leads out of the site’s folder or to a hidden file, and is not read.
-→ Put the file itself in the place of the link.
+“content/zero.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.
+→ Replace the link with the file itself.
 
 5 errors
 `)
@@ -86,7 +86,7 @@ test('reads what a link inside of the root leads to, and nothing hidden there', 
   write(root, '.git/config', secret)
   symlinkSync('../.git/config', path.join(root, 'content/config.json'))
   expect(await reportsOf(root)).toEqual([
-    'error “content/config.json” is a link that leads out of the site’s folder or to a hidden file, and is not read.',
+    'error “content/config.json” is a link to a hidden file or to a place outside of the site’s folder, and is not read.',
   ])
 })
 
@@ -101,9 +101,9 @@ test('names what a link to nowhere, to itself and a folder like a file are', asy
     path.join(root, 'content/about.json/contact.json'),
   )
   expect(await reportsOf(root)).toEqual([
-    'error “content/about.json/” is a folder, and its name is one of a file.',
-    'error “content/gone.json” is a link to a file that is not there.',
-    'error “content/round.json” is a link to a file that is not there.',
+    'error “content/about.json/” is a folder with the name of a file.',
+    'error “content/gone.json” is a link to a file that does not exist.',
+    'error “content/round.json” is a link to a file that does not exist.',
   ])
 })
 
@@ -116,7 +116,9 @@ test('names a file of several gigabytes without reading it', async () => {
   }
   const reports = await reportsOf(root)
   for (const file of ['content/huge.json', 'content/site.json', 'schemas/page.json']) {
-    expect(reports).toContain(`error “${file}” has 3221.2 MB, and a content file may have 1 MB.`)
+    expect(reports).toContain(
+      `error “${file}” has 3221.2 MB, but a content file can have at most 1 MB.`,
+    )
   }
   expect(reports.filter((text) => text.includes('content/'))).toHaveLength(2)
 })
@@ -172,14 +174,14 @@ test.each(['pretty', 'json', 'github', 'sarif'])(
     const args = ['--root', root, '--format', format]
     const { status, stdout } = await endOf(start(['src/commands/validate/validate.cjs', ...args]))
     expect(status).toBe(1)
-    expect(stdout).toContain('has a sign in its name that cannot be shown, and is not read.')
+    expect(stdout).toContain('has a character in its name that cannot be shown, and is not read.')
     expect(stdout).not.toMatch(/[^\P{C}\n]/u)
     expect(stdout.split('\n').filter((line) => /^::error::/.test(line))).toEqual([])
     if (format === 'pretty') {
       expect(stdout).toContain('error content/a\\u000a::error::b\\u001b[2J\\u202e.json:1:1')
     }
     if (format === 'json') {
-      expect(JSON.parse(stdout).diagnostics[0].file).toBe(`content/${oddName}`)
+      expect(JSON.parse(stdout).problems[0].file).toBe(`content/${oddName}`)
     }
   },
 )

@@ -40,7 +40,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       start: comma,
       end: comma + 1,
       code: 'trailing-comma',
-      message: `There is a ${isComma ? 'comma' : 'semicolon'} behind the last entry.`,
+      message: `There is a ${isComma ? 'comma' : 'semicolon'} after the last entry.`,
       help: `Remove the ${isComma ? 'comma' : 'semicolon'}.`,
       fix: { start: comma, end: comma + 1, text: '' },
     })
@@ -50,9 +50,9 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
       start: scan.at,
       end: scan.at + 1,
       code: 'wrong-bracket',
-      message: `There is a ${character} here, and the ${scan.text[opener]} of line ${lineOf(scan.text, opener)} is closed by a ${closer}.`,
-      help: `Write ${closer} in its place.`,
-      related: { start: opener, end: opener + 1, message: 'It is opened here.' },
+      message: `There is a ${character} here, but the ${scan.text[opener]} on line ${lineOf(scan.text, opener)} needs a ${closer}.`,
+      help: `Replace it with ${closer}.`,
+      related: { start: opener, end: opener + 1, message: 'It opens here.' },
     }
     if (!endsWell(scan)) {
       const owner = scan.open
@@ -81,11 +81,11 @@ export function giveUpGroup(
     end: start + 1,
     code: list ? 'entry-behind-list' : 'group-without-name',
     message: list
-      ? `The group that begins here has no name, and stands behind the ] of the list ${name}.`
-      : 'The group that begins here has no name.',
+      ? `The group that starts here has no name, and comes after the ] of the list ${name}.`
+      : 'The group that starts here has no name.',
     help: list
-      ? `If it is an entry of ${name}, move it in front of that ], and put a comma before it.`
-      : 'Write its name and a colon before it, or move it to the list that it belongs to.',
+      ? `If it is an entry of ${name}, move it before that ] and put a comma before it.`
+      : 'Write its name and a colon before it, or move it into the list it belongs to.',
     ...(list
       ? {
           related: {
@@ -104,8 +104,8 @@ export function giveUpDepth(scan: Scan): JsonNode {
     start: scan.at,
     end: scan.at + 1,
     code: 'too-deep',
-    message: `Groups stand inside of each other here, more than ${deepest} levels deep.`,
-    help: 'Remove the brackets that are too many.',
+    message: `Groups are nested more than ${deepest} levels deep here.`,
+    help: 'Remove the extra brackets.',
   })
 }
 
@@ -119,9 +119,9 @@ export function reportEnd(scan: Scan): void {
     start: end,
     end,
     code: 'cut-off',
-    message: `The file ends too soon: the ${scan.text[opener]} of line ${line} is not closed.`,
-    help: `Complete what is missing; at its end belongs ${closers.join(' ')}.`,
-    related: { start: opener, end: opener + 1, message: 'It is opened here.' },
+    message: `The file ends too early: the ${scan.text[opener]} on line ${line} is not closed.`,
+    help: `Add what is missing, and end it with ${closers.join(' ')}.`,
+    related: { start: opener, end: opener + 1, message: 'It opens here.' },
   })
 }
 
@@ -134,7 +134,7 @@ export function reportRest(scan: Scan): void {
     start,
     end,
     code: 'text-after-end',
-    message: 'The content ends before this, and nothing may follow it.',
+    message: 'There is text after the end of the content.',
   }
   if (/^[\s,;]*$/.test(rest)) {
     diagnostic(scan, {
@@ -146,6 +146,6 @@ export function reportRest(scan: Scan): void {
   }
   giveUp(scan, {
     ...found,
-    help: 'Remove it, or look for a bracket before it that closes too soon.',
+    help: 'Remove it, or look for a bracket before it that closes too early.',
   })
 }

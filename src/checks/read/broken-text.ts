@@ -33,8 +33,8 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
     start: stop,
     end: stop,
     code: 'line-break-in-text',
-    message: 'The text goes on in the next line, and it has to stand in one.',
-    help: 'Join the lines, or write \\n where a new line is to begin.',
+    message: 'The text continues on the next line, but a text is written on one line.',
+    help: 'Join the lines, or write \\n where a new line begins.',
   }
   const text = `"${words.replace(everyBreak, ' ')}"`
   diagnostic(scan, onlyWraps(words) ? { ...found, fix: { start, end: close + 1, text } } : found)
@@ -68,8 +68,8 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
     start,
     end: end ?? stop - (/[,\s]*$/.exec(scan.text.slice(start + 1, stop))?.[0].length ?? 0),
     code: 'unclosed-text',
-    message: 'The text that begins here has no quote at its end.',
-    help: 'Put a double quote behind the text: ".',
+    message: 'The text that starts here has no closing quote.',
+    help: 'Put a double quote after the text: ".',
   }
   if (end !== undefined) {
     const node = finishText(scan, start, end, end)
@@ -84,6 +84,6 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
   }
   return giveUp(
     scan,
-    last ? { ...found, help: 'Complete the text and the file behind it.' } : found,
+    last ? { ...found, help: 'Complete the text and the rest of the file.' } : found,
   )
 }

@@ -76,7 +76,7 @@ export function utf16Diagnostic(): SyntaxDiagnostic {
   return {
     ...wrongEncoding(
       0,
-      'The file is saved as UTF-16, and content files are read as UTF-8.',
+      'The file is saved as UTF-16, but content files are read as UTF-8.',
       'Save the file with the encoding “UTF-8”.',
     ),
     fix: { start: 0, end: 0, text: '' },
@@ -87,8 +87,8 @@ export function notUtf8Diagnostic(bytes: Uint8Array): SyntaxDiagnostic {
   const before = lenient.decode(bytes.subarray(0, readableBytes(bytes)))
   return wrongEncoding(
     before.replace(/\ufffd$/, '').length,
-    'The file is not saved as UTF-8: the character here cannot be read.',
-    'Save the file with the encoding “UTF-8”, and look whether this character is still right.',
+    'The file is not saved as UTF-8: this character cannot be read.',
+    'Save the file with the encoding “UTF-8”, and check that this character is still right.',
   )
 }
 

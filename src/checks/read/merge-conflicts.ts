@@ -11,8 +11,7 @@ export function mergeConflicts(text: string): SyntaxDiagnostic[] {
     end: index + lines.length,
     pointer: '',
     code: 'merge-conflict',
-    message:
-      'Two versions of these lines stand here below each other, because two people have changed them.',
-    help: 'Keep the version that is right, and remove the other one and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    message: 'The file has two versions of these lines, because two people changed them.',
+    help: 'Keep the right version. Remove the other one, and the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
   }))
 }

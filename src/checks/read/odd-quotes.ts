@@ -58,8 +58,8 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
       end: node.end,
       code: single ? 'single-quotes' : 'curly-quotes',
       message: single
-        ? `This text stands in ${scan.text[start] === '`' ? 'backticks' : 'single quotes'}.`
-        : 'This text stands in curly quotes, as word processors write them.',
+        ? `This text is in ${scan.text[start] === '`' ? 'backticks' : 'single quotes'}.`
+        : 'This text is in curly quotes, as word processors write them.',
       help: 'Put it in straight double quotes: ".',
       fix: { start, end: node.end, text: JSON.stringify(node.value) },
     })
@@ -88,7 +88,7 @@ export function readCurlyEnd(
       end: at + 1,
       code: 'curly-quotes',
       message: 'This text ends in a curly quote, as word processors write them.',
-      help: 'Put a straight double quote in its place: ".',
+      help: 'Replace it with a straight double quote: ".',
       fix: { start: at, end: at + 1, text: '"' },
     })
     return node

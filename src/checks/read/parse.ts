@@ -45,7 +45,7 @@ function readKey(scan: Scan): JsonNode | undefined {
     start,
     end: scan.at,
     code: 'name-without-quotes',
-    message: `The name ${quoted(raw)} stands here without quotes.`,
+    message: `The name ${quoted(raw)} has no quotes.`,
     help: `Write ${JSON.stringify(raw)}.`,
     fix: { start, end: scan.at, text: JSON.stringify(raw) },
   })
@@ -57,8 +57,8 @@ function reportTwice(scan: Scan, first: JsonNode, second: JsonNode): void {
     start: second.start,
     end: second.end,
     code: 'duplicate-key',
-    message: `${quoted(String(second.value))} stands here a second time; the first is in line ${lineOf(scan.text, first.start)}.`,
-    help: 'Remove one of the two: only the last one would be used.',
+    message: `${quoted(String(second.value))} is here a second time; the first is on line ${lineOf(scan.text, first.start)}.`,
+    help: 'Remove one of the two: only the last one is used.',
     related: { start: first.start, end: first.end, message: 'The first one is here.' },
   })
 }
@@ -142,8 +142,8 @@ export function readJson(text: string): Reading {
       end: 1,
       code: 'byte-order-mark',
       message:
-        'The file begins with a byte order mark, an invisible sign that some programs write.',
-      help: 'Save the file as “UTF-8” and not as “UTF-8 with BOM”.',
+        'The file begins with a byte order mark, an invisible character that some programs add.',
+      help: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.',
       fix: { start: 0, end: 1, text: '' },
     })
   }
@@ -155,7 +155,7 @@ export function readJson(text: string): Reading {
       end: 0,
       code: 'empty-file',
       message: 'The file is empty.',
-      help: 'Write its content, or delete the file.',
+      help: 'Add its content, or delete the file.',
     })
     return { root: undefined, diagnostics: scan.diagnostics, whole: false }
   }

@@ -102,7 +102,7 @@ export function giveUpLine(scan: Scan, at: number): JsonNode {
     end: line + words.trimEnd().length,
     code: 'unclear-text',
     message:
-      'It cannot be told where the texts in this line begin and end: a double quote is missing in it, or is one too many.',
+      'It is unclear where the texts on this line begin and end: a double quote is missing, or there is one too many.',
     help: 'Put each text between two double quotes: ". A double quote inside a text is written \\".',
   })
 }
@@ -133,7 +133,7 @@ export function skipBlank(scan: Scan): void {
         start,
         end: scan.at,
         code: 'comment',
-        message: 'There is a comment here, and a content file cannot hold any.',
+        message: 'A content file cannot have comments.',
         help: 'Remove the comment.',
       })
     } else if (unseen !== undefined) {
@@ -143,7 +143,7 @@ export function skipBlank(scan: Scan): void {
         end: scan.at,
         code: 'invisible-character',
         message: `There is an invisible character here (${codes(unseen)}).`,
-        help: 'Delete it, and write an ordinary space if there is to be one.',
+        help: 'Delete it, or replace it with an ordinary space.',
         fix: { start, end: scan.at, text: ' ' },
       })
     } else return

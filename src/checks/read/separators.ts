@@ -31,8 +31,8 @@ export function characterHere(scan: Scan): string | undefined {
     start: scan.at,
     end: scan.at + 1,
     code: 'foreign-sign',
-    message: `The sign ${quoted(character)} looks like ${names[meant] ?? 'a bracket'}, and is one of another script.`,
-    help: `Write ${written} in its place.`,
+    message: `The character ${quoted(character)} looks like ${names[meant] ?? 'a bracket'}, but comes from another script.`,
+    help: `Replace it with ${written}.`,
     fix: { start: scan.at, end: scan.at + 1, text: written },
   })
   scan.text = scan.text.slice(0, scan.at) + written + scan.text.slice(scan.at + 1)
@@ -54,7 +54,7 @@ export function giveUpHere(scan: Scan): void {
     start,
     end: start + raw.length,
     code: 'unexpected-text',
-    message: `${quoted(raw)} cannot stand here.`,
+    message: `${quoted(raw)} cannot be here.`,
     help: 'Remove it, or put it in double quotes if it is part of a text.',
   })
 }
@@ -69,7 +69,7 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
     end: key.end,
     code: 'missing-value',
     message: `${name} has no value.`,
-    help: `Write a colon and the value behind ${name}, or remove it.`,
+    help: `Write a colon and the value after ${name}, or remove it.`,
   })
   return false
 }
@@ -80,7 +80,7 @@ function passExtraColons(scan: Scan): void {
       start: scan.at,
       end: scan.at + 1,
       code: 'extra-colon',
-      message: 'There is a colon too many.',
+      message: 'There is one colon too many.',
       help: 'Remove the colon.',
       fix: { start: scan.at, end: scan.at + 1, text: '' },
     })
@@ -100,8 +100,8 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
       start: scan.at,
       end: scan.at + 1,
       code: 'missing-colon',
-      message: `A colon belongs between ${quoted(String(key.value))} and its value, and here is “${character}”.`,
-      help: 'Write : in its place.',
+      message: `There is “${character}” between ${quoted(String(key.value))} and its value, where a colon belongs.`,
+      help: 'Replace it with a colon.',
       fix: { start: scan.at, end: scan.at + 1, text: ':' },
     })
     scan.at++
@@ -117,7 +117,7 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
       end: key.end,
       code: 'missing-colon',
       message: `A colon is missing between ${name} and its value.`,
-      help: `Write : behind ${name}.`,
+      help: `Write : after ${name}.`,
       fix: { start: key.end, end: key.end, text: ':' },
     })
   } else return reportNoValue(scan, key)
@@ -157,8 +157,8 @@ export function passComma(scan: Scan, closer: string): number | undefined {
         start: at,
         end: at + 1,
         code: 'missing-comma',
-        message: 'A comma belongs between two entries, and here is “;”.',
-        help: 'Write , in its place.',
+        message: 'There is “;” between two entries, where a comma belongs.',
+        help: 'Replace it with a comma.',
         fix: { start: at, end: at + 1, text: ',' },
       })
     }
@@ -170,7 +170,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       start: scan.tokenEnd,
       end: scan.tokenEnd,
       code: 'missing-comma',
-      message: 'A comma is missing behind this entry.',
+      message: 'A comma is missing after this entry.',
       help: 'Write , here.',
       fix: { start: scan.tokenEnd, end: scan.tokenEnd, text: ',' },
     })
@@ -179,8 +179,8 @@ export function passComma(scan: Scan, closer: string): number | undefined {
       start: scan.at,
       end: scan.at + 1,
       code: 'name-in-list',
-      message: 'There is a colon here, as behind a name, and the entries of a list have no names.',
-      help: 'Write { before the name and } behind the entries that belong together, or remove the colon.',
+      message: 'There is a colon here, but the entries of a list have no names.',
+      help: 'Write { before the name and } after the entries that belong together, or remove the colon.',
     })
   } else if (character !== '{') giveUpHere(scan)
   return undefined

@@ -10,52 +10,52 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
     case 'folder':
       return [
         'folder-named-as-file',
-        'is a folder, and its name is one of a file.',
+        'is a folder with the name of a file.',
         'Rename the folder so that its name does not end with “.json”, or delete it.',
       ]
     case 'linked-folder':
       return [
         'link-to-folder',
-        'is a link to a folder, and the files behind it are not read.',
-        'Put the folder itself in the place of the link.',
+        'is a link to a folder, and the files in it are not read.',
+        'Replace the link with the folder itself.',
       ]
     case 'outside':
       return [
         'link-to-outside',
-        'is a link that leads out of the site’s folder or to a hidden file, and is not read.',
-        'Put the file itself in the place of the link.',
+        'is a link to a hidden file or to a place outside of the site’s folder, and is not read.',
+        'Replace the link with the file itself.',
       ]
     case 'broken-link':
       return [
         'broken-file-link',
-        'is a link to a file that is not there.',
-        'Put the file itself in the place of the link, or delete the link.',
+        'is a link to a file that does not exist.',
+        'Replace the link with the file itself, or delete the link.',
       ]
     case 'no-file':
       return [
         'no-ordinary-file',
         'is a pipe, a socket or a device, and is not read.',
-        'Put an ordinary file in its place, or delete it.',
+        'Replace it with an ordinary file, or delete it.',
       ]
     case 'name':
       return [
         'file-name-with-hidden-sign',
-        'has a sign in its name that cannot be shown, and is not read.',
+        'has a character in its name that cannot be shown, and is not read.',
         'Rename it with letters, digits and hyphens.',
       ]
     case 'too-large':
       return [
         'file-too-large',
-        `has ${(skipped.size / 1_000_000).toFixed(1)} MB, and a content file may have 1 MB.`,
-        'Remove what does not belong into it, or spread it over several pages.',
+        `has ${(skipped.size / 1_000_000).toFixed(1)} MB, but a content file can have at most 1 MB.`,
+        'Remove what does not belong in it, or split it into several pages.',
       ]
     case 'unreadable':
       return [
         'unreadable-file',
         `cannot be read (${visible(skipped.reason)}).`,
         skipped.reason === 'EACCES' || skipped.reason === 'EPERM'
-          ? 'Give the user that runs the checks the right to read it.'
-          : 'Look whether it can be opened in another program, and put a copy that can in its place.',
+          ? 'Let the user who runs the checks read it.'
+          : 'Try to open it in another program, and replace it with a copy that opens.',
       ]
   }
 }

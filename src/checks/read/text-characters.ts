@@ -37,7 +37,7 @@ function decode(scan: Scan, start: number, end: number): string {
         end: at + 1,
         code: 'control-character',
         message: `There is ${name} inside the text.`,
-        help: character === '\t' ? 'Write a space in its place.' : 'Delete it.',
+        help: character === '\t' ? 'Replace it with a space.' : 'Delete it.',
         fix: { start: at, end: at + 1, text: character === '\t' ? ' ' : '' },
       })
       value += character === '\t' ? ' ' : ''
@@ -53,13 +53,13 @@ function badEscape(scan: Scan, at: number, next: string): void {
     end: Math.min(at + 2, scan.text.length),
     code: 'bad-escape',
     message: unicode
-      ? 'A backslash and a “u” are followed by four figures, and here they are not.'
-      : 'A backslash has a meaning of its own inside a text, and this one has none.',
+      ? 'Four digits are missing after a backslash and a “u”.'
+      : 'A backslash has a special meaning inside a text, and this one has none.',
     help: unicode
       ? 'Write the character itself.'
       : next === "'"
         ? "Write ' without the backslash."
-        : 'Write two backslashes for one (\\\\), or remove it.',
+        : 'Write it twice (\\\\), or remove it.',
     ...(next === "'" ? { fix: { start: at, end: at + 2, text: "'" } } : {}),
   })
 }
@@ -74,8 +74,8 @@ function checkHalves(scan: Scan, start: number, end: number): void {
       start: at,
       end: at + 6,
       code: 'half-character',
-      message: `${scan.text.slice(at, at + 6)} is one half of a character, and the other half is missing.`,
-      help: 'Write the character itself, such as the emoji, in its place.',
+      message: `${scan.text.slice(at, at + 6)} is half of a character, and the other half is missing.`,
+      help: 'Replace it with the character itself, such as the emoji.',
     })
   for (const found of scan.text.slice(start, end).matchAll(surrogate)) {
     const at = start + found.index

@@ -91,7 +91,7 @@ function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | 
         start: first,
         end: first + 1,
         code: 'quote-in-text',
-        message: 'There is a double quote inside the text, so that the text ends too soon.',
+        message: 'A double quote inside the text ends it too early.',
         help: 'Write \\" for each double quote inside a text.',
         fix: { start, end: node.end, text: JSON.stringify(node.value) },
       })

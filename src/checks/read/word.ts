@@ -37,14 +37,14 @@ function readNumber(scan: Scan, raw: string): JsonNode {
     diagnostic(scan, {
       ...place,
       code: 'number-too-large',
-      message: `The number ${quoted(raw)} is too large to be kept.`,
+      message: `The number ${quoted(raw)} is too large.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
     })
   } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     diagnostic(scan, {
       ...place,
       code: 'number-too-large',
-      message: `The number ${quoted(raw)} is too large to be kept to its last figure.`,
+      message: `The number ${quoted(raw)} is too large to keep its last digits.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
     })
   }
@@ -57,8 +57,8 @@ function giveUpNumber(scan: Scan, raw: string): JsonNode {
     start: scan.at,
     end: scan.at + raw.length,
     code: 'bad-number',
-    message: `${quoted(raw)} is not how a number is written here.`,
-    help: 'Write figures only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.',
+    message: `${quoted(raw)} is not written as a number.`,
+    help: 'Write digits only, with a point before the decimals (1234.5), or put it in double quotes to make it a text.',
   })
 }
 
@@ -67,7 +67,7 @@ function giveUpWords(scan: Scan, raw: string): JsonNode {
     start: scan.at,
     end: scan.at + Math.max(raw.trimEnd().length, 1),
     code: 'text-without-quotes',
-    message: `${quoted(raw.trimEnd())} stands here without quotes.`,
+    message: `${quoted(raw.trimEnd())} has no quotes.`,
     help: 'Put it in double quotes to make it a text, or remove it.',
   })
 }
@@ -93,7 +93,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     diagnostic(scan, {
       ...place,
       code: 'wrong-spelling',
-      message: `${quoted(raw)} is written with small letters only.`,
+      message: `${quoted(raw)} needs to be in lower case.`,
       help: `Write ${known}.`,
       fix: { ...place, text: known },
     })
@@ -111,7 +111,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
   diagnostic(scan, {
     ...place,
     code: 'text-without-quotes',
-    message: `${quoted(words)} stands here without quotes.`,
+    message: `${quoted(words)} has no quotes.`,
     help: 'Put it in double quotes to make it a text.',
     fix: { ...place, text: JSON.stringify(words) },
   })

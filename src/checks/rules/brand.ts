@@ -39,7 +39,7 @@ const rules: readonly Rule[] = (
   { front: 'text', from: 'text', ground, on, least: 7, what: text },
   { front: 'textSecondary', from: 'secondaryText', ground, on, least: 7, what: text },
   { front: 'control', from: 'edge', ground, on, least: 3, what: edge },
-  { front: 'error', from: undefined, ground, on, least: 7, what: 'the red of mistakes' },
+  { front: 'error', from: undefined, ground, on, least: 7, what: 'the red of errors' },
   { front: 'success', from: undefined, ground, on, least: 7, what: 'the green of success' },
 ])
 const label: readonly Rule[] = (['primary', 'primaryRaised'] as const).map((front) => ({
@@ -106,10 +106,10 @@ export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
       on: 'value',
       severity: 'error',
       code: 'low-contrast',
-      message: `${subject[0]?.toUpperCase()}${subject.slice(1)} has a contrast of ${ratio} to 1 on ${quoted(on)}, and ${least} to 1 are needed${from === undefined ? '' : ` for ${what}`}.`,
+      message: `${subject[0]?.toUpperCase()}${subject.slice(1)} has a contrast of ${ratio} to 1 on ${quoted(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`,
       help: near
-        ? `Write ${quoted(near)}, the nearest value that holds.`
-        : 'Choose the colours further apart: one of them light, the other one dark.',
+        ? `Write ${quoted(near)}, the nearest colour with enough contrast.`
+        : 'Choose one light and one dark colour.',
     }
   })
 }

@@ -38,8 +38,8 @@ function lengths({ document, title, description }: Page, brand: string): EntryDi
         ['title'],
         'value',
         'long-title',
-        `The title has ${title.length} characters, and search results cut it after about ${room}: the brand stands behind it.`,
-        'Shorten it, or put what counts at its beginning.',
+        `The title has ${title.length} characters, and search results cut it after about ${room}, because the brand follows it.`,
+        'Shorten it, or put what counts first.',
       ),
     )
   }
@@ -51,7 +51,7 @@ function lengths({ document, title, description }: Page, brand: string): EntryDi
         'value',
         'long-description',
         `The description has ${description.length} characters, and search results cut it after about ${descriptionLength}.`,
-        'Shorten it, or put what counts at its beginning.',
+        'Shorten it, or put what counts first.',
       ),
     )
   }
@@ -67,19 +67,18 @@ function headingOrder({ document, sections }: Page): EntryDiagnostic[] {
     const path = ['sections', index]
     if (index === 0 && section.heading === 'read-out') {
       const message =
-        'The page has no main heading that can be seen: that of its first section is only read out by screen readers.'
-      const help = 'Put a section whose heading is shown before this one.'
+        'The page has no visible main heading: only screen readers read out that of its first section.'
+      const help = 'Put a section with a visible heading before this one.'
       return [warning(document, path, 'opening', 'no-main-heading', message, help)]
     }
     if (section.heading) return []
     const help = 'Add a "heading" to this section.'
     if (index === 0) {
-      const message = 'The page has no main heading: its first section has none.'
+      const message = 'The page has no main heading, because its first section has no heading.'
       return [warning(document, path, 'opening', 'no-main-heading', message, help)]
     }
     if (!section.hasTitledParts) return []
-    const message =
-      'The order of the headings skips a level: this section has titles in it, and no heading above them.'
+    const message = 'The headings skip a level: this section has titles in it, but no heading.'
     return [warning(document, path, 'opening', 'skipped-heading', message, help)]
   })
 }
@@ -95,8 +94,7 @@ function sameTitles(pages: readonly Page[]): EntryDiagnostic[] {
       return []
     }
     const message = `Two pages have the title ${quoted(title)}: this one and ${first.file}.`
-    const help =
-      'Give each a title of its own, so that visitors can tell them apart in search results.'
+    const help = 'Give each its own title, so that visitors can tell them apart in search results.'
     const related = {
       document: first,
       path: ['title'],

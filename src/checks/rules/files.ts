@@ -16,58 +16,58 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
     case 'odd-name':
       return [
         'odd-file-name',
-        'has a sign in its name that not every computer can have there, or that means something else in an address.',
+        'has a character in its name that not every computer allows, or that has another meaning in an address.',
         'Rename it with letters, digits, hyphens and dots.',
       ]
     case 'unknown-kind':
       return [
         'unknown-kind-of-file',
         endOf(name)
-          ? `is of a kind that the site does not serve (.${endOf(name)}).`
-          : 'has no ending, such as .pdf, that says what it is.',
+          ? `is a kind of file that the site does not serve (.${endOf(name)}).`
+          : 'has no extension, such as .pdf.',
         `Save it as one of these kinds: ${[...fileKinds.keys()].join(', ')}.`,
       ]
     case 'too-large':
       return [
         'file-too-large',
-        `has ${megabytes(fault.size)}, and a file may have ${megabytes(largestSiteFile)}.`,
+        `has ${megabytes(fault.size)}, but a file can have at most ${megabytes(largestSiteFile)}.`,
         kind?.isPicture
-          ? 'Save it smaller: 3000 pixels in width are enough for any screen.'
-          : 'Save it smaller, or put it on a service for large files and link to that.',
+          ? 'Save it smaller: a width of 3000 pixels is enough for any screen.'
+          : 'Save it smaller, or upload it to a service for large files and link to that.',
       ]
     case 'empty':
-      return ['empty-file', 'is empty.', 'Put the whole file in its place, or delete it.']
+      return ['empty-file', 'is empty.', 'Replace it with the whole file, or delete it.']
     case 'other-kind':
       return [
         'other-kind-of-file',
         fault.found === undefined
-          ? `is called ${kind?.name}, and is none.`
-          : `is called ${kind?.name}, and is ${fault.found}.`,
-        'Save it anew in a program that shows it: another ending alone changes nothing in a file.',
+          ? `has the extension of ${kind?.name}, but isn’t one.`
+          : `has the extension of ${kind?.name}, but is ${fault.found}.`,
+        'Open it in a program that shows it, and save it again: another extension alone does not change a file.',
       ]
     case 'damaged':
       return [
         'damaged-file',
-        'is damaged: it cannot be read to its end.',
-        'Put a whole copy in its place. It may have been broken off while it was copied or sent.',
+        'is damaged and cannot be read completely.',
+        'Replace it with a complete copy. It may have been cut off while it was copied or sent.',
       ]
     case 'too-many-pixels':
       return [
         'too-many-pixels',
-        `is ${fault.width} by ${fault.height} pixels large, and a picture may have ${mostPixels / 1_000_000} million of them.`,
-        'Save it smaller: 3000 pixels in width are enough for any screen.',
+        `is ${fault.width} by ${fault.height} pixels, but a picture can have at most ${mostPixels / 1_000_000} million.`,
+        'Save it smaller: a width of 3000 pixels is enough for any screen.',
       ]
     case 'unsafe-svg':
       return [
         'unsafe-svg',
-        `holds ${fault.what}, which could act in the browser of a visitor.`,
-        'Save it anew as a plain SVG, with everything in it as shapes, or as a PNG.',
+        `contains ${fault.what}, which could do things in a visitor’s browser.`,
+        'Save it again as a plain SVG with shapes only, or as a PNG.',
       ]
     case 'svg-without-size':
       return [
         'svg-without-size',
-        'does not say how large it is.',
-        'Save it anew with a viewBox, or with a width and a height in pixels.',
+        'has no size.',
+        'Save it again with a viewBox, or with a width and a height in pixels.',
       ]
   }
 }
@@ -101,8 +101,8 @@ function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
     }
     const message =
       first === name
-        ? `Two files have the name ${quoted(name)}, written with other signs for the same letters.`
-        : `The names ${quoted(first)} and ${quoted(name)} differ in capitals alone, and are one name on most computers.`
+        ? `Two files have the name ${quoted(name)}, written with different characters for the same letters.`
+        : `The names ${quoted(first)} and ${quoted(name)} differ only in case, and are the same name on most computers.`
     const help = 'Give one of them another name.'
     return [{ ...atFile(name), severity: 'error', code: 'same-file-name', message, help }]
   })
@@ -128,7 +128,7 @@ export function fileDiagnostics(
     ...files.flatMap(faultDiagnostics),
     ...sameNames(files.filter(({ skipped }) => !skipped)),
     ...unused.map(({ name }): EntryDiagnostic => {
-      const message = `Nothing on the site shows ${quoted(name)} or leads to it, so that it is not published.`
+      const message = `${quoted(name)} is not published, because nothing on the site shows it or links to it.`
       const help = 'Use it, or delete it.'
       return { ...atFile(name), severity: 'warning', code: 'unused-file', message, help }
     }),

@@ -20,7 +20,7 @@ function ownerName(document: ContentDocument, path: Path): string {
       : document.file === siteFile || isSiteTranslation(document.file)
         ? 'The site file'
         : document.file === redirectsFile
-          ? 'The list of addresses that moved'
+          ? 'The list of moved addresses'
           : 'This page'
   }
   const list = path.at(-2)
@@ -162,9 +162,9 @@ function unknownKey(
     code: 'unknown-key',
     message,
     help: twin
-      ? `Remove it: ${quoted(twin.name)} is there already.`
+      ? `Remove it: there is already ${quoted(twin.name)}.`
       : free.length > 0
-        ? `Remove it. What may still be added here is ${listed(free)}.`
+        ? `Remove it. You can still add ${listed(free)} here.`
         : 'Remove it.',
   }
 }
@@ -246,10 +246,10 @@ export function ruledOut(
   const name = quoted(String(path.at(-1)))
   const because =
     cause === undefined
-      ? 'beside its other entries'
+      ? 'together with its other entries'
       : steps[branch] === 'else'
         ? `without the ${quoted(cause)} that it belongs to`
-        : `beside this ${quoted(cause)}`
+        : `together with this ${quoted(cause)}`
   return {
     path,
     on: 'key',

@@ -22,15 +22,15 @@ function wrongName(tag: string, own: string | undefined, first: string): Said | 
   if (wrong) {
     return {
       code: 'no-language-in-name',
-      message: `The name of this file says ${quoted(tag)}, which ${wrong.what}.`,
-      help: `Rename it to the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
+      message: `The file is named for the language ${quoted(tag)}, which ${wrong.what}.`,
+      help: `Rename it with the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
     }
   }
   if (own === undefined || !sameLanguage(tag, own)) return undefined
   return {
     code: 'own-language-in-name',
-    message: `The name of this file says ${quoted(tag)}, which is the language of the site itself.`,
-    help: `Delete it: the words in that language stand in ${first}.`,
+    message: `The file is named for the language ${quoted(tag)}, which is the language of the site itself.`,
+    help: `Delete it: the words in that language are in ${first}.`,
   }
 }
 
@@ -53,8 +53,8 @@ function translationDiagnostics(
     const twin = seen.get(languageKey(tag))
     seen.set(languageKey(tag), document)
     if (twin) {
-      const message = `This file and ${twin.file} are of the same language.`
-      const help = 'Delete the one of them that nothing needs.'
+      const message = `This file and ${twin.file} are for the same language.`
+      const help = 'Delete the one that you don’t need.'
       return [{ ...atOpening(document), code: 'same-language', message, help }]
     }
     if (used.has(languageKey(tag)) || !pages.every(({ languageKnown }) => languageKnown)) return []
@@ -63,7 +63,7 @@ function translationDiagnostics(
         ...atOpening(document),
         severity: 'warning',
         code: 'language-without-page',
-        message: `No page stands in the language ${quoted(tag)}, so that nobody sees the words of this file.`,
+        message: `No page is in the language ${quoted(tag)}, so nobody sees the words of this file.`,
         help: `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`,
       },
     ]
@@ -86,8 +86,8 @@ function withoutWords(
       {
         ...atEntry(page, 'language'),
         code: 'no-words-in-language',
-        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, which holds the bar and the footer in it.`,
-        help: `Create it with “header” and “footer” as they stand in ${siteFile}, and translate their words.`,
+        message: `This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`,
+        help: `Create it with “header” and “footer” from ${siteFile}, and translate their words.`,
       },
     ]
   })
@@ -112,7 +112,7 @@ function withoutForm(
         ...atEntry(page, 'language'),
         severity: 'warning',
         code: 'no-form-in-language',
-        message: `This page stands in the language ${quoted(language)}, and there is no file ${file}, so that its quote form is shown in ${quoted(own)}.`,
+        message: `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(own)}.`,
         help: `Create it as a copy of ${formFile}, and translate its words.`,
       },
     ]
@@ -126,7 +126,7 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
     return {
       code: 'translated-not-found-page',
       message:
-        'The not-found page has no translations: hosts answer every unknown address with it.',
+        'The not-found page cannot be a translation: hosts show it for every unknown address.',
       help: 'Remove “translationOf” from this page.',
     }
   }
@@ -136,8 +136,8 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
     if (isPath && !(origin && path.startsWith(origin))) return undefined
     return {
       code: 'no-page-to-translate',
-      message: `“translationOf” names a page by its path, and ${quoted(path)} is none.`,
-      help: 'Write the path alone, such as “/contact”.',
+      message: `“translationOf” needs the path of a page, and ${quoted(path)} isn’t one.`,
+      help: 'Write only the path, such as “/contact”.',
     }
   }
   if (first === page) {
@@ -151,7 +151,7 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
   if (further === undefined) return undefined
   return {
     code: 'translation-of-translation',
-    message: `The page ${quoted(path)} is a translation itself, of ${quoted(further)}.`,
+    message: `The page ${quoted(path)} is itself a translation of ${quoted(further)}.`,
     help: `Write ${quoted(further)}: all translations of a page name the same one.`,
   }
 }
@@ -173,8 +173,8 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
       {
         ...atEntry(page, page.language === undefined ? 'translationOf' : 'language'),
         code: 'same-translation',
-        message: `This page and ${other.document.file} say the same in the same language, ${quoted(language)}.`,
-        help: 'Write the language that this page stands in, or remove “translationOf”.',
+        message: `This page and ${other.document.file} are the same page in the same language, ${quoted(language)}.`,
+        help: 'Write the language of this page, or remove “translationOf”.',
       },
     ]
   })

@@ -72,7 +72,7 @@ function didYouMean(
 }
 
 const whereTo =
-  'Write a page of this site such as “/contact”, or an address that begins with https:, mailto: or tel:.'
+  'Write a page of this site, such as “/contact”, or an address that begins with https:, mailto: or tel:.'
 
 /** So many names are listed for an editor to choose from. */
 const fewNames = 12
@@ -89,14 +89,14 @@ function checkSection(
   const prefix = href.slice(0, href.indexOf('#'))
   const message = `The link ${quoted(href)} leads to a section that does not exist: ${
     path === '/' ? 'the home page' : `the page ${quoted(path)}`
-  } has none with the id ${quoted(hash)}.`
+  } has no section with the id ${quoted(hash)}.`
   if (near) {
     return didYouMean('no-such-section', message, `${prefix}#${near.name}`, near.certain)
   }
   const help =
     names.length > 0 && names.length <= fewNames
-      ? `The sections with an id there are ${listed([...new Set(names)])}.`
-      : `Add "id": ${JSON.stringify(hash)} to the section that is meant.`
+      ? `That page has sections with the ids ${listed([...new Set(names)])}.`
+      : `Add "id": ${JSON.stringify(hash)} to the section that you mean.`
   return diagnostic('no-such-section', message, help)
 }
 
@@ -116,7 +116,7 @@ function checkFile(
   const help =
     files.length > 0 && files.length <= fewNames
       ? `The files in ${filesFolder} are ${listed(files)}.`
-      : `Put a file ${quoted(name)} into the folder ${filesFolder}, or correct the link.`
+      : `Put a file ${quoted(name)} into the folder ${filesFolder}, or fix the link.`
   return diagnostic('no-such-download', message, help)
 }
 
@@ -133,8 +133,8 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefi
   if (draft !== undefined) {
     return diagnostic(
       'link-to-draft',
-      `The link ${quoted(href)} leads to a page that is a draft, so that visitors would not find it.`,
-      `Remove "draft": true from ${draft} to publish that page, or let the link lead elsewhere.`,
+      `The link ${quoted(href)} leads to a draft, which visitors cannot see.`,
+      `Remove "draft": true from ${draft} to publish that page, or change the link.`,
     )
   }
   const moved = map.moved.get(path)
@@ -151,7 +151,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefi
   const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
   if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
     const meant = onDisk + rest
-    const fact = `The link ${quoted(href)} names a file by the folder that it lies in.`
+    const fact = `The link ${quoted(href)} includes the folder that the file is in.`
     return diagnostic('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
   }
   if (!map.complete) return undefined
@@ -168,7 +168,7 @@ function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefi
   const help =
     map.paths.length <= fewNames
       ? `The pages of this site are ${listed(map.paths)}.`
-      : `Add a page with the path ${quoted(path)}, or correct the link.`
+      : `Add a page with the path ${quoted(path)}, or fix the link.`
   return diagnostic('no-such-page', message, help)
 }
 
@@ -184,17 +184,17 @@ function checkPhone(href: string, { pathname: number }: URL): LinkDiagnostic | u
   if (!/^\+?\d[\d().-]+$/.test(number)) {
     return diagnostic(
       'wrong-link',
-      `The link ${quoted(href)} has no phone number behind tel:.`,
-      'Write it without spaces, like “tel:+12025550142”.',
+      `The link ${quoted(href)} has no phone number after tel:.`,
+      'Write it without spaces, such as “tel:+12025550142”.',
     )
   }
   // A number without its country, such as a short one for emergencies, is right where it is dialled.
   const right = dialLink(number)
   if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
-  const message = `The link ${quoted(href)} dials a number that there cannot be.`
+  const message = `The link ${quoted(href)} dials a number that cannot exist.`
   return right
     ? diagnostic('wrong-link', message, `Write ${quoted(right)}.`, right)
-    : diagnostic('wrong-link', message, 'Look whether it has a figure too many, or one too few.')
+    : diagnostic('wrong-link', message, 'Check whether it has a digit too many or too few.')
 }
 
 function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefined {
@@ -203,14 +203,14 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | und
       if (url.username !== '' || url.password !== '') {
         return diagnostic(
           'link-with-password',
-          `The link ${quoted(href)} names a user or a password, and in truth leads to ${quoted(url.host)}.`,
-          `Write the address without what stands before the @: “https://${url.host}${url.pathname}”.`,
+          `The link ${quoted(href)} contains a user name or a password, and really leads to ${quoted(url.host)}.`,
+          `Write the address without the part before the @: “https://${url.host}${url.pathname}”.`,
         )
       }
       if (!/^https:\/\/[^/]/i.test(href)) {
         return diagnostic(
           'wrong-link',
-          `The link ${quoted(href)} is not written as an address is.`,
+          `The link ${quoted(href)} is not written like an address.`,
           `Write “${url.href}”.`,
         )
       }
@@ -221,8 +221,8 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | und
         ? undefined
         : diagnostic(
             'wrong-link',
-            `The link ${quoted(href)} has no e-mail address behind mailto:.`,
-            'Write it like “mailto:hello@example.com”.',
+            `The link ${quoted(href)} has no e-mail address after mailto:.`,
+            'Write an address such as “mailto:hello@example.com”.',
           )
     case 'tel:':
       return checkPhone(href, url)
@@ -230,12 +230,12 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | und
       return diagnostic(
         'insecure-link',
         `The link ${quoted(href)} is not encrypted.`,
-        'Write https: in the place of http:, and try whether the address still works.',
+        'Replace http: with https:, and check that the address still works.',
       )
     default:
       return diagnostic(
         'forbidden-link',
-        `A link that begins with ${quoted(url.protocol)} may not stand on this site.`,
+        `A link on this site cannot begin with ${quoted(url.protocol)}.`,
         whereTo,
       )
   }
@@ -275,7 +275,7 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Link
   const right = meant !== '' && !hidden.test(meant) && inner === undefined
   return diagnostic(
     'space-in-link',
-    `The link ${quoted(href)} holds a space or a character that cannot be seen.`,
+    `The link ${quoted(href)} contains a space or an invisible character.`,
     right ? `Write ${quoted(meant)}.` : 'Remove it. A space in an address is written as %20.',
     right ? meant : undefined,
   )
@@ -290,22 +290,22 @@ export function checkLink(href: string, map: SiteMap, path?: string): LinkDiagno
   if (href.includes('\\')) {
     return diagnostic(
       'backslash-in-link',
-      `The link ${quoted(href)} holds a backslash.`,
-      'Write / in its place.',
+      `The link ${quoted(href)} contains a backslash.`,
+      'Replace it with /.',
     )
   }
   if (href.startsWith('//')) {
     return diagnostic(
       'foreign-link',
-      `The link ${quoted(href)} leads away from this site, and does not look as if it did.`,
-      `Write “https:${visibleHost(href)}” if that site is meant, or begin it with one / if it is a page of this one.`,
+      `The link ${quoted(href)} leads to another site, but does not look like it.`,
+      `Write “https:${visibleHost(href)}” if you mean that site, or begin it with a single / for a page of this site.`,
     )
   }
   if (href.startsWith('#')) {
     if (path === undefined) {
       return diagnostic(
         'wrong-link',
-        `The link ${quoted(href)} stands on every page, and leads to another section on each.`,
+        `The link ${quoted(href)} is on every page, and leads to another section on each.`,
         `Write the page before it, such as ${quoted(`/${href}`)}.`,
       )
     }

@@ -10,18 +10,18 @@ function reservedWords(path: string): Pick<EntryDiagnostic, 'message' | 'help'> 
   const owner = filePathOf(path)
   if (owner === '/') {
     return {
-      message: `The path ${quoted(path)} is that of the home page’s own file.`,
+      message: `The path ${quoted(path)} is the path of the home page’s own file.`,
       help: `Write "/" if this is the home page, or ${other}`,
     }
   }
   if (owner !== undefined && path.startsWith(`${owner}/`)) {
     return {
-      message: `The path ${quoted(path)} is that of a file that answers for ${quoted(owner)}.`,
+      message: `The path ${quoted(path)} is the path of the file for ${quoted(owner)}.`,
       help: `Write ${JSON.stringify(owner)}, or ${other}`,
     }
   }
   return {
-    message: `The path ${quoted(path)} belongs to the files that the site itself is made of.`,
+    message: `The path ${quoted(path)} is used by the files that the site is made of.`,
     help: `Give it another path, one that does not begin with ${quoted(String(owner))}.`,
   }
 }
@@ -97,7 +97,7 @@ function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
         on: 'value',
         severity: 'error',
         code: 'needed-page-is-draft',
-        message: `The ${name} is a draft, and there is no site without it.`,
+        message: `The ${name} is a draft, but a site needs it.`,
         help: 'Remove "draft": true from this page.',
       },
     ]
@@ -116,7 +116,7 @@ function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDia
             on: 'value',
             severity: 'warning',
             code: 'page-without-link',
-            message: `No link leads to the page ${quoted(path)}, so that visitors will hardly find it.`,
+            message: `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`,
             help: `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`,
           },
         ],

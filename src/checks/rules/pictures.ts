@@ -26,7 +26,7 @@ function missing(file: string, files: readonly SiteFile[]): Said {
   if (bare !== undefined && names.includes(inside)) {
     return {
       ...base,
-      message: `The picture ${quoted(file)} is named with the folder that it lies in.`,
+      message: `The picture ${quoted(file)} is named with the folder that it is in.`,
       help: `Write ${quoted(inside)}.`,
       replacement: JSON.stringify(inside),
     }
@@ -44,7 +44,7 @@ function missing(file: string, files: readonly SiteFile[]): Said {
   const help =
     names.length > 0 && names.length <= fewNames
       ? `The pictures there are ${listed(names)}.`
-      : `Put it into the folder ${filesFolder}, or name another one.`
+      : `Put it into the folder ${filesFolder}, or choose another one.`
   return { ...base, message, help }
 }
 
@@ -58,32 +58,32 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
     return {
       severity: 'error',
       code: 'no-picture',
-      message: `${quoted(file)} is ${kindOf(file)?.name ?? 'another kind of file'}, and no picture.`,
-      help: 'Name a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
+      message: `${quoted(file)} is ${kindOf(file)?.name ?? 'another kind of file'}, not a picture.`,
+      help: 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
     }
   }
   if (picture.isMoving) {
     return {
       severity: 'error',
       code: 'moving-picture',
-      message: `${quoted(file)} moves, and visitors would have no button to stop it.`,
-      help: 'Save one of its pictures by itself, or link to it as a download.',
+      message: `${quoted(file)} moves, and visitors cannot stop it.`,
+      help: 'Save a single frame of it, or link to it as a download.',
     }
   }
   if (picture.hasTextColor) {
     return {
       severity: 'warning',
       code: 'picture-without-colour',
-      message: `${quoted(file)} is drawn in the colour of the text around it (currentColor), and a picture has no such text: it is black.`,
-      help: 'Give it a colour of its own, such as white.',
+      message: `${quoted(file)} uses the colour of the text around it (currentColor), but a picture has no such text, so it is black.`,
+      help: 'Give it its own colour, such as white.',
     }
   }
   if (picture.isVector || picture.width >= shownWidth) return undefined
   return {
     severity: 'warning',
     code: 'small-picture',
-    message: `${quoted(file)} is ${picture.width} pixels wide, and is shown up to ${shownWidth} wide here: it would look blurred.`,
-    help: `Use a larger one: ${shownWidth * 2} pixels are best, for sharp screens.`,
+    message: `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`,
+    help: `Use a larger one: ${shownWidth * 2} pixels are best for sharp screens.`,
   }
 }
 
@@ -102,8 +102,8 @@ export function markDiagnostics(
       on: 'value',
       severity: 'error',
       code: 'mark-not-drawn',
-      message: `The mark ${quoted(found.name)} is no SVG, and has to be sharp at any size.`,
-      help: 'Save it as an SVG, from the program that it was drawn in.',
+      message: `The mark ${quoted(found.name)} is not an SVG, so it is not sharp at every size.`,
+      help: 'Save it as an SVG in the program that it was drawn in.',
     },
   ]
 }

@@ -77,7 +77,7 @@ export function redirectDiagnostics(
         {
           ...at('from'),
           code: 'same-redirect',
-          message: `The address ${quoted(from)} moves twice: in number ${first + 1} and number ${index + 1}.`,
+          message: `The address ${quoted(from)} moves twice: in entries ${first + 1} and ${index + 1}.`,
           help: 'Remove one of the two.',
           related: {
             ...at('from'),
@@ -93,7 +93,7 @@ export function redirectDiagnostics(
         {
           ...at('from'),
           code: 'redirect-from-page',
-          message: `There is a page at ${quoted(from)}, so that this address cannot lead elsewhere.`,
+          message: `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`,
           help: 'Remove this entry, or give the page another path.',
         },
       ]
@@ -103,7 +103,7 @@ export function redirectDiagnostics(
         {
           ...at('from'),
           code: 'redirect-from-file',
-          message: `The address ${quoted(from)} belongs to the files that the site itself is made of.`,
+          message: `The address ${quoted(from)} is used by the files that the site is made of.`,
           help: 'Remove this entry: no page can have had that address.',
         },
       ]
@@ -116,7 +116,7 @@ export function redirectDiagnostics(
           ...at('to'),
           code: 'redirect-loop',
           message: `The address ${quoted(from)} leads to no page: ${way.map(quoted).join(' → ')}.`,
-          help: 'Let it lead to a page.',
+          help: 'Change it to lead to a page.',
         },
       ]
     }
@@ -124,7 +124,7 @@ export function redirectDiagnostics(
       {
         ...at('to'),
         code: 'redirect-chain',
-        message: `The address ${quoted(from)} leads to ${quoted(to)}, which has moved itself.`,
+        message: `The address ${quoted(from)} leads to ${quoted(to)}, which has moved too.`,
         help: `Write ${quoted(end)}.`,
         replacement: JSON.stringify(end),
       },

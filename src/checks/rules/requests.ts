@@ -31,7 +31,7 @@ function missingMessages(
       on: 'opening',
       severity: 'warning',
       code: 'messages-in-english',
-      message: `The site is in the language ${quoted(language)}, and visitors would read English while a request is being sent.`,
+      message: `The site is in the language ${quoted(language)}, but visitors would read English while a request is being sent.`,
       help: `Add ${listed(missing)} to "messages" in "requests".`,
     },
   ]
@@ -57,10 +57,10 @@ export function requestDiagnostics(
       on: 'value',
       severity: forVisitors ? 'error' : 'warning',
       code: 'local-endpoint',
-      message: `The address ${quoted(endpoint)} is on this machine, where no request of a visitor arrives.`,
+      message: `The address ${quoted(endpoint)} is on this machine, where visitors’ requests do not arrive.`,
       help: forVisitors
-        ? 'Write the address that begins with https://, or remove "requests", so that nothing is sent.'
-        : 'Write the address that begins with https:// before you publish the site.',
+        ? 'Write an address that begins with https://, or remove "requests" to send nothing.'
+        : 'Write an address that begins with https:// before you publish the site.',
     })
   }
   if (!Object.hasOwn(requests, 'notice')) {
@@ -70,7 +70,7 @@ export function requestDiagnostics(
       on: 'opening',
       severity: 'warning',
       code: 'no-privacy-notice',
-      message: 'The form sends what visitors write, and nothing by it says what happens to that.',
+      message: 'The form sends what visitors write, but does not tell them what happens to it.',
       help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
     })
   }
@@ -110,7 +110,7 @@ export function translatedRequestDiagnostics(
       on: 'opening',
       severity: 'warning',
       code: 'requests-not-translated',
-      message: `The form sends requests, and not all of the words around that are in the language ${quoted(language)}.`,
+      message: `The form sends requests, but some of its words about that are not in the language ${quoted(language)}.`,
       help: `Write ${list} under “requests” in this file.`,
     },
   ]

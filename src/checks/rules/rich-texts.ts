@@ -3,29 +3,29 @@ import { type BrokenMark, parseRichText } from '../../content/rich-text.ts'
 import { quoted } from '../diagnostics/words.ts'
 
 const literally =
-  'Where the sign itself is meant, write a backslash before it: one in the editor, two in the file.'
+  'For the character itself, write a backslash before it: one in the editor, two in the file.'
 
 function whatOf({ kind, mark }: BrokenMark, from: string): { what: string; help: string } {
-  const letters = mark.length === 2 ? 'bold letters' : 'slanted letters'
+  const letters = mark.length === 2 ? 'bold text' : 'italic text'
   switch (kind) {
     case 'unclosed':
       return {
-        what: `begins ${letters} with ${from}, and does not end them`,
-        help: `Write ${mark} behind the last of these words, too. ${literally}`,
+        what: `starts ${letters} with ${from}, but does not end it`,
+        help: `Write ${mark} after the last of these words too. ${literally}`,
       }
     case 'unopened':
       return {
-        what: `ends ${letters} before ${from}, and does not begin them`,
-        help: `Write ${mark} before the first of these words, too. ${literally}`,
+        what: `ends ${letters} before ${from}, but does not start it`,
+        help: `Write ${mark} before the first of these words too. ${literally}`,
       }
     case 'link-unclosed':
       return {
-        what: `begins a link with ${from}, and does not end it`,
-        help: 'Write ) behind the address, as in [our team](/contact).',
+        what: `starts a link with ${from}, but does not end it`,
+        help: 'Write ) after the address, as in [our team](/contact).',
       }
     case 'link-without-words':
       return {
-        what: `holds a link without words: ${from}`,
+        what: `contains a link without words: ${from}`,
         help: 'Write the words of the link between [ and ], as in [our team](/contact).',
       }
   }

@@ -60,7 +60,7 @@ function sectionTypeDiagnostic(
       help:
         misspelt === undefined
           ? `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
-          : `Did you mean “type” in the place of ${quoted(misspelt)}?`,
+          : `Did you mean “type” instead of ${quoted(misspelt)}?`,
       ...(misspelt === undefined ? {} : { replacement: '"type"' }),
     }
   }

@@ -133,8 +133,8 @@ function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
       diagnostics.push({
         ...at,
         code: 'reserved-id',
-        message: `The id ${quoted(id)} is one that every page has already, so that no section can have it.`,
-        help: 'Give the section another id, and write that one in the links that lead to it.',
+        message: `Every page already has the id ${quoted(id)}, so no section can have it.`,
+        help: 'Give the section another id, and change the links that lead to it.',
       })
     }
     const first = seen.get(id)
@@ -145,8 +145,8 @@ function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
     diagnostics.push({
       ...at,
       code: 'same-id',
-      message: `Two sections of this page have the id ${quoted(id)}: number ${first + 1} and number ${index + 1}.`,
-      help: 'Give one of them another id, so that a link can tell them apart.',
+      message: `Two sections of this page have the id ${quoted(id)}: sections ${first + 1} and ${index + 1}.`,
+      help: 'Give one of them another id, so that links can tell them apart.',
       related: {
         document,
         path: ['sections', first, 'id'],
@@ -166,8 +166,8 @@ export function noFile(file: string, what: string, lookalike?: ContentDocument):
     on: 'opening',
     severity: 'error',
     code: 'no-such-file',
-    message: `There is no file ${file}, which holds ${what}.`,
-    help: lookalike ? `Rename this file to ${file}.` : 'Create it, or give it back its name.',
+    message: `There is no file ${file}, which contains ${what}.`,
+    help: lookalike ? `Rename this file to ${file}.` : 'Create it, or rename it back.',
   }
 }
 
@@ -187,8 +187,8 @@ export function notRead(file: string, exists: (file: string) => boolean): EntryD
     code: 'file-not-read',
     message: 'This file is not read, because its name does not end with “.json”.',
     help: exists(meant)
-      ? `Delete it if nothing needs it: ${meant} is there already, and is the one that is read.`
-      : `Rename it to ${meant}, or delete it if nothing needs it.`,
+      ? `Delete it if you don’t need it: the site reads ${meant}, which also exists.`
+      : `Rename it to ${meant}, or delete it if you don’t need it.`,
   }
 }
 
@@ -216,8 +216,8 @@ export function withoutComponent(
         on: 'opening',
         severity: 'error',
         code: 'section-without-component',
-        message: `The section type ${quoted(type)} has no component yet, so that no page can show it.`,
-        help: `Create src/sections/${type}.tsx and give it its line in src/sections/registry.ts, as docs/extending.md describes it.`,
+        message: `The section type ${quoted(type)} has no component yet, so no page can show it.`,
+        help: `Create src/sections/${type}.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.`,
       },
     ]
   })

@@ -15,9 +15,7 @@ const refusals = ['wrong-kind', 'wrong-value']
 function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefined {
   switch (schema.type) {
     case 'string':
-      return code === 'text-without-quotes'
-        ? undefined
-        : 'Put it in double quotes: a text is wanted here.'
+      return code === 'text-without-quotes' ? undefined : 'Put it in double quotes: this is a text.'
     case 'integer':
     case 'number':
       if (code === 'number-too-large') return 'Write a smaller number.'
@@ -50,7 +48,7 @@ export function adviseOnSyntax(
     if (!schema) return [diagnostic]
     if (!isLoose) {
       if (schema.lineBreaks === true) return [diagnostic]
-      return [{ ...diagnostic, help: 'Join the lines: this text is shown in one.' }]
+      return [{ ...diagnostic, help: 'Join the lines: this text is shown on one line.' }]
     }
     const help = looseAdvice(diagnostic, schema)
     const { fix: _, ...rest } = diagnostic

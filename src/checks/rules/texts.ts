@@ -35,8 +35,8 @@ const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.
 
 /** Where a text may hold links, when it may not hold them here. */
 const linksElsewhere = {
-  form: 'Write the words alone: of a form, the "text" of a box to tick can hold links.',
-  page: 'Write the words alone: links stand in entries of their own, such as "actions".',
+  form: 'Write only the words: in a form, the "text" of a checkbox can have links.',
+  page: 'Write only the words: links have their own entries, such as "actions".',
 }
 
 function findMarkup(
@@ -47,18 +47,18 @@ function findMarkup(
   const isRich = format === 'rich-text'
   const hasLines = lineBreaks === true
   const plain = isRich
-    ? 'Write the words alone: a text knows **bold**, *slanted* and [links](/contact), and no other signs.'
-    : 'Write the words alone: a text has no signs for how it looks.'
+    ? 'Write only the words: a text can have **bold**, *italic* and [links](/contact), and no other formatting.'
+    : 'Write only the words: a text has no formatting.'
   const at = (pattern: RegExp) => pattern.exec(text)?.[0]
   const tag = at(html)
   if (tag !== undefined) {
     const isBreak = /^<\/?(?:br|p)\b/i.test(tag)
-    const help = isBreak && hasLines ? 'Write \\n where a new line is to begin.' : plain
+    const help = isBreak && hasLines ? 'Write \\n where a new line begins.' : plain
     return { language: 'HTML', found: tag, help }
   }
   const code = at(entity)
   if (code !== undefined) {
-    return { language: 'HTML', found: code, help: 'Write the character itself in its place.' }
+    return { language: 'HTML', found: code, help: 'Replace it with the character itself.' }
   }
   const linked = isRich ? undefined : at(link)
   if (linked !== undefined) {
@@ -96,7 +96,7 @@ function textDiagnostics(
   const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
-    const message = `${name} holds ${language}, which visitors would read as it is typed: ${quoted(found)}.`
+    const message = `${name} contains ${language}, which visitors would read as typed: ${quoted(found)}.`
     diagnostics.push({ ...at, code: 'markup-in-text', message, help })
   }
   const gaps = schema.format === 'rich-text' ? gapsIn(text) : []
@@ -105,16 +105,16 @@ function textDiagnostics(
     diagnostics.push({
       ...at,
       code: 'gap-in-text',
-      message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} that nobody has filled in yet: ${all}.`,
-      help: 'Write your own words there, without the square brackets.',
+      message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} to fill in: ${all}.`,
+      help: 'Write your own words, without the square brackets.',
     })
   }
   if (text.trim().includes('\n') && !hasLines) {
     diagnostics.push({
       ...at,
       code: 'line-break-not-shown',
-      message: `${name} is shown in one line, and there is a line break in it.`,
-      help: 'Write a space in the place of \\n.',
+      message: `${name} is shown on one line, but has a line break in it.`,
+      help: 'Replace \\n with a space.',
       replacement: JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' ')),
     })
   }

@@ -84,7 +84,7 @@ function brokenSchema(document: ContentDocument, path: string[], reason: string)
     on: 'opening',
     severity: 'error',
     code: 'broken-schema',
-    message: `This file says what the content looks like, and ${reason}.`,
+    message: `This file describes the content, but ${reason}.`,
     help: 'Undo the last change to it, or ask the developer of the site.',
   }
 }
@@ -92,8 +92,8 @@ function brokenSchema(document: ContentDocument, path: string[], reason: string)
 function reasonOf(error: unknown): string {
   const missing = error instanceof MissingRefError ? error.missingRef : undefined
   return missing === undefined
-    ? 'the checks cannot make sense of it'
-    : `refers to ${quoted(missing)}, which is not there`
+    ? 'the checks cannot understand it'
+    : `refers to ${quoted(missing)}, which does not exist`
 }
 
 function compileSections(
@@ -236,9 +236,7 @@ function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas 
     if (ajv.validateSchema(schema) === true) ajv.addSchema(schema, key)
     else {
       const path = toPath(ajv.errors?.[0]?.instancePath ?? '')
-      diagnostics.push(
-        brokenSchema(document, path, 'has something here that the checks cannot make sense of'),
-      )
+      diagnostics.push(brokenSchema(document, path, 'the checks cannot understand this part of it'))
     }
   }
   for (const [type, shape] of compileSections(ajv, readable, fail)) sectionSchemas.set(type, shape)

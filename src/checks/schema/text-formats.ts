@@ -28,14 +28,14 @@ export function dialLink(text: string): string | undefined {
 
 const wrongLengths: Record<string, WrongText> = {
   TOO_SHORT: {
-    what: 'has too few figures for a phone number of its country',
-    help: 'Look whether a figure is missing.',
+    what: 'has too few digits for a phone number of its country',
+    help: 'Check whether a digit is missing.',
   },
   TOO_LONG: {
-    what: 'has too many figures for a phone number of its country',
-    help: 'Look whether there is a figure too many.',
+    what: 'has too many digits for a phone number of its country',
+    help: 'Check whether there is a digit too many.',
   },
-  INVALID_COUNTRY: { what: 'does not begin with the code of a country' },
+  INVALID_COUNTRY: { what: 'does not begin with a country code' },
 }
 
 /** Whether a number is in use is not asked, since numbering plans change, and some are kept for fiction. */
@@ -47,15 +47,15 @@ function phone(text: string): WrongText | undefined {
       return { what: 'does not begin with a plus', help: `Did you mean ${quoted(meant)}?` }
     }
     const length = text.startsWith('+') ? validatePhoneNumberLength(text) : undefined
-    return wrongLengths[length ?? ''] ?? { what: 'is not a phone number with its country' }
+    return wrongLengths[length ?? ''] ?? { what: 'is not a phone number with its country code' }
   }
   const plain = number.formatInternational().replace(/ ext\..*$/, '')
   if (number.ext) {
-    return { what: 'holds more than a phone number', help: `Write ${quoted(plain)} alone.` }
+    return { what: 'contains more than a phone number', help: `Write only ${quoted(plain)}.` }
   }
   if (phoneHref(text) === number.getURI()) return undefined
   return {
-    what: 'is not written as it is dialled from abroad',
+    what: 'is not written as people dial it from abroad',
     help: `Write ${quoted(plain)}.`,
     meant: plain,
   }
@@ -73,7 +73,7 @@ function canonicalLanguage(text: string): string | undefined {
 /** The tags that `Intl` takes (Unicode locale identifiers), since pages are written with its help. */
 function language(text: string): WrongText | undefined {
   if (/^[a-z]/.test(text) && canonicalLanguage(text)) return undefined
-  const what = 'is not the code of a language'
+  const what = 'is not a language code'
   const meant = canonicalLanguage(text.trim().replaceAll('_', '-'))
   return meant === undefined ? { what } : { what, help: `Did you mean ${quoted(meant)}?`, meant }
 }
@@ -93,7 +93,7 @@ function origin(text: string): WrongText | undefined {
   const bare = url?.protocol === 'https:' && url.href === `${url.origin}/`
   // `https://1` is read as the address of a machine, which nobody means.
   if (!bare || /^[\d.]+$/.test(url.hostname)) return { what: 'is not the address of a site' }
-  const what = 'is not written as browsers write it'
+  const what = 'is not written the way browsers write it'
   return { what, help: `Write ${quoted(url.origin)}.`, meant: url.origin }
 }
 
@@ -113,24 +113,24 @@ function endpoint(text: string): WrongText | undefined {
     return url.protocol === 'http:'
       ? {
           what: 'is not encrypted',
-          help: 'Write https: in the place of http:, and try whether the address still works.',
+          help: 'Replace http: with https:, and check that the address still works.',
         }
-      : { what: 'is not an address that begins with https:' }
+      : { what: 'does not begin with https:' }
   }
   if (url.username !== '' || url.password !== '') {
-    const what = 'names a user or a password, which everybody could read in the page'
-    return { what, help: 'Ask your form service for an address without these.' }
+    const what = 'contains a user name or a password, which everybody could read in the page'
+    return { what, help: 'Ask your form service for an address without them.' }
   }
   if (!/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(url.hostname)) {
-    const what = 'has a host that the policy of the site cannot name'
-    return { what, help: 'Write one of letters, digits, hyphens and dots.' }
+    const what = 'has a host that the site’s security policy cannot name'
+    return { what, help: 'Use a host of letters, digits, hyphens and dots.' }
   }
   if (text.includes('#')) {
-    const what = 'goes on behind a #, which is not sent to anybody'
+    const what = 'has a part after a #, which browsers do not send'
     return { what, ...without((copy) => (copy.hash = '')) }
   }
   if (url.href === text || url.href === `${text}/`) return undefined
-  return { what: 'is not written as browsers write it', ...without(() => {}) }
+  return { what: 'is not written the way browsers write it', ...without(() => {}) }
 }
 
 /** The formats by the name that the schemas give them. */

@@ -23,7 +23,7 @@ const helps: Record<string, string> = {
   number: 'Write a number without quotes.',
   integer: 'Write a whole number without quotes.',
   boolean: 'Write true or false, without quotes.',
-  array: 'Put what belongs into it in square brackets: [ … ].',
+  array: 'Put its entries in square brackets: [ … ].',
   object: 'Put its entries in curly brackets: { … }.',
 }
 
@@ -54,7 +54,7 @@ function wrongKind(error: ErrorObject, name: string, written: string): Words {
   const base = {
     on: 'opening' as const,
     code: 'wrong-kind',
-    message: `${name} has to be ${wanted.join(' or ')}, and here it is ${here}.`,
+    message: `${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
   }
   const only = types.length === 1 ? types[0] : undefined
   if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
@@ -91,7 +91,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
     return {
       on: 'value',
       code: 'wrong-value',
-      message: `${name} is always ${text}, and here it is ${here}.`,
+      message: `${name} is ${here}, but can only be ${text}.`,
       help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
       ...(isSyntaxDiagnostic ? { replacement: text } : {}),
     }
@@ -119,7 +119,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
 function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: string): Words {
   const schema = parentSchema as Json | undefined
   const advice = schema?.patternErrorMessage ?? schema?.description
-  const text = typeof advice === 'string' ? advice.trim() : 'Look at how the others are written.'
+  const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
   return {
     on: 'value',
     code: 'wrong-form',
@@ -154,7 +154,7 @@ function wrongText(error: ErrorObject, name: string): Words | undefined {
 
 const wrongFormats: Record<string, string> = {
   email: 'is not an e-mail address',
-  uri: 'is not an address that begins with https:',
+  uri: 'does not begin with https:',
   date: 'is not a date such as 2024-12-31',
   regex: 'is not a regular expression',
 }
@@ -174,7 +174,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return {
         on: 'value',
         code: 'text-too-short',
-        message: `${name} has ${count([...String(data)].length, 'character', 'characters')}, and ${params.limit} are needed.`,
+        message: `${name} has ${count([...String(data)].length, 'character', 'characters')}, but needs at least ${params.limit}.`,
         help: 'Write more.',
       }
     case 'maxLength': {
@@ -182,7 +182,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return {
         on: 'value',
         code: 'text-too-long',
-        message: `${name} has ${length} characters, and there is room for ${params.limit}.`,
+        message: `${name} has ${length} characters, but can have at most ${params.limit}.`,
         help: `Shorten it by ${count(length - params.limit, 'character', 'characters')}.`,
       }
     }
@@ -202,7 +202,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
         message:
           length === 0
             ? `${name} is empty.`
-            : `${name} has ${count(length, 'entry', 'entries')}, and ${params.limit} are needed.`,
+            : `${name} has ${count(length, 'entry', 'entries')}, but needs at least ${params.limit}.`,
         help: `Add ${length === 0 ? `at least ${count(params.limit, 'entry', 'entries')}` : `${params.limit - length} more`}.`,
       }
     }
@@ -212,7 +212,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return {
         on: 'opening',
         code: 'too-many-entries',
-        message: `${name} has ${count(length, 'entry', 'entries')}, and there is room for ${params.limit}.`,
+        message: `${name} has ${count(length, 'entry', 'entries')}, but can have at most ${params.limit}.`,
         help: `Remove ${length - params.limit}.`,
       }
     }
@@ -220,7 +220,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return {
         on: 'opening',
         code: 'repeated-entry',
-        message: `${name} holds the same entry twice: number ${params.j + 1} and number ${params.i + 1}.`,
+        message: `${name} has the same entry twice: entries ${params.j + 1} and ${params.i + 1}.`,
         help: 'Remove one of the two, or change it.',
       }
     case 'minimum':
@@ -241,7 +241,7 @@ function words(error: ErrorObject, name: string, written: string): Words {
       }
     }
     default:
-      return wrongForm(error, name, `${name} is not what belongs here.`)
+      return wrongForm(error, name, `${name} does not belong here.`)
   }
 }
 

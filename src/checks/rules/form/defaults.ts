@@ -27,7 +27,7 @@ export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   if (start === undefined || kind === undefined) return []
   const at = [...path, 'default']
   if (!fitsType(type, start)) {
-    const message = `The field ${label} begins with ${describeType(start)}, and its answer is ${kind}.`
+    const message = `The field ${label} starts with ${describeType(start)}, but its answer is ${kind}.`
     const help = 'Change “default”, or remove it.'
     return [{ path: at, on: 'opening', code: 'default-does-not-fit', message, help }]
   }
@@ -37,7 +37,7 @@ export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   const chosen: unknown[] = Array.isArray(start) ? start : [start]
   return chosen.flatMap((choice, index): FormDiagnostic[] => {
     if (list.includes(choice)) return []
-    const message = `The field ${label} begins with ${quoted(String(choice))}, and that is not among its options.`
+    const message = `The field ${label} starts with ${quoted(String(choice))}, which is not one of its options.`
     const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
     const place = Array.isArray(start) ? [...at, index] : at
     return [{ path: place, on: 'value', code: 'default-not-an-option', message, help }]
@@ -85,7 +85,7 @@ export function brokenDefaults(
         path: [...field.path, 'default'],
         on: 'value',
         code: 'default-breaks-rule',
-        message: `The field ${field.label} begins with an answer that its own rule ${quoted(rule)} refuses.`,
+        message: `The field ${field.label} starts with an answer that its own rule ${quoted(rule)} rejects.`,
         help: `Change “default”, remove it, or change ${quoted(rule)}.`,
       },
     ]

@@ -27,7 +27,7 @@ function renamed(field: Json, name: string, meant: string, fits: boolean): Advic
       ? isObject(own(field, name))
         ? `Did you mean ${quoted(meant)}?`
         : sayLikeThis({ [meant]: own(field, name) })
-      : `Remove it: ${quoted(meant)} is there already.`,
+      : `Remove it: there is already ${quoted(meant)}.`,
     meant,
     ...(fits && free ? { replacement: JSON.stringify(meant) } : {}),
   }
@@ -39,11 +39,11 @@ function requiredEntry(form: unknown, field: string, value: unknown): Advice {
   if (value === false) {
     const help = names.includes(field)
       ? `Remove it, and remove ${quoted(field)} from the list “required” at the top.`
-      : 'Remove it: a field that the list “required” at the top does not name may be left empty.'
+      : 'Remove it: a field can be left empty when the list “required” at the top does not name it.'
     return { help }
   }
   if (names.includes(field))
-    return { help: 'Remove it: the list “required” at the top names this field already.' }
+    return { help: 'Remove it: the list “required” at the top already names this field.' }
   return {
     help: `Remove it here, and name the field in the list at the top: ${lines({ required: [...names, field] })}`,
   }
@@ -85,7 +85,7 @@ const names: Record<string, (field: Json, name: string) => Advice | undefined> =
   ),
   ...all(['options', 'choices', 'values', 'select'], optionsEntry),
   ...all(['name', 'id', 'key'], () => ({
-    help: 'Remove it: the name of a field is what stands before its colon.',
+    help: 'Remove it: the name of a field is the word before its colon.',
   })),
   ...all(['min', 'minlength', 'minvalue'], (field, name) => limitEntry(field, name, 'min')),
   ...all(['max', 'maxlength', 'maxvalue'], (field, name) => limitEntry(field, name, 'max')),
@@ -144,7 +144,7 @@ export function entryAdvice(
     if (plain === 'fields') return renamed(field, name, 'properties', isObject(field[name]))
     const isOrder = plain === 'order' || plain === 'ui:order'
     return isOrder
-      ? { help: 'Remove it: the fields stand on the page in the order in which they stand here.' }
+      ? { help: 'Remove it: the page shows the fields in the order of this file.' }
       : undefined
   }
   if (owner.length === 2 && owner[0] === 'properties') {
@@ -184,7 +184,7 @@ export function valueAdvice(form: unknown, pointer: string, value: unknown): Adv
       ([key, one]) => JSON.stringify(field[key]) !== JSON.stringify(one),
     )
     if (missing.length === 0)
-      return { help: `Remove it: without it, this is ${kind.name} already.` }
+      return { help: `Remove it: without it, this is already ${kind.name}.` }
     return { help: `Remove it. ${written(kind, field)}` }
   }
   const help = written(kind, field)

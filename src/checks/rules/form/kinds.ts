@@ -17,12 +17,12 @@ const anyOptions = ['First option', 'Second option']
 /** All kinds, the plain one first. */
 export const kinds: readonly Kind[] = [
   {
-    name: 'a text of one line',
+    name: 'a single-line text',
     entries: { type: 'string' },
     words: ['text', 'str', 'input', 'textfield', 'shorttext', 'singleline', 'varchar', 'line'],
   },
   {
-    name: 'a text of several lines',
+    name: 'a text with several lines',
     entries: { type: 'string', control: 'textarea' },
     words: ['textarea', 'multiline', 'longtext', 'paragraph', 'textbox', 'memo'],
   },
@@ -73,17 +73,17 @@ export const kinds: readonly Kind[] = [
     ],
   },
   {
-    name: 'a single choice as round buttons',
+    name: 'a choice with radio buttons',
     entries: { type: 'string', control: 'radio', enum: anyOptions },
     words: ['radio', 'radios', 'radiobutton', 'radiobuttons', 'radiogroup'],
   },
   {
-    name: 'a box to tick',
+    name: 'a checkbox',
     entries: { type: 'boolean' },
     words: ['checkbox', 'check', 'tick', 'toggle', 'switch', 'bool', 'boolean', 'consent'],
   },
   {
-    name: 'a question that is answered with yes or no',
+    name: 'a yes-or-no question',
     entries: { type: 'boolean', control: 'radio' },
     words: ['yesno', 'yesorno', 'truefalse'],
   },

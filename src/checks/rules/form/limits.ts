@@ -30,7 +30,7 @@ function bothEnds([least, most]: readonly [string, string], entries: unknown): C
 
 function noRoom(most: string, entries: unknown): Contradiction[] {
   if (number(entries, most) !== 0) return []
-  return [[most, `“${most}” leaves no room for one`, `Make “${most}” larger, or remove it.`]]
+  return [[most, `“${most}” allows no answer`, `Make “${most}” larger, or remove it.`]]
 }
 
 function formatLength(entries: unknown): Contradiction[] {
@@ -39,7 +39,7 @@ function formatLength(entries: unknown): Contradiction[] {
   const [least, most] = (known ? lengths[format] : undefined) ?? [0, Number.POSITIVE_INFINITY]
   const [low, high] = [number(entries, 'minLength') ?? 0, number(entries, 'maxLength')]
   const sentence = (many: string, limit: number) =>
-    `the format “${format}” takes ${many} ${count(limit, 'character', 'characters')}`
+    `the format “${format}” needs ${many} ${count(limit, 'character', 'characters')}`
   if (low > most) {
     return [['minLength', sentence('at most', most), 'Make “minLength” smaller, or remove it.']]
   }
@@ -52,7 +52,7 @@ function tooManyChoices(field: Field): Contradiction[] {
   const options = optionsOf(field)
   if (least === undefined || !Array.isArray(options) || options.length === 0) return []
   if (least <= options.length) return []
-  const reason = `“minItems” asks for ${least}, and there ${options.length === 1 ? 'is' : 'are'} ${count(options.length, 'option', 'options')}`
+  const reason = `“minItems” asks for ${least}, but there ${options.length === 1 ? 'is' : 'are'} ${count(options.length, 'option', 'options')}`
   return [['minItems', reason, 'Make “minItems” smaller, or add options.']]
 }
 
@@ -74,7 +74,7 @@ function noNumber({ entries }: Field): Contradiction[] {
   if (fits) return []
   const kind = multiple === undefined ? 'whole number' : `multiple of ${multiple}`
   const rule = multiple === undefined ? 'type' : 'multipleOf'
-  return [[rule, `no ${kind} lies within its limits`, 'Change the limits, or remove one of them.']]
+  return [[rule, `no ${kind} is within its limits`, 'Change the limits, or remove one of them.']]
 }
 
 const pairs = [

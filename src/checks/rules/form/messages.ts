@@ -44,7 +44,7 @@ function missingMessage({ path, label, entries, required }: Field): FormDiagnost
       // Without a message of its own, a field has the form's: that works, and says less.
       severity: 'warning',
       code: 'no-message',
-      message: `The field ${label} has to be filled in, and has no message of its own for when it is not.`,
+      message: `The field ${label} is required, but has no message of its own for an empty answer.`,
       help: `Visitors read the form’s general one. To add one: ${isObject(messages) ? text : `"errorMessage": { ${text} }`}`,
     },
   ]
@@ -66,7 +66,7 @@ function needlessMessages(field: Field, known: readonly string[]): FormDiagnosti
       on: 'key',
       severity: 'warning',
       code: 'message-without-rule',
-      message: `The field ${label} has a message for ${quoted(name)}, and has no such rule.`,
+      message: `The field ${label} has a message for ${quoted(name)}, but no such rule.`,
       help: `Remove the message, or add the rule ${quoted(name)} to the field.`,
     }))
 }

@@ -43,7 +43,7 @@ function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): Fo
       seen.set(text, index)
       return []
     }
-    const message = `The field ${label} has the option ${quoted(text)} twice: as number ${first + 1} and as number ${index + 1}.`
+    const message = `The field ${label} has the option ${quoted(text)} twice: as options ${first + 1} and ${index + 1}.`
     return [
       { ...place, code: 'repeated-option', message, help: 'Remove one of the two, or change it.' },
     ]

@@ -48,7 +48,7 @@ export function unfilled(path: Path, rule: string, text: unknown): FormDiagnosti
     const filled = number
       ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
       : 'Only {label}, the name of the field, is filled in here.'
-    const message = `Visitors would read ${quoted(whole)} as it stands in this message.`
+    const message = `Visitors would read ${quoted(whole)} in this message.`
     const diagnostic: FormDiagnostic = {
       path,
       on: 'value',
@@ -68,7 +68,7 @@ export function misplaced(path: Path, text: unknown): FormDiagnostic[] {
   const found =
     typeof text === 'string' ? /\{\s*(?:label|limit|number)\s*\}/i.exec(text)?.[0] : undefined
   if (found === undefined) return []
-  const message = `Visitors would read ${quoted(found)} as it stands in this text.`
-  const help = 'Remove it. It is filled in only in the messages in “errorMessage”.'
+  const message = `Visitors would read ${quoted(found)} in this text.`
+  const help = 'Remove it. Only messages in “errorMessage” are filled in.'
   return [{ path, on: 'value', code: 'unknown-placeholder', message, help }]
 }

@@ -20,11 +20,11 @@ function requiredNames(required: readonly unknown[], fields: Json): FormDiagnost
     if (typeof name !== 'string') return []
     const at = { path: ['required', index], on: 'value' } as const
     if (required.indexOf(name) < index) {
-      const message = `${quoted(name)} stands in “required” twice.`
+      const message = `${quoted(name)} is in “required” twice.`
       return [{ ...at, code: 'repeated-entry', message, help: 'Remove one of the two.' }]
     }
     if (Object.hasOwn(fields, name)) return []
-    const message = `${quoted(name)} is to be filled in, and the form has no field of that name.`
+    const message = `${quoted(name)} is required, but the form has no field with that name.`
     const rest = names.filter((field) => !required.includes(field))
     const otherwise = `Remove it. The fields are ${listed(names)}.`
     const help = suggestion(name, rest, otherwise)

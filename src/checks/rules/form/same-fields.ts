@@ -52,11 +52,11 @@ function otherNames(first: Json, fields: Json): Said[] {
       message: `The form in ${formFile} has no field ${quoted(name)}.`,
       help: near
         ? `Did you mean ${quoted(near.name)}?`
-        : 'Remove it, or add it there, too: the form asks for the same in every language.',
+        : 'Remove it, or add it there too: the form asks for the same in every language.',
     }
   })
   if (missing.length === 0) return said
-  const message = `The form in ${formFile} asks for ${listed(missing)}, and this one does not.`
+  const message = `The form in ${formFile} asks for ${listed(missing)}, but this one does not.`
   const help = `Copy ${missing.length === 1 ? 'the field' : 'these fields'} from there, and translate the words.`
   return [
     ...said,
@@ -74,8 +74,8 @@ function otherOrder(first: Json, fields: Json): Said[] {
       path: ['properties', name],
       on: 'key',
       code: 'fields-in-other-order',
-      message: `The field ${quoted(name)} stands where ${formFile} has ${quoted(names[at] ?? '')}.`,
-      help: `Bring the fields into the same order: ${listed(names)}.`,
+      message: `The field ${quoted(name)} is here, where ${formFile} has ${quoted(names[at] ?? '')}.`,
+      help: `Put the fields in the same order: ${listed(names)}.`,
     },
   ]
 }
@@ -86,17 +86,17 @@ function otherRule(name: string, rule: string, first: unknown, field: unknown): 
   if (there === here) return []
   const path: Path = ['properties', name, ...(here === undefined ? [] : [rule])]
   const says = (value: unknown) =>
-    value === undefined ? `nothing of ${quoted(rule)}` : entry(rule, value)
+    value === undefined ? `nothing about ${quoted(rule)}` : entry(rule, value)
   return [
     {
       path,
       on: here === undefined ? 'opening' : 'value',
       code: 'other-rule-than-first',
-      message: `The field ${quoted(name)} says ${says(here)}, where ${formFile} says ${says(there)}.`,
+      message: `The field ${quoted(name)} says ${says(here)}, but ${formFile} says ${says(there)}.`,
       help:
         there === undefined
-          ? 'Remove it, or add it there, too.'
-          : `Write ${entry(rule, there)} here, too, or change both.`,
+          ? 'Remove it, or add it there too.'
+          : `Write ${entry(rule, there)} here too, or change both.`,
     },
   ]
 }
@@ -113,8 +113,8 @@ function otherOptions(name: string, first: unknown, field: unknown): Said[] {
       path: ['properties', name, ...(here === undefined ? [] : steps)],
       on: 'opening',
       code: 'other-options-than-first',
-      message: `The field ${quoted(name)} has ${count(lengthOf(here), 'option', 'options')}, and ${lengthOf(there)} in ${formFile}.`,
-      help: 'Give it the same options in the same order, each in its language.',
+      message: `The field ${quoted(name)} has ${count(lengthOf(here), 'option', 'options')}, but ${lengthOf(there)} in ${formFile}.`,
+      help: 'Give it the same options in the same order, in its own language.',
     },
   ]
 }
@@ -133,7 +133,7 @@ function otherRequired(name: string, first: ContentDocument, form: ContentDocume
   const [there, here] = [requiredIn(first), requiredIn(form)].map((list) => list.includes(name))
   // A box that has to be ticked is asked for in the list and without it.
   if (there === here || own(fieldsOf(form)[name], 'const') === true) return []
-  const fact = here ? 'has to be filled in here' : 'may be left empty here'
+  const fact = here ? 'is required here' : 'is optional here'
   const index = requiredIn(form).indexOf(name)
   const hasList = Array.isArray(own(form.value, 'required'))
   return [
@@ -141,7 +141,7 @@ function otherRequired(name: string, first: ContentDocument, form: ContentDocume
       path: here ? ['required', index] : hasList ? ['required'] : [],
       on: here ? 'value' : 'opening',
       code: 'required-otherwise',
-      message: `The field ${quoted(name)} ${fact}, and not in ${formFile}.`,
+      message: `The field ${quoted(name)} ${fact}, but not in ${formFile}.`,
       help: `${here ? 'Remove it from' : `Add ${JSON.stringify(name)} to`} “required” here, or change it there.`,
     },
   ]

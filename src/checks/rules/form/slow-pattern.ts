@@ -16,18 +16,16 @@ export function slowPattern(
   const length = typeof limit === 'number' ? limit : patternLength
   if (length ** degree <= unnoticed) return []
   const rewrite =
-    'Write it so that each text can match in one way only: ^a+$ and not ^(a+)+$. The developer of the site can help.'
+    'Write it so that each text can match in only one way: ^a+$, not ^(a+)+$. The developer of the site can help.'
   const shorter = Math.floor(unnoticed ** (1 / degree))
   return [
     {
       path: [...path, 'pattern'],
       on: 'value',
       code: 'slow-pattern',
-      message: `The pattern of the field ${label} can keep a browser busy for so long that the page stands still.`,
+      message: `The pattern of the field ${label} can keep a browser busy for so long that the page freezes.`,
       help:
-        shorter > 1
-          ? `Shorten what may be typed, such as to "maxLength": ${shorter}. Or: ${rewrite}`
-          : rewrite,
+        shorter > 1 ? `Allow less text, such as "maxLength": ${shorter}. Or: ${rewrite}` : rewrite,
     },
   ]
 }
