@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** What the guide for editors shows is pasted as it stands, and has to be right. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json'
@@ -10,6 +10,7 @@ import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
+import { writeGerman } from '../site/german.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { field } from './mistakes-form-fields.ts'
 import { checkSite, siteWith } from './site.ts'
@@ -39,6 +40,11 @@ const places: Record<string, { file: string; place: RegExp }> = {
   'Write a long text': {
     file: 'content/home.json',
     place: /(?<="sections": \[.*?\n)(?=\s*\{\s*"type": "call-to-action")/s,
+  },
+  'Add a section': { file: 'content/home.json', place: /(?=\{\s*"type": "services")/ },
+  'Change what is beside the headline': {
+    file: 'content/home.json',
+    place: /(?<="type": "hero",\n)/,
   },
   'Put groups of links into the footer': {
     file: 'content/site.json',
@@ -108,6 +114,20 @@ test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text
   )
   const files = await readFiles(root)
   expect(formatPretty(checkContent(files).diagnostics, files, { color: false })).toBe('')
+})
+
+test('has the legal pages in German, which say what is still to be written', async () => {
+  const root = newFolder()
+  writeOwnSite(root)
+  writeGerman(root)
+  for (const name of ['privacy', 'imprint']) {
+    cpSync(`content/${name}.json`, path.join(root, `content/${name}.json`))
+    cpSync(`docs/legal-pages/${name}.de.json`, path.join(root, `content/${name}.de.json`))
+  }
+  const { diagnostics } = checkContent(await readFiles(root))
+  const german = diagnostics.filter(({ file }) => file.endsWith('.de.json'))
+  expect(new Set(german.map(({ code }) => code))).toEqual(new Set(['gap-in-text']))
+  expect(german.every(({ severity }) => severity === 'warning')).toBe(true)
 })
 
 test('names the lines of every kind of field as they may be written', () => {
