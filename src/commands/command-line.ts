@@ -59,15 +59,12 @@ export function parseOptions<Options extends Known>(
   }
 }
 
-/** A whole number from 1 to `most`, from the text of an option. `what` begins the sentence about another text. */
-export function toNumber(text: string, what: string, most: number): number {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
-  throw new UsageError(`${what} is a number from 1 to ${most}, and ${quoted(text)} is none.`)
-}
-
 /** A port of this machine, from the text of an option. */
-export const toPort = (text: string): number => toNumber(text, 'A port', 65_535)
+export function toPort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new UsageError(`A port is a number from 1 to 65535, and ${quoted(text)} is none.`)
+}
 
 /** Runs a command: shows its usage where that is asked for, and else does its work with the options. */
 export async function runCommand<Options>(

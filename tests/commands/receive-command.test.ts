@@ -140,22 +140,22 @@ describe('the file of requests', () => {
 })
 
 test.each([
-  [['--port', '0'], 'A port is a number from 1 to 65535, and “0” is none.'],
+  [['--port', '0'], '--port has to be a number from 1 to 65535, and “0” is none.'],
   [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
   [['--file'], 'The option --file has no value.'],
   [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
   [['requests.txt'], '“requests.txt” is no option. A file is given with --file requests.txt.'],
   [
     ['--origin', 'https://a.example/b'],
-    'An origin is written like http://localhost:4173, with nothing behind it, and “https://a.example/b” is none.',
+    '--origin has to be written like http://localhost:4173, with nothing behind it, and “https://a.example/b” is no origin.',
   ],
   [
     ['--file', 'a.jsonl', '--database', 'postgres://localhost/a'],
-    'Requests are kept in a file or in a database: leave out --file or --database.',
+    'Requests are kept in a file or in a database, and both are given. Leave one out.',
   ],
   [
     ['--database', 'mysql://root:secret@localhost/a'],
-    'A database is given like postgres://user@localhost/requests, and what --database has is no such address.',
+    '--database has to be the address of a database like postgres://user@localhost/requests, and is none.',
   ],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
@@ -170,7 +170,7 @@ test('takes the database of the environment, unless a file or another one is giv
   })
   expect(read('--file', 'a.jsonl')).toMatchObject({ database: undefined })
   const wrong = { DATABASE_URL: 'localhost:secret' }
-  expect(() => readOptions([], '/site', wrong)).toThrow(/what DATABASE_URL has is no such address/)
+  expect(() => readOptions([], '/site', wrong)).toThrow(/^DATABASE_URL has to be/)
 })
 
 test('reads its options', () => {
@@ -184,4 +184,67 @@ test('reads its options', () => {
     readOptions(['--origin', 'http://localhost:4173/', '--origin', 'https://a.example'], '/site'),
   ).toMatchObject({ origins: ['http://localhost:4173', 'https://a.example'] })
   expect(readOptions(['--help'], '/site')).toBe('help')
+})
+
+test('reads the same from the environment, where the command line says nothing else', () => {
+  const environment = {
+    PORT: '80',
+    HOST: '0.0.0.0',
+    REQUESTS_FILE: '/a.jsonl',
+    KEEP: '180d',
+    ORIGINS: 'http://localhost:4173/, https://a.example',
+    PER_MINUTE: '5',
+    BEHIND_PROXY: 'yes',
+    PRINT_ANSWERS: 'no',
+  }
+  const read = {
+    port: 80,
+    host: '0.0.0.0',
+    file: '/a.jsonl',
+    keep: 180 * 86_400_000,
+    origins: ['http://localhost:4173', 'https://a.example'],
+    perMinute: 5,
+    behindProxy: true,
+    printAnswers: false,
+  }
+  expect(readOptions([], '/site', environment)).toMatchObject(read)
+  const given = ['--port', '81', '--print-answers', '--origin', 'https://b.example']
+  expect(readOptions(given, '/site', environment)).toMatchObject({
+    ...read,
+    port: 81,
+    origins: ['https://b.example'],
+    printAnswers: true,
+  })
+})
+
+test('says all that is wrong at once, and none of the secrets', () => {
+  const environment = {
+    PORT: 'eighty',
+    KEEP: '6 months',
+    BEHIND_PROXY: 'nginx',
+    DATABASE_URL: 'mysql://root:secret-1@localhost/a',
+    SMTP_URL: 'smtps://ada:secret-2#@mail.example.com',
+    MAIL_FROM: 'nobody',
+    WEBHOOK_URL: 'https://ada:secret-3@example.com/secret-4',
+    WEBHOOK_SECRET: 'secret-5',
+  }
+  let said = ''
+  try {
+    readOptions(['--per-minute', '0'], '/site', environment)
+  } catch (error) {
+    said = (error as Error).message
+  }
+  expect(said.split('\n')).toEqual([
+    'PORT has to be a number from 1 to 65535, and “eighty” is none.',
+    'DATABASE_URL has to be the address of a database like postgres://user@localhost/requests, and is none.',
+    'KEEP has to be a number of days like 180d, and “6 months” is none.',
+    '--per-minute has to be a number from 1 to 100000, and “0” is none.',
+    'BEHIND_PROXY has to be yes or no, and “nginx” is neither.',
+    expect.stringMatching(/^SMTP_URL is no address of a mail server\. Write it like /),
+    'MAIL_FROM has to be an e-mail address like requests@example.com or Example <requests@example.com>, and “nobody” is none.',
+    'For mail, SMTP_URL, MAIL_FROM and MAIL_TO are needed, and MAIL_TO is not set. Set all three, or none for no mail.',
+    expect.stringMatching(/^WEBHOOK_URL has to begin with https:/),
+    expect.stringMatching(/^WEBHOOK_SECRET has to be whsec_ and /),
+  ])
+  expect(said).not.toContain('secret-')
 })

@@ -1,21 +1,37 @@
 /** What the command line of the receiver understands. */
 import path from 'node:path'
-import { quoted } from '../../checks/diagnostics/words.ts'
-import { parseOptions, toNumber, toPort, UsageError } from '../command-line.ts'
+import type { Channel, MessageSite } from '../../receiver/notifications/channel.ts'
+import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
+import { openChannels } from '../../receiver/notifications/open-channels.ts'
+import {
+  behindProxy,
+  host,
+  keep,
+  moreOrigins,
+  perMinute,
+  port,
+  printAnswers,
+} from '../../receiver/settings/receiver-settings.ts'
+import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
+import { parseOptions } from '../command-line.ts'
+import { checkSettings } from './check-settings.ts'
+import { type NamedPlace, readPlace } from './place.ts'
 
-export interface ReceiveOptions {
+export interface ReceiveOptions extends NamedPlace {
   root: string
   port: number
   host: string
-  /** Undefined for the one of this site in the user's folder for data. */
-  file: string | undefined
-  /** The address of a PostgreSQL database, instead of a file. It can hold a password. */
-  database: string | undefined
+  /** How long requests are kept, in milliseconds; undefined for as long as nobody removes them. */
+  keep: number | undefined
   /** Origins beside the site's own. */
   origins: string[]
   perMinute: number
   behindProxy: boolean
   printAnswers: boolean
+  /** Makes the channels by which people are told of requests to a site. */
+  channelsFor(site: MessageSite): Channel[]
+  /** A text without the secrets among the settings. */
+  redact(text: string): string
 }
 
 export const usage = `Receives the requests of the quote form, and keeps each of them once.
@@ -29,6 +45,7 @@ export const usage = `Receives the requests of the quote form, and keeps each of
   --database URL       keep the requests in this PostgreSQL database instead, such as
                        postgres://user@localhost/requests; with a password in it, set it as
                        the variable DATABASE_URL, which other users of this machine cannot see
+  --keep DAYS          remove requests that are older, such as 180d (default: keep them all)
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --origin ORIGIN      another origin whose pages may send, such as http://localhost:4173;
                        may be given more than once
@@ -36,6 +53,9 @@ export const usage = `Receives the requests of the quote form, and keeps each of
   --behind-proxy       tell senders apart by the last address in X-Forwarded-For
   --print-answers      print the answers of each request, too, and not only its id
   --help               show this
+
+Each of these but --root can be set as a variable of the environment instead, and so can
+what tells people of requests: mail and a webhook. docs/requests.md lists all of them.
 `
 
 const known = {
@@ -43,6 +63,7 @@ const known = {
   host: { type: 'string' },
   file: { type: 'string' },
   database: { type: 'string' },
+  keep: { type: 'string' },
   root: { type: 'string' },
   origin: { type: 'string', multiple: true },
   'per-minute': { type: 'string' },
@@ -51,61 +72,33 @@ const known = {
   help: { type: 'boolean' },
 } as const
 
-function toOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) {
-    return url.origin
-  }
-  throw new UsageError(
-    `An origin is written like http://localhost:4173, with nothing behind it, and ${quoted(text)} is none.`,
-  )
-}
-
-/** The address of a database. What is wrong with it is said without it: it can hold a password. */
-function toDatabase(text: string, from: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1) {
-    return text
-  }
-  throw new UsageError(
-    `A database is given like postgres://user@localhost/requests, and what ${from} has is no such address.`,
-  )
-}
-
 /**
- * The options of a call; `help` where it asks for the usage. The database may also come from `DATABASE_URL` in
- * the environment, unless a file is given. Throws a `UsageError`.
+ * The options of a call, with the settings in the environment; `help` where it asks for the usage. Throws a
+ * `UsageError` that says all that is wrong with them.
  */
 export function readOptions(
   args: readonly string[],
   project: string,
-  environment: NodeJS.ProcessEnv = {},
+  environment: Environment = {},
 ): ReceiveOptions | 'help' {
-  const values = parseOptions(args, known, { alone: 'A file is given with --file' })
-  if (values.help) return 'help'
-  if (values.file !== undefined && values.database !== undefined) {
-    throw new UsageError(
-      'Requests are kept in a file or in a database: leave out --file or --database.',
-    )
+  const { help, root, ...given } = parseOptions(args, known, {
+    alone: 'A file is given with --file',
+  })
+  if (help) return 'help'
+  const settings = settingsFrom(environment, given)
+  const options: ReceiveOptions = {
+    root: path.resolve(root ?? project),
+    port: settings.get(port) ?? 8787,
+    host: settings.get(host) ?? '127.0.0.1',
+    ...readPlace(settings, given),
+    keep: settings.get(keep),
+    origins: settings.get(moreOrigins) ?? [],
+    perMinute: settings.get(perMinute) ?? 10,
+    behindProxy: settings.get(behindProxy) ?? false,
+    printAnswers: settings.get(printAnswers) ?? false,
+    channelsFor: openChannels(nodeChannels, settings),
+    redact: settings.redact,
   }
-  const variable = values.file === undefined ? environment.DATABASE_URL : undefined
-  return {
-    root: path.resolve(values.root ?? project),
-    port: values.port === undefined ? 8787 : toPort(values.port),
-    host: values.host ?? '127.0.0.1',
-    file: values.file === undefined ? undefined : path.resolve(values.file),
-    database:
-      values.database !== undefined
-        ? toDatabase(values.database, '--database')
-        : variable
-          ? toDatabase(variable, 'DATABASE_URL')
-          : undefined,
-    origins: (values.origin ?? []).map(toOrigin),
-    perMinute:
-      values['per-minute'] === undefined
-        ? 10
-        : toNumber(values['per-minute'], 'What one may send in a minute', 100_000),
-    behindProxy: Boolean(values['behind-proxy']),
-    printAnswers: Boolean(values['print-answers']),
-  }
+  checkSettings(settings)
+  return options
 }

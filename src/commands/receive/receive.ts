@@ -3,44 +3,38 @@ import path from 'node:path'
 import { visible } from '../../checks/diagnostics/words.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
+import { keepRemoving } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
 import { keepSending } from '../../receiver/notifications/keep-sending.ts'
-import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
-import { channelsOf, openChannels } from '../../receiver/notifications/open-channels.ts'
+import { channelsOf } from '../../receiver/notifications/open-channels.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
-import { settingsFrom } from '../../receiver/settings/settings.ts'
-import { openStore, placeName, type StorePlace } from '../../receiver/stores/open-store.ts'
+import { openStore, placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand } from '../command-line.ts'
-import { checkOldPlace, checkPlace, defaultFile } from './place.ts'
+import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-/** Where the requests of a site are kept. Throws an Error for a file that would be served to others. */
-function placeOf({ root, file, database }: ReceiveOptions, origin: string): StorePlace {
-  if (database !== undefined) return { database }
-  const target = file ?? defaultFile(origin)
-  const served = [project, root]
-  checkPlace(target, served)
-  checkOldPlace(target, served)
-  return { file: target }
-}
-
 async function start(options: ReceiveOptions): Promise<void> {
   const content = await loadContent(options.root, project, false)
   const site = inLanguages(receivingSite(content))
-  const settings = settingsFrom(process.env)
-  const channels = openChannels(nodeChannels, settings, site)
-  settings.check()
-  const place = placeOf(options, content.site.origin)
-  const store = await openStore(place)
-  const printFault = (error: unknown) => console.error(visible(settings.redact(faultText(error))))
+  const channels = options.channelsFor(site)
+  const place = placeOf(options, project, content.site.origin)
+  const store = await openStore(place).catch((error) => {
+    throw new Error(options.redact(faultText(error)))
+  })
+  const printFault = (error: unknown) => console.error(visible(options.redact(faultText(error))))
+  const now = () => new Date()
+  const remover =
+    options.keep === undefined
+      ? undefined
+      : keepRemoving({ store, keep: options.keep, now, log: console.log, onFault: printFault })
   const sender = keepSending({
     outbox: store.outbox,
     channels,
-    now: () => new Date(),
+    now,
     log: (line) => console.error(visible(line)),
     onFault: printFault,
   })
@@ -51,7 +45,7 @@ async function start(options: ReceiveOptions): Promise<void> {
       mayGoOn: store.rateLimit(options.perMinute),
       origins: [content.site.origin, ...options.origins],
       senderOf: (context) => nodeSender(context, options.behindProxy),
-      now: () => new Date(),
+      now,
       channelsOf: (request) => channelsOf(channels, request),
       onKept(request) {
         sender.wake()
@@ -61,12 +55,19 @@ async function start(options: ReceiveOptions): Promise<void> {
     }),
   )
   server.listen(options.port, options.host, () => {
+    const names = channels.map(({ name }) => name)
     console.log(
-      `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(placeName(place))}\nCtrl+C ends it.`,
+      `Requests are received at http://${options.host}:${options.port}/ and added to ${visible(placeName(place))}`,
     )
+    console.log(
+      names.length > 0
+        ? `Messages about them: ${names.join(', ')}`
+        : 'Nobody is told of them: no mail and no webhook is set.',
+    )
+    console.log('Ctrl+C ends it.')
   })
   const close = async () => {
-    await sender.stop()
+    await Promise.all([sender.stop(), remover?.stop()])
     await store.close()
   }
   server.on('error', (error) => {

@@ -37,8 +37,8 @@ export interface ChannelType {
   name: string
   settings: readonly Setting<unknown>[]
   /**
-   * Returns the channel; undefined where its settings are absent. What is wrong with these is reported to
-   * `settings`, and what is returned then does not matter.
+   * Reads the settings, and returns what makes the channel of a site; undefined where they are absent. What is
+   * wrong with them is reported to `settings`, and what is returned then does not matter.
    */
-  open(settings: Settings, site: MessageSite): Channel | undefined
+  open(settings: Settings): ((site: MessageSite) => Channel) | undefined
 }

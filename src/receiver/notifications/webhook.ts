@@ -71,7 +71,7 @@ function faultOf(error: unknown): string {
 export const webhook: ChannelType = {
   name: 'webhook',
   settings: [url, secret],
-  open(settings, site) {
+  open(settings) {
     const [target, key] = [settings.get(url), settings.get(secret)]
     if (settings.has(url) !== settings.has(secret)) {
       settings.report(
@@ -80,7 +80,7 @@ export const webhook: ChannelType = {
     }
     if (!target || !key) return undefined
     let isGone = false
-    return {
+    return (site) => ({
       name: 'webhook',
       async send(request, signal): Promise<Outcome> {
         if (isGone) {
@@ -115,6 +115,6 @@ export const webhook: ChannelType = {
           return { status: 'failed', reason: faultOf(error) }
         }
       },
-    }
+    })
   },
 }

@@ -7,12 +7,17 @@ export class SettingsError extends Error {}
 export interface Setting<Value> {
   /** The name of the variable. */
   name: string
+  /** The name of the option of `npm run receive` that says the same, and goes before the variable. */
+  option?: string
   /** What it is for, in Markdown, as a row of the table in docs/requests.md. */
   about: string
   /** Its value is printed nowhere. */
   isSecret?: boolean
-  /** The value in a text. Throws a `SettingsError` with a sentence about a text that has none. */
-  read(text: string): Value
+  /**
+   * The value in a text. Throws a `SettingsError` with a sentence about a text that has none; `name` is the
+   * variable or the option that the text comes from.
+   */
+  read(text: string, name: string): Value
 }
 
 /** The settings of one start. */
@@ -51,28 +56,48 @@ function secretsIn(text: string): string[] {
   return [...secrets, ...coded].filter((secret) => secret.length > 3)
 }
 
-/** The settings in an environment. */
-export function settingsFrom(environment: Environment): Settings {
+/** The options of a call that were given, as `parseArgs` of Node has them. */
+export type GivenOptions = Readonly<Record<string, string | boolean | string[] | undefined>>
+
+/** Where a setting was given, and as what text. */
+interface Given {
+  name: string
+  text: string
+}
+
+function givenIn(
+  { name, option = '' }: Setting<unknown>,
+  environment: Environment,
+  options: GivenOptions,
+): Given | undefined {
+  const value = Object.hasOwn(options, option) ? options[option] : undefined
+  if (value === true) return { name: `--${option}`, text: 'yes' }
+  if (value) return { name: `--${option}`, text: [value].flat().join(',') }
+  const variable = Object.hasOwn(environment, name) ? environment[name] : undefined
+  // A variable that is set to nothing is how many tools take one away.
+  if (typeof variable !== 'string' || variable.trim() === '') return undefined
+  return { name, text: variable.trim() }
+}
+
+/** The settings in an environment, and in the options of a call, which go before. */
+export function settingsFrom(environment: Environment, options: GivenOptions = {}): Settings {
   const faults = new Set<string>()
   const secrets = new Set<string>()
-  const textOf = ({ name }: Setting<unknown>) => {
-    const text = Object.hasOwn(environment, name) ? environment[name] : undefined
-    return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
-  }
+  const find = (setting: Setting<unknown>) => givenIn(setting, environment, options)
   return {
     get(setting) {
-      const text = textOf(setting)
-      if (text === undefined) return undefined
-      if (setting.isSecret) for (const secret of secretsIn(text)) secrets.add(secret)
+      const given = find(setting)
+      if (!given) return undefined
+      if (setting.isSecret) for (const secret of secretsIn(given.text)) secrets.add(secret)
       try {
-        return setting.read(text)
+        return setting.read(given.text, given.name)
       } catch (error) {
         if (!(error instanceof SettingsError)) throw error
         faults.add(error.message)
         return undefined
       }
     },
-    has: (setting) => textOf(setting) !== undefined,
+    has: (setting) => find(setting) !== undefined,
     report: (fault) => void faults.add(fault),
     check() {
       if (faults.size > 0) throw new SettingsError([...faults].join('\n'))

@@ -17,7 +17,7 @@ function openMail(url: string, site: MessageSite = messageSite()): Channel {
     MAIL_FROM: 'Keelbook <requests@keelbook.example>',
     MAIL_TO: 'ada@keelbook.example, Charles <charles@keelbook.example>',
   })
-  const channel = mail.open(settings, site)
+  const channel = mail.open(settings)?.(site)
   settings.check()
   if (!channel) throw new Error('There is no mail')
   return channel

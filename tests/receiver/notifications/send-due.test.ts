@@ -30,12 +30,10 @@ function clockAt(start = '2024-12-31T12:00:00Z') {
   return { now: () => time, set }
 }
 
-const mailTo = (url: string): Channel[] =>
-  openChannels(
-    [mail],
-    settingsFrom({ SMTP_URL: url, MAIL_FROM: 'a@keelbook.example', MAIL_TO: 'b@keelbook.example' }),
-    messageSite(),
-  )
+function mailTo(url: string): Channel[] {
+  const [MAIL_FROM, MAIL_TO] = ['a@keelbook.example', 'b@keelbook.example']
+  return openChannels([mail], settingsFrom({ SMTP_URL: url, MAIL_FROM, MAIL_TO }))(messageSite())
+}
 
 /** A request in a store, with a mail to be sent about it by a server of some manner. */
 async function begin(manner: (mail: number) => Manner, channels?: Channel[]) {

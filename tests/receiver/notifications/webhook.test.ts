@@ -34,7 +34,7 @@ async function hookServer(answer: (response: ServerResponse, call: number) => vo
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
-  const channel = webhook.open(settings, messageSite())
+  const channel = webhook.open(settings)?.(messageSite())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
   return { came, channel, url }
@@ -139,7 +139,7 @@ test('gives up where nothing is answered, and where nobody listens', async () =>
     reason: 'the webhook took too long to answer',
   })
   const settings = settingsFrom({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: secret })
-  expect(await webhook.open(settings, messageSite())?.send(request(), never)).toMatchObject({
+  expect(await webhook.open(settings)?.(messageSite())?.send(request(), never)).toMatchObject({
     status: 'failed',
     reason: expect.stringContaining('the webhook could not be reached'),
   })

@@ -4,7 +4,7 @@ import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { ChannelType, MessageSite } from '../channel.ts'
 import { mailFrom, mailSettings, smtpUrl } from './mail-settings.ts'
-import { mailSender } from './smtp.ts'
+import { mailSender, messageId } from './smtp.ts'
 
 /** What a visitor is sent, and where; undefined where it is not set, or there is no address to send it to. */
 function confirmationOf(request: ReceivedRequest, site: MessageSite) {
@@ -21,12 +21,11 @@ function confirmationOf(request: ReceivedRequest, site: MessageSite) {
 export const confirmation: ChannelType = {
   name: 'confirmation',
   settings: mailSettings,
-  open(settings, site) {
+  open(settings) {
     const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
     if (!server || !from) return undefined
     const send = mailSender(server, from)
-    const { hostname } = new URL(site.wordsOf(undefined).origin)
-    return {
+    return (site) => ({
       name: 'confirmation',
       takes: (request) => !request.suspicious && confirmationOf(request, site) !== undefined,
       async send(request, signal) {
@@ -35,12 +34,12 @@ export const confirmation: ChannelType = {
         return send(
           {
             ...found,
-            messageId: `<${request.id}.confirmation@${hostname}>`,
+            messageId: messageId(site, `${request.id}.confirmation`),
             headers: { 'Auto-Submitted': 'auto-replied' },
           },
           signal,
         )
       },
-    }
+    })
   },
 }

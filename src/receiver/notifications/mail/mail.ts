@@ -2,13 +2,13 @@
 import type { ChannelType } from '../channel.ts'
 import { mailFrom, mailSettings, mailTo, reportMissing, smtpUrl } from './mail-settings.ts'
 import { requestMail } from './request-mail.ts'
-import { mailSender } from './smtp.ts'
+import { mailSender, messageId } from './smtp.ts'
 
 /** Tells the agency of each request by mail, in its own inbox, ready to be answered. */
 export const mail: ChannelType = {
   name: 'mail',
   settings: mailSettings,
-  open(settings, site) {
+  open(settings) {
     const [server, from, to] = [
       settings.get(smtpUrl),
       settings.get(mailFrom),
@@ -17,14 +17,13 @@ export const mail: ChannelType = {
     reportMissing(settings)
     if (!server || !from || !to) return undefined
     const send = mailSender(server, from)
-    const { hostname } = new URL(site.wordsOf(undefined).origin)
-    return {
+    return (site) => ({
       name: 'mail',
       async send(request, signal) {
         const outcome = await send(
           {
             ...requestMail(request, site),
-            messageId: `<${request.id}@${hostname}>`,
+            messageId: messageId(site, request.id),
             to,
             // No program answers a program (RFC 3834).
             headers: { 'Auto-Submitted': 'auto-generated' },
@@ -34,6 +33,6 @@ export const mail: ChannelType = {
         // A full inbox and a wrong setting are refusals, too, and somebody may put them right.
         return outcome.status === 'refused' ? { ...outcome, status: 'failed' } : outcome
       },
-    }
+    })
   },
 }

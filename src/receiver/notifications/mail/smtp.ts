@@ -1,11 +1,11 @@
 /** Sends mails over SMTP. */
 import { createTransport } from 'nodemailer'
-import type { Outcome } from '../channel.ts'
+import type { MessageSite, Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 
 /** A mail, apart from its sender. */
 export interface Mail {
-  /** Unique for each mail, and the same at each try: `id@example.com`. */
+  /** As `messageId` makes it. */
   messageId: string
   to: readonly MailAddress[]
   replyTo?: string | undefined
@@ -46,6 +46,11 @@ function failureOf({ code, command, response, responseCode }: SmtpError): Outcom
     ? 'the mail server took too long to answer'
     : `the mail server could not be talked to (${typeof code === 'string' ? code : 'no code'})`
   return { status: 'failed', reason }
+}
+
+/** Returns the `Message-ID` of a mail: the same at each try, so that a mail that comes twice can be seen to. */
+export function messageId(site: MessageSite, id: string): string {
+  return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
 }
 
 /** Sends a mail. Where the server has refused its recipient or what it says for good, it is `refused`. */

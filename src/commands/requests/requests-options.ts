@@ -1,0 +1,104 @@
+/** What the command line of `npm run requests` understands. */
+import path from 'node:path'
+import { nearest } from '../../checks/diagnostics/near-miss.ts'
+import { quoted } from '../../checks/diagnostics/words.ts'
+import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
+import { parseOptions, UsageError } from '../command-line.ts'
+import { checkSettings } from '../receive/check-settings.ts'
+import { type NamedPlace, readPlace } from '../receive/place.ts'
+
+/** What is done with the requests that are kept. */
+export type Task =
+  | { name: 'list' }
+  | { name: 'export' }
+  | { name: 'show'; id: string }
+  | { name: 'remove'; id: string }
+  | { name: 'forget'; email: string }
+
+export interface RequestsOptions extends NamedPlace {
+  root: string
+  task: Task
+  /** A text without the secrets among the settings. */
+  redact(text: string): string
+}
+
+export const usage = `Shows and removes the requests that npm run receive has kept.
+
+  npm run requests -- list             the time, id, company and address of each
+  npm run requests -- show ID          all of one, with the labels of the form
+  npm run requests -- export --csv     all of all, as a table for other programs
+  npm run requests -- remove ID        removes one
+  npm run requests -- forget EMAIL     removes all that came from an address
+
+  --file FILE          the file that they are in (default: as for npm run receive)
+  --database URL       the PostgreSQL database that they are in; with a password in it, set it
+                       as the variable DATABASE_URL, which other users cannot see
+  --root DIR           the folder with content/ and schemas/ (default: this project)
+  --help               show this
+`
+
+const known = {
+  csv: { type: 'boolean' },
+  file: { type: 'string' },
+  database: { type: 'string' },
+  root: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** What each task is about. */
+const subjects = {
+  list: undefined,
+  show: 'ID',
+  export: undefined,
+  remove: 'ID',
+  forget: 'EMAIL',
+} as const
+
+const isTask = (name: string): name is Task['name'] => Object.hasOwn(subjects, name)
+
+function readTask(name: Task['name'], subject: string | undefined, csv: boolean): Task {
+  const what = subjects[name]
+  if (what !== undefined && subject === undefined) {
+    throw new UsageError(`Write what to ${name}: npm run requests -- ${name} ${what}`)
+  }
+  if (csv !== (name === 'export')) {
+    throw new UsageError(
+      csv
+        ? `There is no --csv with ${name}. It goes with export.`
+        : 'Requests are exported as CSV: npm run requests -- export --csv',
+    )
+  }
+  if (name === 'list' || name === 'export') return { name }
+  return name === 'forget' ? { name, email: subject ?? '' } : { name, id: subject ?? '' }
+}
+
+/** The options of a call, with the settings in the environment; `help` for the usage. Throws a `UsageError`. */
+export function readOptions(
+  args: readonly string[],
+  project: string,
+  environment: Environment = {},
+): RequestsOptions | 'help' {
+  const [name = '--help', ...others] = args
+  if (name.startsWith('-')) {
+    parseOptions(args, known, { alone: 'A file is given with --file' })
+    if (args.length === 0 || args.includes('--help')) return 'help'
+    throw new UsageError('Write first what to do: list, show, export, remove or forget.')
+  }
+  if (!isTask(name)) {
+    const near = nearest(name, Object.keys(subjects))
+    throw new UsageError(
+      `${quoted(name)} is nothing to do with requests.${near ? ` Did you mean “${near.name}”?` : ''}`,
+    )
+  }
+  const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'
+  const subject = takes ? others[0] : undefined
+  const { help, root, csv, ...given } = parseOptions(takes ? others.slice(1) : others, known, {
+    alone: 'A file is given with --file',
+  })
+  if (help) return 'help'
+  const task = readTask(name, subject, csv ?? false)
+  const settings = settingsFrom(environment, given)
+  const place = readPlace(settings, given)
+  checkSettings(settings)
+  return { root: path.resolve(root ?? project), task, ...place, redact: settings.redact }
+}

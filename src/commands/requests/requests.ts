@@ -1,0 +1,126 @@
+/** `npm run requests`: what an agency does with the requests that it has kept. */
+import path from 'node:path'
+import { count, listed, quoted, visible } from '../../checks/diagnostics/words.ts'
+import { fieldsOf } from '../../content/answers/answers.ts'
+import { loadContent } from '../../disk/load-content.ts'
+import { inLanguages } from '../../receiver/in-languages.ts'
+import { faultText } from '../../receiver/log.ts'
+import { answerTexts, keyAnswers } from '../../receiver/notifications/answer-texts.ts'
+import type { MessageSite } from '../../receiver/notifications/channel.ts'
+import { receivingSite } from '../../receiver/receiving-site.ts'
+import {
+  openStore,
+  openStoreForReading,
+  type StorePlace,
+} from '../../receiver/stores/open-store.ts'
+import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.ts'
+import { runCommand } from '../command-line.ts'
+import { placeOf } from '../receive/place.ts'
+import { csvHead, csvRow } from './csv.ts'
+import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
+
+const project = path.resolve(import.meta.dirname, '../../..')
+
+async function list(store: RequestList, site: MessageSite): Promise<void> {
+  for await (const request of store.list()) {
+    const { company = '', email = '' } = keyAnswers(request, site)
+    const mark = request.suspicious ? '(suspicious)' : ''
+    const words = [request.received, request.id, visible(company), visible(email), mark]
+    console.log(words.filter(Boolean).join('  '))
+  }
+}
+
+/** All that is kept of a request, a line each: nothing in an answer can pass for another one. */
+function shown(request: ReceivedRequest, site: MessageSite): string {
+  const { id, received, page = '', language = '', suspicious = [] } = request
+  const facts = [id, received, page, language, ...suspicious.map((why) => `suspicious: ${why}`)]
+  const answers = answerTexts(request, site).flatMap(({ label, texts }) => [
+    '',
+    visible(label),
+    ...texts.flatMap((text) => text.split(/\r\n|\n/)).map((line) => `  ${visible(line)}`),
+  ])
+  return [...facts.filter(Boolean).map(visible), ...answers].join('\n')
+}
+
+async function show(store: RequestList, site: MessageSite, id: string): Promise<void> {
+  for await (const request of store.list()) {
+    if (request.id === id) return console.log(shown(request, site))
+  }
+  throw new Error(`No request has the id ${quoted(id)}. “npm run requests -- list” shows them all.`)
+}
+
+/** Twice through the requests: a form that has changed has answers under names that it no longer has. */
+async function exportCsv(store: RequestList, site: MessageSite): Promise<void> {
+  const names = new Set(fieldsOf(site.formOf(undefined).schema).map(([name]) => name))
+  for await (const { answers } of store.list()) {
+    for (const name of Object.keys(answers)) names.add(name)
+  }
+  const fields = [...names]
+  process.stdout.write(csvHead(fields))
+  for await (const request of store.list()) process.stdout.write(csvRow(request, fields))
+}
+
+/** Removes requests while nothing else adds to their store, as far as the store needs that. */
+async function removeFrom(place: StorePlace, ids: readonly string[]): Promise<string[]> {
+  const store = await openStore(place)
+  try {
+    return await store.remove(ids)
+  } finally {
+    await store.close()
+  }
+}
+
+async function remove(place: StorePlace, id: string): Promise<void> {
+  const removed = await removeFrom(place, [id])
+  if (removed.length === 0) throw new Error(`No request has the id ${quoted(id)}.`)
+  console.log(`Request ${id} is removed.`)
+}
+
+/** Whether an answer is an address, however it is written. */
+const isAnswer = (answers: object, email: string) =>
+  Object.values(answers).some(
+    (answer) => typeof answer === 'string' && answer.trim().toLowerCase() === email,
+  )
+
+async function forget(place: StorePlace, store: RequestList, address: string): Promise<void> {
+  const email = address.toLowerCase()
+  const own: string[] = []
+  const mentioned: string[] = []
+  for await (const { id, answers } of store.list()) {
+    if (isAnswer(answers, email)) own.push(id)
+    else if (JSON.stringify(answers).toLowerCase().includes(email)) mentioned.push(id)
+  }
+  if (own.length === 0) console.log(`No request came from ${quoted(address)}.`)
+  else {
+    for (const id of await removeFrom(place, own)) console.log(`Request ${id} is removed.`)
+  }
+  if (mentioned.length > 0) {
+    console.log(
+      `${count(mentioned.length, 'other request mentions', 'other requests mention')} the address: ${listed(mentioned)}. Look at ${mentioned.length > 1 ? 'them' : 'it'} with “show”, and decide.`,
+    )
+  }
+}
+
+async function work({ task, redact, ...options }: RequestsOptions): Promise<void> {
+  const content = await loadContent(options.root, project, false)
+  const site = inLanguages(receivingSite(content))
+  const place = placeOf(options, project, content.site.origin)
+  try {
+    if (task.name === 'remove') return await remove(place, task.id)
+    const store = await openStoreForReading(place)
+    try {
+      if (task.name === 'forget') await forget(place, store, task.email)
+      else if (task.name === 'show') await show(store, site, task.id)
+      else if (task.name === 'export') await exportCsv(store, site)
+      else await list(store, site)
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    throw new Error(redact(faultText(error)))
+  }
+}
+
+// Goes on where nobody reads what is printed, as after `npm run requests -- list | head`.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), work)
