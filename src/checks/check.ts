@@ -2,6 +2,7 @@
  * Every rule on the content of a site, as one pure function: files in, diagnostics out. The command line,
  * the build, the overlay in the browser and an editor all call it, so that they say the same.
  */
+
 import type { ValidateFunction } from 'ajv'
 import { fileFolders } from '../content/addresses.ts'
 import {
@@ -13,6 +14,7 @@ import {
   redirectsFile,
   siteFile,
 } from '../content/content-files.ts'
+import { isObject, own, ownText, valueAt } from '../content/json-object.ts'
 import { type Languages, languageKeyOfFile, sameLanguage } from '../content/languages.ts'
 import { fileNameAt } from '../content/site-file.ts'
 import type {
@@ -59,9 +61,8 @@ import {
   withoutComponent,
 } from './rules/site.ts'
 import { adviseOnSyntax } from './rules/syntax-advice.ts'
-import { type CompiledSchemas, isObject, readCompiledSchemas } from './schema/compiled-schemas.ts'
+import { type CompiledSchemas, readCompiledSchemas } from './schema/compiled-schemas.ts'
 import { type EntryDiagnostic, syntaxDiagnostics, toDiagnostic } from './schema/entry-diagnostic.ts'
-import { valueAt } from './schema/schema-at.ts'
 
 export interface Content {
   site: SiteContent
@@ -112,7 +113,7 @@ function linkChecker(map: SiteMap): LinkCheck {
 
 /** Which ways to reach the agency there are stands in the site file. */
 function contactChecker(site: unknown): ReferenceCheck['contact'] {
-  const ways = isObject(site) && Object.hasOwn(site, 'contact') ? site.contact : undefined
+  const ways = own(site, 'contact')
   return (name) =>
     !isObject(ways) || Object.hasOwn(ways, name)
       ? undefined
@@ -280,13 +281,13 @@ export function checkContent(
       if (one.whole) entryDiagnostics = sameFields(form, one, entryDiagnostics)
   }
   if (!form) entryDiagnostics.push(noFile(formFile, 'the fields of the form'))
-  const ownLanguage = isObject(site?.value) ? site.value.language : undefined
+  const ownLanguage = ownText(site?.value, 'language')
   entryDiagnostics.push(
     ...languageDiagnostics(
       { pages, words, forms },
       {
         origin: map.origin,
-        language: typeof ownLanguage === 'string' ? ownLanguage : undefined,
+        language: ownLanguage,
       },
     ),
   )
@@ -327,8 +328,7 @@ export function checkContent(
   const isError = ({ severity }: EntryDiagnostic) => severity === 'error'
   const wrong = new Set(entryDiagnostics.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
-  const siteValue = site?.value
-  const brand = isObject(siteValue) && typeof siteValue.brand === 'string' ? siteValue.brand : ''
+  const brand = ownText(site?.value, 'brand') ?? ''
   entryDiagnostics.push(...craftDiagnostics(sound, brand))
   for (const { document, warnings } of entries) {
     if (!wrong.has(document)) entryDiagnostics.push(...warnings)

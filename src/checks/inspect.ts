@@ -2,7 +2,9 @@
  * What is found out about one file by itself. It follows from the file's bytes and the shapes alone, so
  * that it can be kept while other files change.
  */
+
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import { ownText } from '../content/json-object.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
 import type { LinkDiagnostic } from './rules/links.ts'
@@ -10,8 +12,7 @@ import type { Page } from './rules/page.ts'
 import { schemaDiagnostics } from './rules/schema-diagnostics.ts'
 import { isDraft, toPage } from './rules/site.ts'
 import { textWarnings } from './rules/texts.ts'
-import type { PictureUse } from './schema/compiled-schemas.ts'
-import { type CompiledSchemas, isObject } from './schema/compiled-schemas.ts'
+import type { CompiledSchemas, PictureUse } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
 
 export interface Entry {
@@ -56,10 +57,6 @@ export interface Inspector {
   diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[]
 }
 
-function pathOf({ value }: ContentDocument): string | undefined {
-  return isObject(value) && typeof value.path === 'string' ? value.path : undefined
-}
-
 function inspect(
   document: ContentDocument,
   validate: ValidateFunction | undefined,
@@ -78,7 +75,7 @@ function inspect(
       : []
   const warnings = document.whole ? textWarnings(document, compiledSchemas) : []
   const draft = isDraft(document)
-  const path = pathOf(document)
+  const path = ownText(document.value, 'path')
   return {
     document,
     validate,

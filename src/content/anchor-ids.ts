@@ -1,4 +1,5 @@
 /** The ids that links lead to within a section: made of the words of its headings, one for each on a page. */
+import { own } from './json-object.ts'
 import { isPageId } from './page-ids.ts'
 import { slugOf } from './slug.ts'
 
@@ -12,11 +13,6 @@ export interface Anchors {
 
 /** Finds that for a type of section; undefined where it has no such list. */
 export type AnchorsOf = (type: string) => Anchors | undefined
-
-function own(value: unknown, name: string): unknown {
-  const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-  return isGroup ? (value as Record<string, unknown>)[name] : undefined
-}
 
 /** The words as an id. Letters of no Latin alphabet stay what they are. */
 function idOf(words: string): string {

@@ -1,12 +1,12 @@
 /** Finds the patterns that a browser could be busy with for seconds. */
+
 import type { Diagnostics } from 'recheck'
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { openDocument } from '../checks/read/document.ts'
 import type { PatternDegree } from '../checks/rules/check-context.ts'
-import { own } from '../checks/rules/form/fields.ts'
-import { isObject } from '../checks/schema/compiled-schemas.ts'
 import { isPattern } from '../checks/schema/patterns.ts'
 import { isFormFile } from '../content/content-files.ts'
+import { isObject, own } from '../content/json-object.ts'
 
 /** A pattern that always reads on and never goes back: it has one way to match, whatever the text. */
 function hasOneWay(pattern: string): boolean {

@@ -1,6 +1,6 @@
-import type { Json } from '../checks/schema/compiled-schemas.ts'
 import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { withMessages } from '../content/answers/messages.ts'
+import type { Json } from '../content/json-object.ts'
 import type { ReceivedForm } from './read-request.ts'
 
 /** What is wrong with an answer. */

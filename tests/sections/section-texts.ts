@@ -1,8 +1,10 @@
 /** The texts of sections that visitors read, found as the checks find them: by what the schemas say. */
+
 import { openDocument } from '../../src/checks/read/document.ts'
 import { isForPeople } from '../../src/checks/rules/texts.ts'
-import { type Json, readCompiledSchemas } from '../../src/checks/schema/compiled-schemas.ts'
+import { readCompiledSchemas } from '../../src/checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../src/checks/schema/schema-at.ts'
+import type { Json } from '../../src/content/json-object.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { siteWith } from '../checks/site.ts'
 

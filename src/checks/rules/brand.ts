@@ -8,9 +8,9 @@ import {
   type Palette,
   paletteOf,
 } from '../../content/brand/palette.ts'
+import { isObject } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { isObject } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 
 type Name = keyof BrandColors

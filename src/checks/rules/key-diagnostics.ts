@@ -2,12 +2,13 @@
 
 import type { ErrorObject } from 'ajv'
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { isObject, type Json, valueAt } from '../../content/json-object.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type CompiledSchemas, isObject, type Json } from '../schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
-import { exampleAt, valueAt } from '../schema/schema-at.ts'
+import { exampleAt } from '../schema/schema-at.ts'
 import { entryAdvice } from './form/habits.ts'
 
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */

@@ -1,14 +1,15 @@
 /** What holds for the pictures that content names: each is there, is one, and is large enough for its place. */
+
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { kindOf } from '../../content/file-kinds.ts'
+import { valueAt } from '../../content/json-object.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { PictureUse } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { valueAt } from '../schema/schema-at.ts'
 
 type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
 

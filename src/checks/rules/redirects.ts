@@ -1,8 +1,9 @@
 /** What holds for addresses that moved: each leads to a page at once, and takes no page's place. */
+
 import { filePathOf } from '../../content/addresses.ts'
+import { own, ownText } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { isObject } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { pathOnSite } from './links.ts'
 
@@ -13,18 +14,13 @@ interface Entry {
   to: string | undefined
 }
 
-const textIn = (value: unknown, name: string) => {
-  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
 function entriesOf(value: unknown): Entry[] {
-  const list = isObject(value) && Object.hasOwn(value, 'redirects') ? value.redirects : undefined
+  const list = own(value, 'redirects')
   if (!Array.isArray(list)) return []
   return list.map((entry, index) => ({
     index,
-    from: textIn(entry, 'from'),
-    to: textIn(entry, 'to'),
+    from: ownText(entry, 'from'),
+    to: ownText(entry, 'to'),
   }))
 }
 

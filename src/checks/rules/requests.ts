@@ -1,11 +1,10 @@
 /** What holds for the requests of a site beyond the form of their address. */
 
+import { isObject, valueAt } from '../../content/json-object.ts'
 import { isLocal } from '../../content/requests.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { isObject } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { valueAt } from '../schema/schema-at.ts'
 
 /** The messages that a form needs where it sends requests, and that are not among these. */
 function withoutMessage(messages: unknown, names: readonly string[]): string[] {

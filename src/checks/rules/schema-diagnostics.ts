@@ -2,12 +2,14 @@
  * Turns what the shapes refuse into sentences for people who have never heard of a schema. One mistake
  * makes one diagnostic: a misspelt name is not also a missing one.
  */
+
 import type { ErrorObject } from 'ajv'
+import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type CompiledSchemas, isObject } from '../schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
   type DiagnosticDetails,
   type EntryDiagnostic,

@@ -3,33 +3,28 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { isPageId } from '../../content/page-ids.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import { type CompiledSchemas, isObject } from '../schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { valueAt } from '../schema/schema-at.ts'
 import type { SiteMap } from './links.ts'
 import type { Page, SectionFacts } from './page.ts'
 import { pathDiagnostics } from './paths.ts'
 
-function text(value: unknown, name: string): string | undefined {
-  const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
 function headingOf(section: unknown, compiledSchemas: CompiledSchemas): 'shown' | 'read-out' {
-  const schema = compiledSchemas.sections.get(text(section, 'type') ?? '')
+  const schema = compiledSchemas.sections.get(ownText(section, 'type') ?? '')
   const heading = valueAt(schema, ['properties', 'heading'])
   return isObject(heading) && heading.shown === 'read-out' ? 'read-out' : 'shown'
 }
 
 function toFacts(section: unknown, compiledSchemas: CompiledSchemas): SectionFacts {
   const titled = (part: unknown) =>
-    text(part, 'title') !== undefined || text(part, 'heading') !== undefined
+    ownText(part, 'title') !== undefined || ownText(part, 'heading') !== undefined
   return {
-    id: text(section, 'id'),
-    heading: text(section, 'heading')?.trim() ? headingOf(section, compiledSchemas) : undefined,
+    id: ownText(section, 'id'),
+    heading: ownText(section, 'heading')?.trim() ? headingOf(section, compiledSchemas) : undefined,
     hasTitledParts:
       isObject(section) &&
       Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
@@ -38,7 +33,7 @@ function toFacts(section: unknown, compiledSchemas: CompiledSchemas): SectionFac
 
 /** Whether it is a page that visitors do not see. */
 export function isDraft({ value }: ContentDocument): boolean {
-  return isObject(value) && Object.hasOwn(value, 'draft') && value.draft === true
+  return own(value, 'draft') === true
 }
 
 /** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
@@ -49,9 +44,9 @@ export function toPage(
 ): Page {
   const { value } = document
   const wrong = new Set(errors.map(({ instancePath }) => instancePath))
-  const path = text(value, 'path')
+  const path = ownText(value, 'path')
   const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined
-  const sections = isObject(value) && Object.hasOwn(value, 'sections') ? value.sections : undefined
+  const sections = own(value, 'sections')
   return {
     document,
     path: reserved === undefined && !wrong.has('/path') ? path : undefined,
@@ -60,17 +55,18 @@ export function toPage(
       document.whole &&
       Array.isArray(sections) &&
       ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
-    title: text(value, 'title'),
-    description: text(value, 'description'),
+    title: ownText(value, 'title'),
+    description: ownText(value, 'description'),
     draft: isDraft(document),
-    language: text(value, 'language'),
+    language: ownText(value, 'language'),
     languageKnown: !wrong.has('/language'),
-    translationOf: text(value, 'translationOf'),
+    translationOf: ownText(value, 'translationOf'),
     sections: Array.isArray(sections)
       ? sections.map((section) => toFacts(section, compiledSchemas))
       : [],
     hasForm:
-      Array.isArray(sections) && sections.some((section) => text(section, 'type') === 'quote-form'),
+      Array.isArray(sections) &&
+      sections.some((section) => ownText(section, 'type') === 'quote-form'),
     anchors: Array.isArray(sections)
       ? anchorIds(sections, compiledSchemas.anchorsOf).flatMap((ids) =>
           ids.flatMap((id) => id ?? []),
@@ -101,7 +97,7 @@ export function toSiteMap(
   for (const path of known.keys()) drafts.delete(path)
   // That one of these is missing is said once, and not again at each link to it.
   for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
-  const origin = isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
+  const origin = ownText(site, 'origin')
   const paths = [...known.keys()].sort()
   const complete = pages.every(({ path }) => path !== undefined)
   return { origin, pages: known, paths, drafts, moved, complete, files }

@@ -1,7 +1,8 @@
 /** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
+import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { type SyntaxDiagnostic, toPointer } from '../read/scan.ts'
-import type { CompiledSchemas, Json } from '../schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type EntryDiagnostic, toPath } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { kindAdvice } from '../schema/value-diagnostics.ts'

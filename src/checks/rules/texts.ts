@@ -2,10 +2,12 @@
  * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
  * pasted HTML and Markdown, and line breaks where there is one line.
  */
+
 import { isFormFile } from '../../content/content-files.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
 import { listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type CompiledSchemas, isObject, type Json } from '../schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { subject } from '../schema/value-diagnostics.ts'

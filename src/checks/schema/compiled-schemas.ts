@@ -2,21 +2,20 @@
  * The shape that each kind of file has, compiled from the files in `schemas/`. They are read like the
  * content and not imported, so that a fork's own section types are checked as well.
  */
+
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
+import { isObject, type Json, own } from '../../content/json-object.ts'
 import { parseRichText } from '../../content/rich-text.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
-import { isObject, type Json } from '../read/json-object.ts'
 import type { Path } from '../read/locate.ts'
 import { type EntryDiagnostic, toPath } from './entry-diagnostic.ts'
 import { isPattern } from './patterns.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
-
-export { isObject, type Json }
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
@@ -127,7 +126,7 @@ function addSectionKeyword(
   errors: ErrorObject[],
 ): void {
   const validate: DataValidateFunction = (value, context) => {
-    const type = isObject(value) && Object.hasOwn(value, 'type') ? value.type : undefined
+    const type = own(value, 'type')
     if (typeof type !== 'string' || !compiledSchemas.has(type)) {
       const instancePath = context?.instancePath ?? ''
       errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
@@ -149,7 +148,7 @@ function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
   const compile =
     (shownWidth: number): DataValidateFunction =>
     (value, context) => {
-      const file = isObject(value) && Object.hasOwn(value, 'file') ? value.file : undefined
+      const file = own(value, 'file')
       const path = toPath(context?.instancePath ?? '')
       if (typeof file === 'string') tell({ path, file, shownWidth })
       return true

@@ -1,21 +1,10 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
 
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type CompiledSchemas, isObject, type Json } from './compiled-schemas.ts'
+import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
-
-/** What lies at a path of a value: own entries only. */
-export function valueAt(value: unknown, path: Path): unknown {
-  let found = value
-  for (const step of path) {
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Json)[step]
-        : undefined
-  }
-  return found
-}
 
 /** A schema, and the file below `schemas/` that its references count from. */
 interface Place {
@@ -49,8 +38,10 @@ function ofSection(
 
 function step({ schema, file }: Place, name: string | number): Place | undefined {
   const { properties, items, additionalProperties } = schema
-  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
-  const found = own ?? (/^\d+$/.test(String(name)) ? items : undefined) ?? additionalProperties
+  const found =
+    own(properties, name) ??
+    (/^\d+$/.test(String(name)) ? items : undefined) ??
+    additionalProperties
   return isObject(found) ? { schema: found, file } : undefined
 }
 

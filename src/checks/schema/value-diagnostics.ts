@@ -1,8 +1,9 @@
 /** The sentences about a single value: its kind, its length, its form, the choice it is from. */
+
 import type { ErrorObject } from 'ajv'
+import type { Json } from '../../content/json-object.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/words.ts'
-import type { Json } from './compiled-schemas.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
 

@@ -1,6 +1,7 @@
 /** What has changed between two states of the files, in words, entry by entry. */
+
 import type { Path } from '../../checks/read/locate.ts'
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../content/json-object.ts'
 import { changedFiles, type Files } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { readValue } from './json/tree.ts'

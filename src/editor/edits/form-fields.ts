@@ -4,8 +4,8 @@
  */
 
 import { kinds } from '../../checks/rules/form/kinds.ts'
-import { isObject, type Json } from '../../checks/schema/compiled-schemas.ts'
 import { formFile } from '../../content/content-files.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'

@@ -1,7 +1,7 @@
 /** The languages of a site while it is edited. */
 
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { formFile, isSiteTranslation, siteFile } from '../../content/content-files.ts'
+import { isObject } from '../../content/json-object.ts'
 import {
   type Languages,
   languageKey,

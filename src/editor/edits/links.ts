@@ -1,7 +1,7 @@
 /** The links of a site, and where they lead once a page or a section has another name. */
 
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { siteFile } from '../../content/content-files.ts'
+import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import type { Files, Workbench } from './files.ts'
 import { setAt } from './json/patch.ts'

@@ -1,8 +1,8 @@
 /** The edits of whole pages: made, doubled, deleted, and given another address. */
 
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { isObject, ownText } from '../../content/json-object.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
@@ -20,11 +20,6 @@ export interface PageEntry {
   title: string | undefined
   draft: boolean
 }
-
-const textIn = (value: unknown, name: string) =>
-  isObject(value) && Object.hasOwn(value, name) && typeof value[name] === 'string'
-    ? value[name]
-    : undefined
 
 export function isPageFile(file: string): boolean {
   return (
@@ -46,8 +41,8 @@ function pageEntry(files: Files, file: string): PageEntry {
   const value = readValue(text)
   const entry = {
     file,
-    path: textIn(value, 'path'),
-    title: textIn(value, 'title'),
+    path: ownText(value, 'path'),
+    title: ownText(value, 'title'),
     draft: isObject(value) && value.draft === true,
   }
   known.set(file, { text, entry })
@@ -69,7 +64,7 @@ function pathsOf(files: Files): string[] {
 
 /** The language that a page, or the site, says it stands in; undefined where it says none. */
 export function languageIn(files: Files, file: string): string | undefined {
-  return textIn(readValue(files.get(file) ?? ''), 'language')
+  return ownText(readValue(files.get(file) ?? ''), 'language')
 }
 
 /** The address that a new page with this title gets. */

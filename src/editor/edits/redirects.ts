@@ -1,7 +1,7 @@
 /** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
 
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { redirectsFile } from '../../content/content-files.ts'
+import { isObject } from '../../content/json-object.ts'
 import type { Workbench } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'

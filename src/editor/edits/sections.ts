@@ -1,5 +1,5 @@
 /** The edits of the sections of a page. */
-import { isObject, type Json } from '../../checks/schema/compiled-schemas.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditError, type Files, Workbench } from './files.ts'
 import { insertWritten, writtenEntry } from './json/entries.ts'

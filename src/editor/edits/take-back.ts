@@ -1,5 +1,7 @@
 /** Takes back one of the differences between two states of the files, and leaves the others. */
+
 import type { Path } from '../../checks/read/locate.ts'
+import { own } from '../../content/json-object.ts'
 import type { Difference } from './differences.ts'
 import { type Edit, type Files, Workbench } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
@@ -32,12 +34,8 @@ function pathNow(before: unknown, after: unknown, path: Path): Path | undefined 
     if (Array.isArray(old) && Array.isArray(now)) {
       next = matchEntries(old, now).indexOf(Number(step))
     }
-    const enter = (value: unknown, name: string | number) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? (value as Record<string, unknown>)[name]
-        : undefined
-    old = enter(old, step)
-    now = enter(now, next)
+    old = own(old, step)
+    now = own(now, next)
     if (now === undefined) return undefined
     found.push(next)
   }

@@ -2,9 +2,10 @@
 
 import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
-import type { CompiledSchemas, Json } from '../../checks/schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
 import { isFormFile } from '../../content/content-files.ts'
+import type { Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import type { Files } from './files.ts'
 import { readValue } from './json/tree.ts'

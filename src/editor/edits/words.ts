@@ -1,8 +1,8 @@
 /** The names of files and places, as people who do not program would say them. */
 
 import type { Path } from '../../checks/read/locate.ts'
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
 import { formFile, languageOfFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { isObject, own } from '../../content/json-object.ts'
 import { ownName } from '../../content/languages.ts'
 import { nameIn } from './json/match.ts'
 
@@ -97,17 +97,14 @@ export function placeNames(value: unknown, path: Path): string[] {
         parent === 'sections' && depth === 1 ? sectionName(found, index) : entryName(found, index),
       )
     } else {
-      const field = isObject(found) && Object.hasOwn(found, step) ? found[step] : undefined
+      const field = own(found, step)
       const isField = parent === 'properties' && depth === 1 && isObject(field)
       const title = isField && typeof field.title === 'string' ? field.title : undefined
       const ofField = path[0] === 'properties' && depth === 2
       const known = ofField && Object.hasOwn(fieldEntries, step) ? fieldEntries[step] : undefined
       names.push(title ?? known ?? inWords(String(step)))
     }
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Record<string, unknown>)[step]
-        : undefined
+    found = own(found, step)
   })
   // That sections stand in a list of sections, and fields among the properties, goes without saying.
   const unsaid = path.length > 1 && (path[0] === 'sections' || path[0] === 'properties')

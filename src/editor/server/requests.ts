@@ -1,5 +1,5 @@
 /** What the editor's page may ask for, and the shape that its requests have to have. */
-import { isObject } from '../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../content/json-object.ts'
 import { RequestError } from './read-body.ts'
 import type { Change } from './save.ts'
 import type { Upload } from './upload.ts'

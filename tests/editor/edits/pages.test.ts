@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
-import { valueAt } from '../../../src/checks/schema/schema-at.ts'
+import { valueAt } from '../../../src/content/json-object.ts'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
 import { pageFileFromPath, pagePathFromTitle } from '../../../src/editor/edits/page-names.ts'

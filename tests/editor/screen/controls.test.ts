@@ -1,9 +1,10 @@
 /** Every property of the schemas has a control that fits it. */
+
 import { expect, test } from 'vitest'
 import type { Path } from '../../../src/checks/read/locate.ts'
-import type { Json } from '../../../src/checks/schema/compiled-schemas.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
 import { siteFile } from '../../../src/content/content-files.ts'
+import type { Json } from '../../../src/content/json-object.ts'
 import { controlFor } from '../../../src/editor/screen/fields/controls/controls.ts'
 import {
   fieldNames,

@@ -1,8 +1,9 @@
 /** The place that a click in the preview leads to, on every example of every section type. */
+
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { valueAt } from '../../../src/checks/schema/schema-at.ts'
+import { valueAt } from '../../../src/content/json-object.ts'
 import { plainText } from '../../../src/content/rich-text.ts'
 import type { SectionProps } from '../../../src/content/section-props.ts'
 import type { Section, SiteContent } from '../../../src/content/types.generated.ts'

@@ -1,8 +1,10 @@
 /** The answers that fields begin with. */
+
 import type { ValidateFunction } from 'ajv'
+import { own } from '../../../content/json-object.ts'
 import { describeType, listed, quoted } from '../../diagnostics/words.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import { type Field, type FormDiagnostic, own } from './fields.ts'
+import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'
 
 const fieldKinds: Record<string, string> = {

@@ -1,7 +1,7 @@
 /** What holds of the fields of a form whatever their rules. */
 
+import type { Json } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
-import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 
 /** A field of a form that may have any mistake. */
@@ -17,11 +17,6 @@ export interface Field {
 /** A diagnostic on the form. It is an error where it does not say otherwise. */
 export type FormDiagnostic = Omit<EntryDiagnostic, 'document' | 'severity'> &
   Partial<Pick<EntryDiagnostic, 'severity'>>
-
-/** An entry of a group, whatever the value is, and nothing that every object has. */
-export function own(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
-}
 
 /** The longest answer, in characters, that a pattern is tried on where its field names no `maxLength`. */
 export const patternLength = 1000

@@ -3,10 +3,9 @@
  * is answered with the one way in which it is said here.
  */
 
+import { isObject, type Json, own } from '../../../content/json-object.ts'
 import { quoted } from '../../diagnostics/words.ts'
-import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import { own } from './fields.ts'
 import { entriesOf, type Kind, kindNamed, lines, optionTexts } from './kinds.ts'
 
 /** What to do instead; where only one thing can be meant, with the correction. */

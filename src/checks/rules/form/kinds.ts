@@ -1,6 +1,5 @@
 /** The kinds of field under the names that people know from other forms, and how each is written here. */
-import { isObject, type Json } from '../../schema/compiled-schemas.ts'
-import { own } from './fields.ts'
+import { isObject, type Json, own } from '../../../content/json-object.ts'
 
 /** A kind of field. */
 export interface Kind {

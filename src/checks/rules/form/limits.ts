@@ -1,6 +1,7 @@
 /** Rules of one field that contradict each other, so that no answer can be right. */
+import { own } from '../../../content/json-object.ts'
 import { count } from '../../diagnostics/words.ts'
-import { type Field, type FormDiagnostic, own } from './fields.ts'
+import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf } from './options.ts'
 
 /** What the shortest and the longest text of a format has in characters: see formats.ts. */

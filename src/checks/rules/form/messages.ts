@@ -1,8 +1,8 @@
 /** The messages of a form and of its fields: those that lack, those left over, and what is in them. */
+import { isObject, own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
-import { isObject } from '../../schema/compiled-schemas.ts'
-import { type Field, type FormDiagnostic, own } from './fields.ts'
+import type { Field, FormDiagnostic } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 
 const looks = [

@@ -1,9 +1,10 @@
 /** The options of a dropdown, of round buttons, or of several choices. */
 
+import { own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
-import { type Field, type FormDiagnostic, own } from './fields.ts'
+import type { Field, FormDiagnostic } from './fields.ts'
 
 /** The options of a field, of whichever type it is. */
 export function optionsOf({ entries }: Field): unknown {

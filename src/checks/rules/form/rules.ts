@@ -1,13 +1,14 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
+
 import type { ValidateFunction } from 'ajv'
+import { isObject, type Json, own } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
-import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
 import type { PatternDegree } from '../check-context.ts'
 import { brokenDefaults, defaultDiagnostics } from './defaults.ts'
-import { type Field, type FormDiagnostic, own, requiredFields } from './fields.ts'
+import { type Field, type FormDiagnostic, requiredFields } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { filledIn, ownMessages } from './messages.ts'
 import { optionDiagnostics, suggestion } from './options.ts'

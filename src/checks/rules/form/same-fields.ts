@@ -1,11 +1,11 @@
 /** A form in another language asks for the same: its answers are read and checked beside those of the first one. */
+
 import { formFile } from '../../../content/content-files.ts'
+import { isObject, type Json, own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { count, listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
-import { isObject, type Json } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
-import { own } from './fields.ts'
 
 type Said = Pick<EntryDiagnostic, 'path' | 'on' | 'code' | 'message' | 'help'>
 

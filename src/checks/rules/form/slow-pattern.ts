@@ -1,5 +1,6 @@
+import { own } from '../../../content/json-object.ts'
 import type { PatternDegree } from '../check-context.ts'
-import { type Field, type FormDiagnostic, own, patternLength } from './fields.ts'
+import { type Field, type FormDiagnostic, patternLength } from './fields.ts'
 
 /** The steps that nobody notices: some hundredths of a second. */
 const unnoticed = 5_000_000

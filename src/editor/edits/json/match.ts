@@ -1,5 +1,5 @@
 /** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject, ownText } from '../../../content/json-object.ts'
 
 /** Whether two values of JSON are the same. The order of names in a group counts for nothing. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -27,19 +27,13 @@ const naming = ['heading', 'title', 'label', 'name', 'question', 'from', 'number
 export function nameIn(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const found = naming.find((name) => {
-    const value = Object.hasOwn(entry, name) ? entry[name] : undefined
-    return typeof value === 'string' && value.trim() !== ''
+    return ownText(entry, name)?.trim()
   })
   return found === undefined ? undefined : String(entry[found])
 }
 
-const own = (entry: unknown, name: string) =>
-  isObject(entry) && Object.hasOwn(entry, name) && typeof entry[name] === 'string'
-    ? `${name} ${entry[name]}`
-    : undefined
-
 function isAlike(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b) || own(a, 'type') !== own(b, 'type')) return false
+  if (!isObject(a) || !isObject(b) || ownText(a, 'type') !== ownText(b, 'type')) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
   names.delete('type')
   const same = [...names].filter((name) => isSame(a[name], b[name]))
@@ -53,7 +47,7 @@ function wordsIn(value: unknown): string[] {
 
 /** Whether two groups, or two lists, have any text in common, however deep; that of their type is none. */
 function shareWords(a: unknown, b: unknown): boolean {
-  const types = [own(a, 'type'), own(b, 'type')]
+  const types = [ownText(a, 'type'), ownText(b, 'type')]
   if (types[0] !== types[1] && !types.includes(undefined)) return false
   const groups = isObject(a) && isObject(b)
   if (!groups && !(Array.isArray(a) && Array.isArray(b))) return false
@@ -89,13 +83,15 @@ export function matchEntries(
     })
   }
   const sameOwn = (name: string) => (a: unknown, b: unknown) =>
-    own(a, name) !== undefined && own(a, name) === own(b, name)
+    ownText(a, name) !== undefined && ownText(a, name) === ownText(b, name)
   pass(isSame)
   if (free.size === 0) return found
-  pass((a, b) => sameOwn('id')(a, b) && own(a, 'type') === own(b, 'type'))
+  pass((a, b) => sameOwn('id')(a, b) && ownText(a, 'type') === ownText(b, 'type'))
   pass(
     (a, b) =>
-      nameIn(a) !== undefined && nameIn(a) === nameIn(b) && own(a, 'type') === own(b, 'type'),
+      nameIn(a) !== undefined &&
+      nameIn(a) === nameIn(b) &&
+      ownText(a, 'type') === ownText(b, 'type'),
   )
   pass(isAlike)
   pass(shareWords)
@@ -105,7 +101,7 @@ export function matchEntries(
   if (left.length === open.length) {
     open.forEach((at, rank) => {
       const index = left[rank]
-      const untyped = own(before[Number(index)], 'type') === own(after[at], 'type')
+      const untyped = ownText(before[Number(index)], 'type') === ownText(after[at], 'type')
       if (index !== undefined && untyped) take(at, index)
     })
   }

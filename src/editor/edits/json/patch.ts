@@ -1,7 +1,7 @@
 /** Makes a text hold another value, and changes no more of it than the two differ in. */
 
 import { toValue } from '../../../checks/read/document.ts'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { EditError } from '../files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './entries.ts'
 import { isSame, matchEntries } from './match.ts'

@@ -1,5 +1,5 @@
 /** How a file is written, so that what is added to it looks like what is there. */
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { entriesOf, type JsonNode, readTree } from './tree.ts'
 
 export interface Style {

@@ -1,6 +1,7 @@
 /** Merges two changed states of a file over the one that both began from. */
+
 import { diff3Merge } from 'node-diff3'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'

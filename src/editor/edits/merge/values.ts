@@ -1,7 +1,8 @@
 /** Merges two changed states of a value of JSON over the one that both began from. */
+
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject, own } from '../../../content/json-object.ts'
 import { isSame, matchEntries } from '../json/match.ts'
 import { onlySide, type Referee } from './conflict.ts'
 import { mergeOrder } from './order.ts'
@@ -22,9 +23,6 @@ const deeper = ({ origin, path }: At, from: string | number, to: string | number
   origin: [...origin, from],
   path: [...path, to],
 })
-
-const own = (value: unknown, name: string) =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 function set(group: Record<string, unknown>, name: string, value: unknown): void {
   Object.defineProperty(group, name, {

@@ -1,10 +1,10 @@
 /** The fields of a value, by recursion over its schema. Each change goes into the file at once. */
+
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
+import { isObject, valueAt } from '../../../content/json-object.ts'
 import { removeValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import type { Json } from '../../../checks/schema/compiled-schemas.ts'
+import type { Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import {
   duplicateEntry,

@@ -1,17 +1,13 @@
 /** What the fields read from the schemas. They need none of the rules: the checks say what is wrong. */
 
-import {
-  type CompiledSchemas,
-  isObject,
-  type Json,
-} from '../../../checks/schema/compiled-schemas.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
+import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import {
   isFormFile,
   isSiteTranslation,
   redirectsFile,
   siteFile,
 } from '../../../content/content-files.ts'
+import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { inWords } from '../../edits/words.ts'
 
 /** A schema, and the file below `schemas/` that its references count from. */

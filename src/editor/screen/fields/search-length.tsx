@@ -1,7 +1,7 @@
 import type { Path } from '../../../checks/read/locate.ts'
 import { searchLengths } from '../../../checks/rules/craft.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
 import { siteFile } from '../../../content/content-files.ts'
+import { valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import * as parts from '../parts/field-styles.ts'

@@ -1,11 +1,7 @@
 /** Which entries a field of the quote form may have, by what `schemas/form.json` says of its kind. */
 
-import {
-  type CompiledSchemas,
-  isObject,
-  type Json,
-} from '../../../checks/schema/compiled-schemas.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
+import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 
 /** Whether a value fits the conditions that the schema is written with: names, constants, choices. */
 function fits(condition: unknown, value: Json): boolean {

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
-import { isObject, type Json } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject, type Json } from '../../../content/json-object.ts'
 import {
   changeKind,
   fieldKinds,

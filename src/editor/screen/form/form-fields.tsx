@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { isObject, type Json } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject, type Json } from '../../../content/json-object.ts'
 import { addField, kindOf, moveField, removeField } from '../../edits/form-fields.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { fileName } from '../../edits/words.ts'

@@ -2,10 +2,9 @@
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { pathOnSite } from '../../../checks/rules/links.ts'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
-import { valueAt } from '../../../checks/schema/schema-at.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { siteFile } from '../../../content/content-files.ts'
+import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
 import { compiledSchemasOf } from '../../edits/check-files.ts'
 import type { Files } from '../../edits/files.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { addSection, type SectionType, sectionTypes } from '../../edits/sections.ts'
 import { Dialog } from '../parts/dialog.tsx'

@@ -8,7 +8,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import { deleteSection, duplicateSection, moveSection } from '../../edits/sections.ts'

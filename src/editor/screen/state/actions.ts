@@ -1,7 +1,7 @@
 /** What the person does to the files: every change of them comes through here. */
 
 import type { Path } from '../../../checks/read/locate.ts'
-import { isObject } from '../../../checks/schema/compiled-schemas.ts'
+import { isObject } from '../../../content/json-object.ts'
 import { type Edit, EditError, type Files } from '../../edits/files.ts'
 import { matchEntries } from '../../edits/json/match.ts'
 import { readValue } from '../../edits/json/tree.ts'

@@ -1,5 +1,5 @@
 /** What a line of a file of requests says: a request with the messages to send about it, or how far one is. */
-import { isObject } from '../../../checks/read/json-object.ts'
+import { isObject } from '../../../content/json-object.ts'
 import type { ReceivedRequest } from '../store.ts'
 
 /** A request as its line has it. */

@@ -1,5 +1,5 @@
 import type { Path } from '../../../../checks/read/locate.ts'
-import type { Json } from '../../../../checks/schema/compiled-schemas.ts'
+import type { Json } from '../../../../content/json-object.ts'
 
 /** What every control is given. */
 export interface ControlProps {

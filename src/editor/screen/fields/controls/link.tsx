@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { type CompiledSchemas, isObject } from '../../../../checks/schema/compiled-schemas.ts'
+import type { CompiledSchemas } from '../../../../checks/schema/compiled-schemas.ts'
 import { anchorIds } from '../../../../content/anchor-ids.ts'
+import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
 import { fileName, inWords } from '../../../edits/words.ts'

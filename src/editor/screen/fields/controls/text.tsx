@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { valueAt } from '../../../../checks/schema/schema-at.ts'
+import { valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../edits/form-fields.ts'
 import { readValue } from '../../../edits/json/tree.ts'
 import { setValue } from '../../../edits/operations.ts'
