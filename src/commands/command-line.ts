@@ -1,7 +1,7 @@
 /** What the commands of the project have in common: how options are read, and what is said of wrong ones. */
 import { parseArgs } from 'node:util'
 import { nearest } from '../checks/diagnostics/near-miss.ts'
-import { quoted } from '../checks/diagnostics/words.ts'
+import { listed, quoted } from '../checks/diagnostics/words.ts'
 
 /** Wrong use of a command, in a sentence for the one who typed it. */
 export class UsageError extends Error {}
@@ -10,27 +10,73 @@ export class UsageError extends Error {}
 type Known = Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>>
 
 interface OptionWords {
+  /** The script of `package.json` that runs the command. */
+  script: string
   /** What a word that stands alone may be meant for: `A folder is given with --root`. */
   alone: string
   /** What is said of options that one may expect and that there are not, by their names. */
   refused?: Readonly<Record<string, string>>
+  /** The names that an option may have as its value. */
+  names?: Readonly<Record<string, readonly string[]>>
+  environment?: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Reads the options of a call: a text for each that takes one, or a list where it may be given more than
+ * Throws a `UsageError` for options that npm kept for itself, as in `npm run validate --fix`: it leaves
+ * them in variables, and passes the values on alone. No option that somebody typed may go unnoticed.
+ */
+function checkNpm(
+  args: readonly string[],
+  known: Known,
+  { script, refused = {}, names = {}, environment = {} }: OptionWords,
+): void {
+  if (environment.npm_lifecycle_event === undefined) return
+  const variable = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`]
+  const unwanted = Object.keys(refused).find(variable)
+  if (unwanted) throw new UsageError(refused[unwanted])
+  const alone = args.filter(
+    (arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('-'),
+  )
+  // npm takes `--format` for the beginning of `--format-package-lock`, and leaves no variable.
+  const named = Object.entries(names).flatMap(([option, values]) =>
+    alone.filter((arg) => values.includes(arg)).map((value) => ({ option, value })),
+  )
+  const values = alone.filter((arg) => !named.some(({ value }) => value === arg))
+  const kept = Object.entries(known).flatMap(([name, { type }]) => {
+    // npm reads `--no-open` as the opposite of `--open`.
+    if (name.startsWith('no-') && variable(name.slice(3)) === '') return [`--${name}`]
+    const value = variable(name)
+    if (!value || name === 'help') return []
+    if (type === 'boolean') return [`--${name}`]
+    const meant = value === 'true' ? (values.shift() ?? 'VALUE') : value
+    return [`--${name} ${/[^\w./:-]/.test(meant) ? JSON.stringify(meant) : meant}`]
+  })
+  kept.push(...named.map(({ option, value }) => `--${option} ${value}`))
+  if (kept.length === 0) return
+  const rest = args.filter((arg) => !alone.includes(arg))
+  throw new UsageError(
+    `npm keeps options for itself that do not stand behind “--”. Write: ${[`npm run ${script} --`, ...kept, ...rest].join(' ')}`,
+  )
+}
+
+/**
+ * Returns the options of a call: a text for each that takes one, or a list where it may be given more than
  * once. Throws a `UsageError` for what cannot be understood, with a remedy, which `parseArgs` has not.
  */
 export function parseOptions<Options extends Known>(
   args: readonly string[],
   known: Options,
-  { alone, refused = {} }: OptionWords,
+  words: OptionWords,
 ) {
+  checkNpm(args, known, words)
+  const { alone, refused = {} } = words
   const { tokens, values } = parseArgs({
     args: [...args],
     options: known,
     strict: false,
     tokens: true,
   })
+  const seen = new Set<string>()
   for (const token of tokens) {
     if (token.kind === 'positional') {
       throw new UsageError(`${quoted(token.value)} is no option. ${alone} ${token.value}.`)
@@ -38,17 +84,22 @@ export function parseOptions<Options extends Known>(
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     if (Object.hasOwn(refused, name)) throw new UsageError(refused[name])
-    if (!Object.hasOwn(known, name)) {
+    const option = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!option) {
       const near = nearest(name, Object.keys(known))
-      throw new UsageError(
-        `There is no option ${quoted(rawName)}.${near ? ` Did you mean “--${near.name}”?` : ''}`,
-      )
+      const names = listed(Object.keys(known).map((one) => `--${one}`))
+      const help = near ? `Did you mean “--${near.name}”?` : `There are ${names}.`
+      throw new UsageError(`There is no option ${quoted(rawName)}. ${help}`)
     }
-    const wantsValue = known[name]?.type === 'string'
-    if (wantsValue && !value) throw new UsageError(`The option ${rawName} has no value.`)
+    const wantsValue = option.type === 'string'
+    if (wantsValue && !value) throw new UsageError(`The option ${rawName} needs a value.`)
     if (!wantsValue && value !== undefined) {
       throw new UsageError(`The option ${rawName} takes no value.`)
     }
+    if (seen.has(name) && !option.multiple) {
+      throw new UsageError(`The option ${rawName} is given twice.`)
+    }
+    seen.add(name)
   }
   return values as {
     [Name in keyof Options]?: Options[Name] extends { type: 'boolean' }

@@ -18,6 +18,7 @@ import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'
 import type { SkipReason } from '../content/skip-reason.ts'
+import { isWithin } from './is-within.ts'
 
 const folders = ['content', 'schemas']
 
@@ -49,8 +50,9 @@ function readOrdinary(file: string): Uint8Array | SkipReason {
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as the settings of git. */
 export function leadsOut(folder: string, link: string): boolean {
-  const way = path.relative(realpathSync(folder), realpathSync(link))
-  return path.isAbsolute(way) || way.split(path.sep).some((step) => step.startsWith('.'))
+  const [root, target] = [realpathSync(folder), realpathSync(link)]
+  const steps = path.relative(root, target).split(path.sep)
+  return !isWithin(root, target) || steps.some((step) => step.startsWith('.'))
 }
 
 function readLink(root: string, link: string): Uint8Array | SkipReason {

@@ -89,7 +89,7 @@ describe('its options', () => {
   test.each([
     [['--port', 'x'], 'A port is a number from 1 to 65535, and “x” is none.'],
     [['--port', '0'], 'A port is a number from 1 to 65535, and “0” is none.'],
-    [['--port'], 'The option --port has no value.'],
+    [['--port'], 'The option --port needs a value.'],
     [['--no-open=1'], 'The option --no-open takes no value.'],
     [['--prot', '1'], 'There is no option “--prot”. Did you mean “--port”?'],
     [['site'], '“site” is no option. A folder is given with --root site.'],
@@ -108,7 +108,7 @@ describe('its options', () => {
       npm_config_open: '',
     }
     expect(() => readOptions([], '/project', environment)).toThrow(
-      'npm keeps options for itself that do not stand behind “--”. Write: npm run edit -- --port … --no-open',
+      'npm keeps options for itself that do not stand behind “--”. Write: npm run edit -- --port 4420 --no-open',
     )
   })
 })

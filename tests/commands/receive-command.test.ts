@@ -142,7 +142,7 @@ describe('the file of requests', () => {
 test.each([
   [['--port', '0'], '--port has to be a number from 1 to 65535, and “0” is none.'],
   [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
-  [['--file'], 'The option --file has no value.'],
+  [['--file'], 'The option --file needs a value.'],
   [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
   [['requests.txt'], '“requests.txt” is no option. A file is given with --file requests.txt.'],
   [

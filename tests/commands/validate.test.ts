@@ -154,7 +154,7 @@ test.each([
     ['--format', 'constructor'],
     'There is no format “constructor”. There are “pretty”, “json”, “github” and “sarif”.',
   ],
-  [['--root'], 'The option --root needs a value behind it.'],
+  [['--root'], 'The option --root needs a value.'],
   [['--root', '/nowhere'], 'There is no folder “/nowhere”.'],
   [['--root', 'src'], 'The folder “src” holds no folder “schemas”.'],
   [['content'], '“content” is no option. A folder is given with --root content.'],

@@ -1,5 +1,5 @@
 /** What the command line of the editor understands. */
-import { parseOptions, toPort, UsageError } from '../command-line.ts'
+import { parseOptions, toPort } from '../command-line.ts'
 
 export interface EditOptions {
   root: string
@@ -24,26 +24,15 @@ const known = {
   help: { type: 'boolean' },
 } as const
 
-/** npm keeps these for itself where no “--” stands before them, and leaves them in variables. */
-function checkNpm(environment: Readonly<Record<string, string | undefined>>): void {
-  if (environment.npm_lifecycle_event === undefined) return
-  const kept = ['root', 'port'].filter((name) => environment[`npm_config_${name}`] !== undefined)
-  const noOpen = environment.npm_config_open === ''
-  const names = [...kept.map((name) => `--${name}`), ...(noOpen ? ['--no-open'] : [])]
-  if (names.length === 0) return
-  throw new UsageError(
-    `npm keeps options for itself that do not stand behind “--”. Write: npm run edit -- ${names.join(' … ')}`,
-  )
-}
-
-/** The options of a call; `help` where it asks for the usage. Throws a `UsageError`. */
+/** Returns the options of a call, or `help` where it asks for the usage. Throws a `UsageError`. */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): EditOptions | 'help' {
-  checkNpm(environment)
   const values = parseOptions(args, known, {
+    script: 'edit',
+    environment,
     alone: 'A folder is given with --root',
     refused: {
       host: 'There is no option --host: the editor writes files, and listens on this machine alone.',

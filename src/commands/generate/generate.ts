@@ -7,6 +7,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
+import { parseOptions } from '../command-line.ts'
 
 /** An element of an icon, as lucide-react writes it. */
 type Shape = [tag: string, attributes: Record<string, string>]
@@ -107,11 +108,8 @@ async function iconShapes(): Promise<string> {
     process.exit(1)
   }
   const lines = names.map((name, index) => {
-    const compiledSchemas = icons[index]?.map(([tag, { key: _, ...attributes }]) => [
-      tag,
-      attributes,
-    ])
-    return `  '${name}': ${JSON.stringify(compiledSchemas)},`
+    const shapes = icons[index]?.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
+    return `  '${name}': ${JSON.stringify(shapes)},`
   })
   return `${banner}
 import type { IconName } from '../content/types.generated.ts'
@@ -122,7 +120,11 @@ ${lines.join('\n')}
 `
 }
 
-const check = process.argv.includes('--check')
+const { check } = parseOptions(
+  process.argv.slice(2),
+  { check: { type: 'boolean' } },
+  { script: 'generate', alone: 'It reads schemas/ of this folder, and not' },
+)
 
 async function keep(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return
@@ -136,9 +138,9 @@ async function keep(file: string, text: string): Promise<void> {
 }
 
 // Before anything is written, since a name may be wrong.
-const compiledSchemas = await iconShapes()
+const shapes = await iconShapes()
 // In this order: the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
-await keep('src/theme/icon-shapes.generated.ts', compiledSchemas)
+await keep('src/theme/icon-shapes.generated.ts', shapes)

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import envPaths from 'env-paths'
 import { quoted } from '../../checks/diagnostics/words.ts'
+import { isWithin } from '../../disk/is-within.ts'
 import { databaseUrl, requestsFile } from '../../receiver/settings/receiver-settings.ts'
 import type { GivenOptions, Setting, Settings } from '../../receiver/settings/settings.ts'
 import type { StorePlace } from '../../receiver/stores/open-store.ts'
@@ -22,18 +23,12 @@ function realPath(file: string): string {
   return folder === file ? file : path.join(realPath(folder), path.basename(file))
 }
 
-/** Whether a file is in a folder, or in one below it. */
-function isWithin(folder: string, file: string): boolean {
-  const way = path.relative(realPath(folder), realPath(file))
-  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
-}
-
 /**
  * Throws a `UsageError` where the requests would be served to others: `npm run dev`, `edit` and `preview`
  * serve the files in these folders to everybody on the machine.
  */
 export function checkPlace(file: string, served: readonly string[]): void {
-  const folder = served.find((one) => isWithin(one, file))
+  const folder = served.find((one) => isWithin(realPath(one), realPath(file)))
   if (folder === undefined) return
   throw new UsageError(
     `Requests cannot be kept in ${quoted(file)}: “npm run dev” serves ${quoted(folder)} to everybody on this machine. Name a file outside of it with --file.`,

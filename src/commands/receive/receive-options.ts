@@ -82,7 +82,9 @@ export function readOptions(
   environment: Environment = {},
 ): ReceiveOptions | 'help' {
   const { help, root, ...given } = parseOptions(args, known, {
+    script: 'receive',
     alone: 'A file is given with --file',
+    environment,
   })
   if (help) return 'help'
   const settings = settingsFrom(environment, given)

@@ -1,8 +1,7 @@
 /** What the command line of the checks understands. */
-import { parseArgs } from 'node:util'
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { listed, quoted } from '../../checks/diagnostics/words.ts'
-import { UsageError } from '../command-line.ts'
+import { parseOptions, UsageError } from '../command-line.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
@@ -29,9 +28,6 @@ export const usage = `Checks the content of the site: the files in content/ and 
 Exit status: 0 no errors, 1 errors, 2 wrong usage or an internal fault.
 `
 
-const insteadOfWatch =
-  'There is no option --watch: “npm run dev” checks again whenever a file is saved.'
-
 const known = {
   root: { type: 'string' },
   format: { type: 'string' },
@@ -41,80 +37,23 @@ const known = {
 } as const
 
 /**
- * The options that npm kept for itself, as in `npm run validate --fix`: it leaves them in variables, and
- * passes the values on alone. An option that somebody typed must not be without effect in silence.
- */
-function checkNpm(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): void {
-  if (environment.npm_lifecycle_event === undefined) return
-  if (environment.npm_config_watch) throw new UsageError(insteadOfWatch)
-  const alone = args.filter(
-    (arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('-'),
-  )
-  // npm takes this one for the beginning of `--format-package-lock`, and leaves no variable.
-  const format = alone.find((arg) => reportFormats.some((name) => name === arg))
-  const values = alone.filter((arg) => arg !== format)
-  const kept = Object.entries(known).flatMap(([name, { type }]) => {
-    const value = environment[`npm_config_${name.replaceAll('-', '_')}`]
-    if (!value || name === 'help') return []
-    if (type === 'boolean') return [`--${name}`]
-    const meant = value === 'true' ? (values.shift() ?? 'VALUE') : value
-    return [`--${name} ${/[^\w./:-]/.test(meant) ? JSON.stringify(meant) : meant}`]
-  })
-  if (format !== undefined) kept.push(`--format ${format}`)
-  if (kept.length === 0) return
-  const rest = args.filter((arg) => !alone.includes(arg))
-  const right = ['npm run validate --', ...kept, ...rest].join(' ')
-  throw new UsageError(
-    `npm keeps options for itself that do not stand behind “--”. Write: ${right}`,
-  )
-}
-
-/** parseArgs names what it does not know, and no remedy. */
-function checkNames(args: readonly string[]): void {
-  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
-  const seen = new Set<string>()
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      throw new UsageError(
-        `${quoted(token.value)} is no option. A folder is given with --root ${token.value}.`,
-      )
-    }
-    if (token.kind !== 'option') continue
-    if (token.name === 'watch') throw new UsageError(insteadOfWatch)
-    if (!Object.hasOwn(known, token.name)) {
-      const near = nearest(token.name, Object.keys(known))
-      const names = listed(Object.keys(known).map((name) => `--${name}`))
-      const help = near ? `Did you mean ${quoted(`--${near.name}`)}?` : `There are ${names}.`
-      throw new UsageError(`There is no option ${quoted(token.rawName)}. ${help}`)
-    }
-    const wantsValue = known[token.name as keyof typeof known].type === 'string'
-    if (wantsValue && (token.value === undefined || token.value === '')) {
-      throw new UsageError(`The option --${token.name} needs a value behind it.`)
-    }
-    if (!wantsValue && token.value !== undefined) {
-      throw new UsageError(`The option --${token.name} takes no value.`)
-    }
-    if (seen.has(token.name)) throw new UsageError(`The option --${token.name} is given twice.`)
-    seen.add(token.name)
-  }
-}
-
-/**
- * The options that somebody typed, or 'help'. Throws a `UsageError` for what cannot be understood.
- *
- * @param defaultRoot the project's own folder
+ * Returns the options of a call, or `help` where it asks for the usage. Throws a `UsageError` for what
+ * cannot be understood. `project`: the folder that is checked where no other is named.
  */
 export function readOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  defaultRoot: string,
+  project: string,
 ): Options | 'help' {
-  checkNpm(args, environment)
-  checkNames(args)
-  const { values } = parseArgs({ args: [...args], options: known })
+  const values = parseOptions(args, known, {
+    script: 'validate',
+    alone: 'A folder is given with --root',
+    refused: {
+      watch: 'There is no option --watch: “npm run dev” checks again whenever a file is saved.',
+    },
+    names: { format: reportFormats },
+    environment,
+  })
   if (values.help) return 'help'
   const named = values.format ?? (environment.GITHUB_ACTIONS ? 'github' : 'pretty')
   const format = reportFormats.find((name) => name === named)
@@ -130,7 +69,7 @@ export function readOptions(
     )
   }
   return {
-    root: values.root ?? defaultRoot,
+    root: values.root ?? project,
     format,
     fix: values.fix ?? false,
     maxWarnings: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit),

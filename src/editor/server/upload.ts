@@ -5,6 +5,7 @@ import { faultWords } from '../../checks/rules/files.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { factsOf } from '../../disk/inspect-file.ts'
+import { isWithin } from '../../disk/is-within.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { writeFiles } from '../../disk/write-files.ts'
@@ -29,7 +30,7 @@ function openFolder(root: string): string | undefined {
   else if (!stats.isDirectory()) return undefined
   const real = realpathSync(folder)
   // A link in the place of `content/` may lead within the site's folder, and nowhere else.
-  return path.relative(root, real).startsWith('..') ? undefined : real
+  return isWithin(root, real) ? real : undefined
 }
 
 /** The name of the file that is there already with the very same bytes. */

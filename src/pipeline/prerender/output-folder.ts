@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isWithin } from '../../disk/is-within.ts'
 
 const building = 'building'
 const replaced = 'replaced'
@@ -24,10 +25,7 @@ const repository = '.git'
  * it reads from.
  */
 export function expectOwnFolder(outDir: string, sources: readonly string[]): void {
-  const held = sources.find((folder) => {
-    const way = path.relative(outDir, folder)
-    return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
-  })
+  const held = sources.find((folder) => isWithin(outDir, folder))
   if (held !== undefined) {
     throw new Error(
       `The site cannot be built into ${outDir}: that holds ${held}, and a build replaces all that is there. Name another folder, such as “dist”.`,
