@@ -5,33 +5,13 @@ import type { Pictures } from '../content/pictures.ts'
 import { ButtonLink } from '../theme/button.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens.ts'
-
-const skip = css`
-  position: fixed;
-  inset-block-start: ${space[2]};
-  inset-inline-start: ${space[2]};
-  z-index: ${layer.skipLink};
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.control};
-  padding-inline: ${space[5]};
-  border-radius: ${radius.control};
-  background: ${color.text};
-  color: ${color.page};
-  font-weight: ${font.medium};
-  &:not(:focus) {
-    transform: translateY(-200%);
-  }
-  @media print {
-    display: none;
-  }
-`
+import { SkipLink } from './skip-link.tsx'
 
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.bar};
-  /* It stands still while one page gives way to another. */
+  /* It does not move in a view transition between pages. */
   view-transition-name: bar;
   border-block-end: 1px solid ${color.line};
   background: ${color.veil};
@@ -112,7 +92,7 @@ const menuButton = css`
 
 /*
  * A popover: the browser opens and closes it, before any script, with Escape, and gives the focus back.
- * From tablet width it stands in the bar, open or not.
+ * From tablet width it is a part of the bar, open or not.
  */
 const menu = css`
   position: fixed;
@@ -195,19 +175,16 @@ interface TopBarProps {
 }
 
 /**
- * The top of every page: the skip link, and the bar with brand, links and, where there is one, the white
- * button. `path` is
- * the address of the page that is shown. `[data-scrolled]` on the document, which the boot
- * script sets, lifts the bar; the menu of narrow screens works by itself.
+ * Renders the top of every page: the skip link, and the bar with brand, links and, where there is one, the
+ * white button. `path` is the address of the page that is shown. The boot script sets `[data-scrolled]` on
+ * the document, which lifts the bar. The menu of narrow screens needs no script.
  */
 export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
   const currentOf = (href: string) => (href === path ? 'page' : undefined)
   return (
     <>
-      <a className={skip} href={`#${pageIds.content}`}>
-        {skipLabel}
-      </a>
+      <SkipLink label={skipLabel} />
       <header className={bar}>
         <div className={inner}>
           <a className={brand} href={import.meta.env.ONE_LANGUAGE ? '/' : (site.home ?? '/')}>

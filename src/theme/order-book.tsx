@@ -12,18 +12,38 @@ const sizes = [
 const width = 440
 const pitch = 32
 const middle = depth.length * pitch
-/** The height of the middle, in which the spread stands. */
+/** The height of the middle, which has the spread. */
 const gap = 72
 
+const asks = css`
+  --apart: -14px;
+  fill: ${color.textSecondary};
+  & rect {
+    fill: ${color.line};
+  }
+`
+
+const bids = css`
+  --apart: 14px;
+  & rect {
+    fill: ${color.lineStrong};
+  }
+`
+
+/* After the two sides, so that forced colours win over theirs. */
 const picture = css`
   width: 100%;
   height: auto;
   overflow: visible;
+  fill: ${color.text};
   direction: ltr;
   font-family: ${font.family};
   font-size: 14px;
   font-variant-numeric: tabular-nums;
   mask-image: linear-gradient(transparent, #000 38%, #000 62%, transparent);
+  & path {
+    stroke: ${color.control};
+  }
   /* Not before the first paint: each part that moves is a layer, and sixteen of them held it up. */
   @media ${media.moving} {
     :root[data-painted] & {
@@ -66,14 +86,6 @@ const picture = css`
   }
 `
 
-const asks = css`
-  --apart: -14px;
-`
-
-const bids = css`
-  --apart: 14px;
-`
-
 type Book = NonNullable<HeroSection['orderBook']>
 
 /** The levels of one side that the book has by itself. */
@@ -84,7 +96,7 @@ function ownLevels(sign: -1 | 1): Book['asks'] {
   }))
 }
 
-/** One side of the book, from the middle outwards; `character` is -1 for the asks above, 1 for the bids. */
+/** Renders a side of the book, from the middle outwards; `sign` is -1 for the asks above, 1 for the bids. */
 function Side({
   sign,
   levels = ownLevels(sign),
@@ -93,20 +105,13 @@ function Side({
   levels: Book['asks'] | undefined
 }) {
   return (
-    <g className={sign === -1 ? asks : bids} fill={sign === -1 ? color.textSecondary : color.text}>
+    <g className={sign === -1 ? asks : bids}>
       {levels.map(({ price, size }, level) => {
         const length = depth[level] ?? width
         const y = middle + (sign === -1 ? -(level + 1) * pitch : gap + level * pitch)
         return (
           <g key={level}>
-            <rect
-              x={width - length}
-              y={y + 2}
-              width={length}
-              height={pitch - 4}
-              rx="3"
-              fill={sign === -1 ? color.line : color.lineStrong}
-            />
+            <rect x={width - length} y={y + 2} width={length} height={pitch - 4} rx="3" />
             <text x="0" y={y + 21}>
               {price}
             </text>
@@ -121,24 +126,16 @@ function Side({
 }
 
 /**
- * The agency's work in a picture: bids and asks that close in on a narrow spread, and then rest, since
- * what moves for more than five seconds would need a button to stop it (WCAG 2.2.2). Decorative. `figure` stands
- * in the middle; `book` has other figures than its own.
+ * Renders the agency's work as a picture: bids and asks close in on a narrow spread and then rest, because
+ * what moves for more than five seconds needs a button to stop it (WCAG 2.2.2). Decorative. `figure` is shown
+ * in the middle; `book` replaces the figures that the picture has by itself.
  */
 export function OrderBook(props: { figure?: string | undefined; book?: Book | undefined }) {
   const { figure, book } = props
   return (
-    <svg
-      className={picture}
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${middle * 2 + gap}`}
-      fill={color.text}
-    >
+    <svg className={picture} aria-hidden="true" viewBox={`0 0 ${width} ${middle * 2 + gap}`}>
       <Side sign={-1} levels={book?.asks} />
-      <path
-        stroke={color.control}
-        d={`M0 ${middle + 8.5}h${width}M0 ${middle + gap - 8.5}h${width}`}
-      />
+      <path d={`M0 ${middle + 8.5}h${width}M0 ${middle + gap - 8.5}h${width}`} />
       <text x="0" y={middle + gap / 2 + 9} fontSize="26" fontWeight="500">
         {book?.price ?? '2.0000'}
       </text>

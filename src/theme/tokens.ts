@@ -1,31 +1,16 @@
-import type { fixedColors, Palette } from '../content/brand/palette.ts'
+import { fixedColors, ownPalette, type Palette, propertyOf } from '../content/brand/palette.ts'
+
+/** The custom properties that the global styles define for the colours of the palette, by name. */
+const paletteColors = Object.fromEntries(
+  Object.keys(ownPalette).map((name) => [name, `var(${propertyOf(name)})`]),
+) as Record<keyof Palette, string>
 
 /**
- * The colours of the site, and the sizes and durations that several places share; a length that one place
- * alone needs stands there. Styled files import this and nothing else.
- *
- * What the colours are, and what each is for, stands in src/content/brand/palette.ts, since the content may
- * name some of its own; the global styles write them down as these custom properties.
+ * The colours of the site, and the sizes and durations that several places share; a length that only one
+ * place needs is defined there. Styled files import this and nothing else. `palette.ts` says what each
+ * colour is for.
  */
-export const color = {
-  page: 'var(--page)',
-  card: 'var(--card)',
-  cardRaised: 'var(--card-raised)',
-  line: 'var(--line)',
-  lineRaised: 'var(--line-raised)',
-  lineStrong: 'var(--line-strong)',
-  control: 'var(--control)',
-  text: 'var(--text)',
-  textSecondary: 'var(--text-secondary)',
-  primary: 'var(--primary)',
-  primaryRaised: 'var(--primary-raised)',
-  veil: 'var(--veil)',
-  fade: 'var(--fade)',
-  light: 'var(--light)',
-  shadow: 'rgb(0 0 0 / 90%)',
-  error: '#ff8a80',
-  success: '#7ee2a8',
-} as const satisfies Record<keyof Palette | keyof typeof fixedColors, string>
+export const color = { ...paletteColors, ...fixedColors }
 
 /** Multiples of the 4 px grid, in rem. */
 export const space = {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/content/brand/colors.ts'
-import { fixedColors, ownPalette, propertyOf } from '../../src/content/brand/palette.ts'
-import { color as named, steps } from '../../src/theme/tokens.ts'
+import { fixedColors, ownPalette } from '../../src/content/brand/palette.ts'
+import { steps } from '../../src/theme/tokens.ts'
 
 const color = { ...ownPalette, ...fixedColors }
 const grounds = [color.page, color.card, color.cardRaised]
@@ -28,11 +28,6 @@ test('the bar keeps its text readable over whatever scrolls below it', () => {
 
 test('the large 404 reaches 4.5 to 1 where it is darkest', () => {
   expect(contrast(color.fade, color.page)).toBeGreaterThanOrEqual(4.5)
-})
-
-test('each colour of the theme is a property that the palette gives', () => {
-  const properties = Object.keys(ownPalette).map((name) => [name, `var(${propertyOf(name)})`])
-  expect(named).toEqual({ ...Object.fromEntries(properties), ...fixedColors })
 })
 
 test.each([color.primary, color.primaryRaised])(
