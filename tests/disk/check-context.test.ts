@@ -48,7 +48,7 @@ test('the command names patterns that take too long, and section types without a
   const { stdout, status } = await endOf(
     start(['src/commands/validate/validate.cjs', '--root', root, '--format', 'json']),
   )
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, string>[] }
+  const { problems: diagnostics } = JSON.parse(stdout) as { problems: Record<string, string>[] }
   const slow = patterns.flatMap(([, , isSlow], index) =>
     isSlow ? [`slow-pattern /properties/field${index}/pattern`] : [],
   )

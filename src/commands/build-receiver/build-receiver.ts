@@ -38,7 +38,10 @@ function readOptions(args: readonly string[]): BuildOptions | 'help' {
     root: { type: 'string' },
     help: { type: 'boolean' },
   } as const
-  const values = parseOptions(args, known, { alone: 'A host is given with --for' })
+  const values = parseOptions(args, known, {
+    script: 'build:receiver',
+    alone: 'A host is given with --for',
+  })
   if (values.help) return 'help'
   const { for: host } = values
   if (host === undefined || !Object.hasOwn(hosts, host)) {
