@@ -18,7 +18,7 @@ interface OptionWords {
   refused?: Readonly<Record<string, string>>
   /** The names that an option may have as its value. */
   names?: Readonly<Record<string, readonly string[]>>
-  environment?: Readonly<Record<string, string | undefined>>
+  environment?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -46,7 +46,7 @@ function checkNpm(
     // npm reads `--no-open` as the opposite of `--open`.
     if (name.startsWith('no-') && variable(name.slice(3)) === '') return [`--${name}`]
     const value = variable(name)
-    if (!value || name === 'help') return []
+    if (typeof value !== 'string' || value === '' || name === 'help') return []
     if (type === 'boolean') return [`--${name}`]
     const meant = value === 'true' ? (values.shift() ?? 'VALUE') : value
     return [`--${name} ${/[^\w./:-]/.test(meant) ? JSON.stringify(meant) : meant}`]

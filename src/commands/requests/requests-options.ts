@@ -80,7 +80,7 @@ export function readOptions(
 ): RequestsOptions | 'help' {
   const [name = '--help', ...others] = args
   if (name.startsWith('-')) {
-    parseOptions(args, known, { alone: 'A file is given with --file' })
+    parseOptions(args, known, { script: 'requests', alone: 'A file is given with --file' })
     if (args.length === 0 || args.includes('--help')) return 'help'
     throw new UsageError('Write first what to do: list, show, export, remove or forget.')
   }
@@ -93,6 +93,7 @@ export function readOptions(
   const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'
   const subject = takes ? others[0] : undefined
   const { help, root, csv, ...given } = parseOptions(takes ? others.slice(1) : others, known, {
+    script: 'requests',
     alone: 'A file is given with --file',
   })
   if (help) return 'help'
