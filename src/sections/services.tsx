@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { ServicesSection } from '../content/types.generated.ts'
+import { evenEntry, evenRows } from '../theme/even-rows.ts'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, radius, size, space } from '../theme/tokens.ts'
@@ -14,20 +15,15 @@ const head = css`
 `
 
 const grid = css`
-  display: grid;
+  ${evenRows}
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  @media ${media.tablet} {
-    grid-template-columns: repeat(2, 1fr);
-  }
-  @media ${media.desktop} {
-    grid-template-columns: repeat(3, 1fr);
-  }
 `
 
 /* One hairline between two cards, whatever their number: each draws its own, the frame cuts the rest. */
 const card = css`
+  ${evenEntry}
   margin-block-start: -1px;
   margin-inline-start: -1px;
   padding: ${space[6]} ${size.gutter};

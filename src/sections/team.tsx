@@ -17,19 +17,37 @@ const head = css`
 
 const grid = css`
   display: grid;
-  gap: ${space[10]} ${space[6]};
-  @media not all and ${media.tiny} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${space[8]};
+  @media ${media.tablet} {
+    gap: ${space[10]} ${space[6]};
+    grid-template-columns: repeat(3, 1fr);
+    &:has(> :nth-child(4):last-child, > :nth-child(7)) {
+      grid-template-columns: repeat(4, 1fr);
+    }
   }
   @media ${media.desktop} {
     gap: ${space[12]} ${space[8]};
-    grid-template-columns: repeat(3, 1fr);
+  }
+`
+
+/* On a phone, the portrait is beside the words. */
+const person = css`
+  @media not all and ${media.tiny} {
+    display: grid;
+    grid-template-columns: ${space[24]} 1fr;
+    gap: ${space[5]};
+    align-items: center;
+  }
+  @media ${media.tablet} {
+    display: block;
   }
 `
 
 const portrait = css`
   aspect-ratio: 1;
-  margin-block-end: ${space[4]};
+  @media ${media.tablet} {
+    margin-block-end: ${space[4]};
+  }
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.card};
@@ -65,7 +83,7 @@ function initials(name: string): string {
 function sizesOf(width: number, height: number): string {
   const share = Math.max(1, Math.round((100 * width) / height) / 100)
   const wide = (length: string) => (share === 1 ? length : `calc(${share} * ${length})`)
-  return `(min-width: 64em) ${wide('22rem')}, (min-width: 37.5em) ${wide('50vw')}, ${wide('100vw')}`
+  return `(min-width: 64em) ${wide('22rem')}, (min-width: 48em) ${wide('33vw')}, ${wide('6rem')}`
 }
 
 export default function Team({ section, headingLevel, ...props }: SectionProps<TeamSection>) {
@@ -77,7 +95,7 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
         {section.items.map(({ name, role: work, text, picture }, index) => {
           const data = picture && pictureData(pictures, picture.file)
           return (
-            <li key={index}>
+            <li className={person} key={index}>
               {picture && data ? (
                 <Picture
                   {...{ picture, pictures, place }}
@@ -91,9 +109,11 @@ export default function Team({ section, headingLevel, ...props }: SectionProps<T
                   </text>
                 </svg>
               )}
-              <ItemTitle sectionLevel={headingLevel}>{name}</ItemTitle>
-              <p className={role}>{work}</p>
-              {text && <ItemText>{text}</ItemText>}
+              <div>
+                <ItemTitle sectionLevel={headingLevel}>{name}</ItemTitle>
+                <p className={role}>{work}</p>
+                {text && <ItemText>{text}</ItemText>}
+              </div>
             </li>
           )
         })}

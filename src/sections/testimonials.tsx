@@ -1,15 +1,19 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TestimonialsSection } from '../content/types.generated.ts'
+import { evenEntry, evenRows } from '../theme/even-rows.ts'
 import { lines } from '../theme/lines.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, font, radius, space } from '../theme/tokens.ts'
 
 const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  ${evenRows}
   gap: ${space[4]};
   margin-block-start: ${space[10]};
+`
+
+const entry = css`
+  ${evenEntry}
 `
 
 const card = css`
@@ -56,7 +60,7 @@ export default function Testimonials(props: SectionProps<TestimonialsSection>) {
       <SectionHead section={section} level={headingLevel} />
       <ul className={`${list} ${entering}`}>
         {section.items.map((item, index) => (
-          <li key={index}>
+          <li className={entry} key={index}>
             <figure className={card}>
               <blockquote className={quote}>
                 <p className={lines}>{item.quote}</p>

@@ -35,6 +35,39 @@ test('has smaller headings up to 600 px', async ({ page }) => {
   }
 })
 
+/** How many entries each row of a list has, and how many pixels of the last row stay empty. */
+const rowsOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const entries = [...element.children].map((entry) => entry.getBoundingClientRect())
+    const rows = new Map<number, number>()
+    for (const { top } of entries) rows.set(Math.round(top), (rows.get(Math.round(top)) ?? 0) + 1)
+    const end = Math.max(...entries.map(({ right }) => right))
+    return { rows: [...rows.values()], empty: Math.round(end - (entries.at(-1)?.right ?? 0)) }
+  })
+
+for (const { width, expected } of [
+  { width: 375, expected: { 1: [1], 2: [1, 1], 4: [1, 1, 1, 1] } },
+  { width: 768, expected: { 1: [1], 2: [2], 3: [2, 1], 4: [2, 2], 5: [2, 2, 1] } },
+  { width: 1280, expected: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 7: [3, 2, 2] } },
+]) {
+  for (const section of ['services', 'testimonials']) {
+    test(`fills the rows of ${section} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const list = page.locator(section === 'services' ? '#services ul' : 'ul:has(blockquote)')
+      for (const [count, rows] of Object.entries(expected)) {
+        await list.evaluate((element, wanted) => {
+          while (element.children.length > wanted) element.lastElementChild?.remove()
+          while (element.children.length < wanted) {
+            element.append(element.firstElementChild?.cloneNode(true) ?? '')
+          }
+        }, Number(count))
+        expect(await rowsOf(list), `${count} entries`).toEqual({ rows, empty: 0 })
+      }
+    })
+  }
+}
+
 test.describe('the layout', () => {
   const left = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox())?.x
