@@ -238,7 +238,7 @@ test('says all that is wrong at once, and none of the secrets', () => {
     'PORT has to be a number from 1 to 65535, and “eighty” is none.',
     'DATABASE_URL has to be the address of a database like postgres://user@localhost/requests, and is none.',
     'KEEP has to be a number of days like 180d, and “6 months” is none.',
-    '--per-minute has to be a number from 1 to 100000, and “0” is none.',
+    '--per-minute has to be a number from 1 to 999999, and “0” is none.',
     'BEHIND_PROXY has to be yes or no, and “nginx” is neither.',
     expect.stringMatching(/^SMTP_URL is no address of a mail server\. Write it like /),
     'MAIL_FROM has to be an e-mail address like requests@example.com or Example <requests@example.com>, and “nobody” is none.',

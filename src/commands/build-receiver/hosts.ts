@@ -30,11 +30,15 @@ const wrangler = (name: string) => `{
   "compatibility_date": "${compatibilityDate}",
   "no_bundle": true,
   "d1_databases": [{ "binding": "REQUESTS", "database_name": "requests" }],
+  // Messages that could not be sent are tried again, and old requests are removed. Settings such as KEEP are
+  // "vars"; secrets are put with: npx wrangler secret put WEBHOOK_SECRET
+  "triggers": { "crons": ["* * * * *"] },
   "observability": { "enabled": true }
 }
 `
 
-const netlify = `# DATABASE_URL is a variable of the site in Netlify's settings, and never in a file.
+const netlify = `# DATABASE_URL, SMTP_URL and the other settings are variables of the site in Netlify's settings, and
+# never in a file.
 [build]
   publish = "public"
 
@@ -43,6 +47,19 @@ const netlify = `# DATABASE_URL is a variable of the site in Netlify's settings,
 `
 
 const robots = 'User-agent: *\nDisallow: /\n'
+
+/** The settings of a function beside its database: each a parameter, which may stay empty. */
+const settings = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'KEEP']
+
+/** `SMTP_URL` as `SmtpUrl`: parameters have letters and digits alone. */
+const parameterOf = (setting: string) =>
+  setting.toLowerCase().replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
+
+const parameters = settings
+  .map((one) => `  ${parameterOf(one)}:\n    Type: String\n    NoEcho: true\n    Default: ""\n`)
+  .join('')
+
+const variables = settings.map((one) => `          ${one}: !Ref ${parameterOf(one)}`).join('\n')
 
 const sam = (name: string) => `AWSTemplateFormatVersion: "2010-09-09"
 Transform: AWS::Serverless-2016-10-31
@@ -53,7 +70,7 @@ Parameters:
     Type: String
     NoEcho: true
     Description: The address of the PostgreSQL database, with its password.
-
+${parameters}
 Resources:
   Receiver:
     Type: AWS::Serverless::Function
@@ -63,10 +80,17 @@ Resources:
       Handler: index.handler
       Runtime: nodejs22.x
       MemorySize: 256
-      Timeout: 20
+      Timeout: 90
       Environment:
         Variables:
           DATABASE_URL: !Ref DatabaseUrl
+${variables}
+      Events:
+        Due:
+          Type: Schedule
+          Properties:
+            Description: Sends the messages that are due, and removes old requests.
+            Schedule: rate(1 minute)
       FunctionUrlConfig:
         AuthType: NONE
 
@@ -105,6 +129,13 @@ export const hosts: Readonly<Record<string, HostFolder>> = {
         runtime: 'netlify',
         make: 'netlifyFunction',
         exports: `export default made\nexport const config = { path: '/requests' }`,
+        platform: 'node',
+      },
+      {
+        file: 'functions/requests-due.mjs',
+        runtime: 'netlify',
+        make: 'netlifySchedule',
+        exports: `export default made\nexport const config = { schedule: '* * * * *' }`,
         platform: 'node',
       },
     ],

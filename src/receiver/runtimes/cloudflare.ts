@@ -1,37 +1,42 @@
 /** The receiver as a Worker or a Pages Function of Cloudflare, with D1. */
-import type { Hono } from 'hono'
 import { handle } from 'hono/cloudflare-pages'
 import type { BuiltSite } from '../compiled-site.ts'
+import { webChannels } from '../notifications/web-channels.ts'
 import { senderOf } from '../sender.ts'
 import type { D1Database } from '../stores/d1/d1.ts'
 import { openD1Store } from '../stores/d1/d1-store.ts'
-import { hostedReceiver } from './hosted.ts'
+import { type HostedReceiver, hostedReceiver } from './hosted.ts'
 
-/** What a Worker is bound to, and its variables. */
+/** What a Worker is bound to. Its variables and its secrets are there, too. */
 export interface WorkerEnvironment {
   REQUESTS: D1Database
-  ORIGINS?: string
-  PER_MINUTE?: string
 }
 
-/** One application for all requests: a Worker is given the same environment each time. */
-function application(site: BuiltSite): (environment: WorkerEnvironment) => Hono {
-  let app: Hono | undefined
+/** One receiver for all requests: a Worker is given the same environment each time. */
+function receiverOf(site: BuiltSite): (environment: WorkerEnvironment) => HostedReceiver {
+  let made: HostedReceiver | undefined
   return (environment) => {
-    app ??= hostedReceiver(site, {
+    made ??= hostedReceiver(site, {
       open: () => openD1Store(environment.REQUESTS),
       senderOf: (c) => senderOf(c.req.header('cf-connecting-ip')),
       environment: { ...environment },
+      channels: webChannels,
+      after: (c, work) => c.executionCtx.waitUntil(work),
     })
-    return app
+    return made
   }
 }
 
+/** What a Worker can ask of the machine that runs it, as far as it is used. */
+type WorkerContext = Parameters<HostedReceiver['app']['fetch']>[2]
+
 /** Returns what a module of a Worker exports by default. */
 export function worker(site: BuiltSite) {
-  const appOf = application(site)
+  const at = receiverOf(site)
   return {
-    fetch: (request: Request, environment: WorkerEnvironment) => appOf(environment).fetch(request),
+    fetch: (request: Request, environment: WorkerEnvironment, context: WorkerContext) =>
+      at(environment).app.fetch(request, environment, context),
+    scheduled: (_: unknown, environment: WorkerEnvironment) => at(environment).onSchedule(),
   }
 }
 
@@ -40,7 +45,7 @@ type PagesContext = Parameters<ReturnType<typeof handle>>[0]
 
 /** Returns what a module of a Pages Function exports as `onRequest`. */
 export function pagesFunction(site: BuiltSite) {
-  const appOf = application(site)
+  const at = receiverOf(site)
   return (context: PagesContext) =>
-    handle(appOf(context.env as object as WorkerEnvironment))(context)
+    handle(at(context.env as object as WorkerEnvironment).app)(context)
 }

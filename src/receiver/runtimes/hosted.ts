@@ -1,9 +1,15 @@
 /** The receiver as every host of functions runs it: a store that opens with the first request, and settings. */
-import type { Context, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
 import { inLanguages } from '../in-languages.ts'
+import { removeOlder } from '../keep.ts'
 import { faultText, printed } from '../log.ts'
+import type { ChannelType } from '../notifications/channel.ts'
+import { channelsOf, openChannels } from '../notifications/open-channels.ts'
+import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
+import * as known from '../settings/receiver-settings.ts'
+import { type Environment, settingsFrom } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
 
 /** What a host gives. */
@@ -12,7 +18,18 @@ export interface Host {
   /** Who sends a request, as the host says it. */
   senderOf(context: Context): string
   /** The variables that its settings are in. */
-  environment: Readonly<Record<string, unknown>>
+  environment: Environment
+  /** The channels that can be set up there. */
+  channels: readonly ChannelType[]
+  /** Goes on with work after a request is answered. Absent where a host ends with the answer. */
+  after?(context: Context, work: Promise<void>): void
+}
+
+/** A receiver without a process of its own. */
+export interface HostedReceiver {
+  app: Hono
+  /** What has to be done now and then: messages that are due, and requests that are too old. */
+  onSchedule(): Promise<void>
 }
 
 /** Opens a store when it is first asked for, and anew where that failed. */
@@ -27,29 +44,63 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
   }
 }
 
-/** How many requests one sender may send in a minute: what `PER_MINUTE` says, or 10. */
-function perMinute({ PER_MINUTE: text = '10' }: Host['environment']): number {
-  if (/^[1-9]\d{0,5}$/.test(String(text))) return Number(text)
-  throw new Error('PER_MINUTE is a number from 1 to 999999. Correct it, or remove it for 10.')
+/** The settings of a host. Throws a `SettingsError` with all that is wrong with them. */
+function readSettings({ environment, channels }: Host) {
+  const settings = settingsFrom(environment)
+  const read = {
+    // Read here, so that its password is known, and printed nowhere.
+    database: settings.get(known.databaseUrl),
+    origins: settings.get(known.moreOrigins) ?? [],
+    perMinute: settings.get(known.perMinute) ?? 10,
+    keep: settings.get(known.keep),
+    channelsFor: openChannels(channels, settings),
+    redact: settings.redact,
+  }
+  settings.check()
+  return read
 }
 
-/** The origins beside the site's own: what `ORIGINS` has, between spaces. */
-const moreOrigins = ({ ORIGINS: text = '' }: Host['environment']) =>
-  String(text).split(/\s+/).filter(Boolean)
-
-/** Returns the receiver of a site on a host. Throws an Error with a sentence for a setting that is wrong. */
-export function hostedReceiver(site: BuiltSite, { open, senderOf, environment }: Host): Hono {
-  const store = openedOnce(open)
-  const limit = perMinute(environment)
-  return receiver({
-    ...inLanguages(compiledSite(site)),
-    store: { add: async (...request) => (await store()).add(...request) },
-    channelsOf: () => [],
-    mayGoOn: async (who) => (await store()).rateLimit(limit)(who),
-    origins: [site.origin, ...moreOrigins(environment)],
-    senderOf,
-    now: () => new Date(),
-    onKept: (request) => console.log(printed(request, false)),
-    onFault: (error) => console.error(faultText(error)),
-  })
+/** Returns the receiver of a site on a host. Throws an Error with a sentence for each setting that is wrong. */
+export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
+  const { origins, perMinute, keep, channelsFor, redact } = readSettings(host)
+  const store = openedOnce(host.open)
+  const languages = inLanguages(compiledSite(site))
+  const channels = channelsFor(languages)
+  const now = () => new Date()
+  const onFault = (error: unknown) => console.error(redact(faultText(error)))
+  const send = async () => {
+    if (channels.length === 0) return
+    await sendDue({ outbox: (await store()).outbox, channels, now, log: console.error })
+  }
+  const app = new Hono()
+    .use(async (c, next) => {
+      await next()
+      if (c.req.method === 'POST' && c.res.status < 400) host.after?.(c, send().catch(onFault))
+    })
+    .route(
+      '/',
+      receiver({
+        ...languages,
+        store: { add: async (...request) => (await store()).add(...request) },
+        channelsOf: (request) => channelsOf(channels, request),
+        mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
+        origins: [site.origin, ...origins],
+        senderOf: host.senderOf,
+        now,
+        onKept: (request) => console.log(printed(request, false)),
+        onFault,
+      }),
+    )
+  return {
+    app,
+    async onSchedule() {
+      try {
+        await send()
+        if (keep !== undefined)
+          await removeOlder({ store: await store(), keep, now, log: console.log })
+      } catch (error) {
+        onFault(error)
+      }
+    },
+  }
 }

@@ -1,16 +1,23 @@
-/** The receiver as a function of Netlify, with PostgreSQL. */
+/** The receiver as functions of Netlify, with PostgreSQL. */
 import { getConnInfo, handle } from 'hono/netlify'
 import type { BuiltSite } from '../compiled-site.ts'
+import { nodeChannels } from '../notifications/node-channels.ts'
 import { senderOf } from '../sender.ts'
 import { openDatabase } from './database.ts'
 import { hostedReceiver } from './hosted.ts'
 
-/** Returns what a module of a function exports by default. */
-export const netlifyFunction = (site: BuiltSite) =>
-  handle(
-    hostedReceiver(site, {
-      open: () => openDatabase(process.env),
-      senderOf: (c) => senderOf(getConnInfo(c).remote.address),
-      environment: process.env,
-    }),
-  )
+const receiverOf = (site: BuiltSite) =>
+  hostedReceiver(site, {
+    open: () => openDatabase(process.env),
+    senderOf: (c) => senderOf(getConnInfo(c).remote.address),
+    environment: process.env,
+    channels: nodeChannels,
+    // Not all of its runtimes have it: the scheduled function sends what is left.
+    after: (c, work) => c.env.context.waitUntil?.(work),
+  })
+
+/** Returns what the module of the function that receives exports by default. */
+export const netlifyFunction = (site: BuiltSite) => handle(receiverOf(site).app)
+
+/** Returns what the module of the scheduled function exports by default. */
+export const netlifySchedule = (site: BuiltSite) => receiverOf(site).onSchedule

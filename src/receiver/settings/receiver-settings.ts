@@ -52,7 +52,7 @@ export const perMinute: Setting<number> = {
   name: 'PER_MINUTE',
   option: 'per-minute',
   about: 'How many requests one sender may send in a minute; 10 where it is not set.',
-  read: numberUpTo(100_000),
+  read: numberUpTo(999_999),
 }
 
 export const behindProxy: Setting<boolean> = {

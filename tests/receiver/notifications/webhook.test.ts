@@ -1,43 +1,21 @@
 // @vitest-environment node
 /** The webhook, by a real server that verifies with the library of Standard Webhooks. */
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Webhook } from 'standardwebhooks'
-import { expect, onTestFinished, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
 import { webhook } from '../../../src/receiver/notifications/webhook.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { answers, id } from '../start-receiver.ts'
 import { messageSite, never, request } from './site.ts'
+import { webhookSecret, webhookServer } from './webhook-server.ts'
 
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-
-/** A server that answers as it is told, and keeps what came, verified. */
+/** A server that answers as it is told, and the channel to it. */
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
-  const came: { path: string; headers: IncomingMessage['headers']; verified: unknown }[] = []
-  const server = createServer(async (message, response) => {
-    const parts: Buffer[] = []
-    for await (const part of message) parts.push(part)
-    const { url: path = '', headers } = message
-    const verified = new Webhook(secret).verify(
-      Buffer.concat(parts).toString(),
-      headers as Record<string, string>,
-    )
-    came.push({ path, headers, verified })
-    answer(response, came.length)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+  const { came, url } = await webhookServer(answer)
+  const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
   const channel = webhook.open(settings)?.(messageSite())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
-  return { came, channel, url }
+  return { came, channel }
 }
 
 const status = (code: number, headers: Record<string, string> = {}) => {
@@ -138,7 +116,10 @@ test('gives up where nothing is answered, and where nobody listens', async () =>
     status: 'failed',
     reason: 'the webhook took too long to answer',
   })
-  const settings = settingsFrom({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: secret })
+  const settings = settingsFrom({
+    WEBHOOK_URL: 'http://127.0.0.1:1/',
+    WEBHOOK_SECRET: webhookSecret,
+  })
   expect(await webhook.open(settings)?.(messageSite())?.send(request(), never)).toMatchObject({
     status: 'failed',
     reason: expect.stringContaining('the webhook could not be reached'),

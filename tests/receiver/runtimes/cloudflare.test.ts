@@ -4,9 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openChannels } from '../../../src/receiver/notifications/open-channels.ts'
+import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
+import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import type { D1Database } from '../../../src/receiver/stores/d1/d1.ts'
 import { openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { sendTwice } from '../many-requests.ts'
+import { webhookSecret, webhookServer } from '../notifications/webhook-server.ts'
 import { answers, id, json } from '../start-receiver.ts'
 import { all } from '../stores/conformance.ts'
 import { buildReceiver } from './build-receiver.ts'
@@ -27,6 +31,11 @@ export default {
   }),
 }
 `
+
+/** What Miniflare does with a Worker beside what its types say. */
+interface Scheduled {
+  scheduled(options: { cron: string }): Promise<unknown>
+}
 
 /** Starts modules of the folder, the first of which receives, with a new database. */
 async function started(files: readonly string[], bindings: Record<string, string> = {}) {
@@ -55,6 +64,8 @@ async function started(files: readonly string[], bindings: Record<string, string
       fetch(new URL(at, url), { redirect: 'manual', ...given }),
     store,
     url,
+    onSchedule: async () =>
+      ((await miniflare.getWorker()) as unknown as Scheduled).scheduled({ cron: '* * * * *' }),
   }
 }
 
@@ -84,6 +95,44 @@ test('a Worker takes so many requests of one sender, and those of other origins 
     statuses.push((await send('/', sent)).status)
   }
   expect(statuses).toEqual([201, 201, 429, 201])
+})
+
+test('a Worker tells a webhook after it has answered, and on its schedule what is left', async () => {
+  const { came, url: hook } = await webhookServer((response) => void response.writeHead(204).end())
+  const { send, store, onSchedule } = await started(['worker.js'], {
+    WEBHOOK_URL: hook,
+    WEBHOOK_SECRET: webhookSecret,
+  })
+  expect((await send('/', json({ ...answers, _id: id }))).status).toBe(201)
+  const told = () => came.map(({ verified }) => verified)
+  const about = (one: string) =>
+    expect.objectContaining({ data: expect.objectContaining({ id: one }) })
+  await expect.poll(told).toEqual([about(id)])
+  await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, [
+    'webhook',
+  ])
+  await onSchedule()
+  await expect.poll(told).toEqual([about(id), about('a-second-one')])
+})
+
+test('a Worker removes on its schedule what is older than it is to keep', async () => {
+  const { store, onSchedule } = await started(['worker.js'], { KEEP: '180d' })
+  const day = 86_400_000
+  const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+  await store.add({ id: 'an-old-one', received: daysAgo(181), answers }, ['webhook'])
+  await store.add({ id: 'a-new-one', received: daysAgo(179), answers })
+  await onSchedule()
+  const ids = async () => (await all(store)).map((request) => request.id)
+  await expect.poll(ids).toEqual(['a-new-one'])
+  expect(await store.outbox.nextDue(['webhook'])).toBe(undefined)
+})
+
+test('a Worker refuses to send mail, and says what to set instead', () => {
+  const settings = settingsFrom({ SMTP_URL: 'smtp://mail.example.com' })
+  openChannels(webChannels, settings)
+  expect(() => settings.check()).toThrow(
+    'SMTP_URL is set, and mail cannot be sent over SMTP from here. Take it out, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
+  )
 })
 
 test('the modules need no code at run time, which workerd forbids', () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
 import { type Postgres, startPostgres } from '../../programs/postgres.ts'
+import { mailServer } from '../notifications/mail-server.ts'
 import { answers, form, id, json } from '../start-receiver.ts'
 import { all } from '../stores/conformance.ts'
 import { buildReceiver } from './build-receiver.ts'
@@ -19,21 +20,21 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.remove())
 
-const modules = new Map<string, Promise<string>>()
+const folders = new Map<string, Promise<string>>()
 
-/** Builds the module of a host, once. It is built where the secrets are, and has none of them in it. */
-async function built(host: string, file: string): Promise<string> {
+/** Builds the folder of a host, once. It is built where the secrets are, and has none of them in it. */
+async function built(host: string): Promise<string> {
   vi.stubEnv('DATABASE_URL', secret)
-  const module = path.join(await buildReceiver(host), file)
-  expect(readFileSync(module, 'utf8')).not.toContain(secret)
-  return module
+  return await buildReceiver(host)
 }
 
-/** Starts the function of a host as its machines do, with a new database. */
-async function started(host: string, file: string) {
-  modules.set(host, modules.get(host) ?? built(host, file))
-  const url = pathToFileURL((await modules.get(host)) ?? '')
-  const address = await postgres.newDatabase()
+/** Starts a function of a host as its machines do, with a database: a new one where none is given. */
+async function started(host: string, file: string, database?: string) {
+  folders.set(host, folders.get(host) ?? built(host))
+  const entry = path.join((await folders.get(host)) ?? '', file)
+  expect(readFileSync(entry, 'utf8')).not.toContain(secret)
+  const url = pathToFileURL(entry)
+  const address = database ?? (await postgres.newDatabase())
   vi.stubEnv('DATABASE_URL', address)
   onTestFinished(() => void vi.unstubAllEnvs())
   const module = await import(`${url}?${address}`)
@@ -45,7 +46,7 @@ async function started(host: string, file: string) {
     await store.close()
     return requests
   }
-  return { module, kept }
+  return { module, kept, address }
 }
 
 test('a function of Netlify receives requests', async () => {
@@ -56,6 +57,54 @@ test('a function of Netlify receives requests', async () => {
     module.default(new Request(new URL(at, 'https://agency.netlify.app'), given), context),
   )
   expect(await kept()).toMatchObject([{ id, page: '/contact', answers }])
+})
+
+/** A mail server, and the settings of a function that sends by it. */
+async function mailing() {
+  const { came, url } = await mailServer()
+  vi.stubEnv('SMTP_URL', url)
+  vi.stubEnv('MAIL_FROM', 'requests@keelbook.example')
+  vi.stubEnv('MAIL_TO', 'agency@keelbook.example')
+  return () => came.map(({ parsed }) => parsed.messageId)
+}
+
+test('functions of Netlify send a mail after the answer, and on their schedule what is left', async () => {
+  const mails = await mailing()
+  const { module, address } = await started('netlify', 'functions/requests.mjs')
+  const work: Promise<void>[] = []
+  const context = { ip: '192.0.2.1', waitUntil: (one: Promise<void>) => work.push(one) }
+  const sent = new Request('https://agency.netlify.app/requests', json({ ...answers, _id: id }))
+  expect((await module.default(sent, context)).status).toBe(201)
+  await Promise.all(work)
+  expect(mails()).toEqual([`<${id}@keelbook.example>`])
+
+  const store = await openPostgresStore(address)
+  onTestFinished(() => store.close())
+  await store.add({ id: 'a-second-one', received: '2024-12-31T12:00:00.000Z', answers }, ['mail'])
+  const scheduled = await started('netlify', 'functions/requests-due.mjs', address)
+  expect(scheduled.module.config).toEqual({ schedule: '* * * * *' })
+  await scheduled.module.default()
+  expect(mails()).toEqual([`<${id}@keelbook.example>`, '<a-second-one@keelbook.example>'])
+})
+
+test('a function of AWS Lambda sends mails on its schedule', async () => {
+  const mails = await mailing()
+  const { module } = await started('lambda', 'function/index.mjs')
+  const { statusCode } = await module.handler(await eventOf('/', json({ ...answers, _id: id })))
+  expect([statusCode, mails()]).toEqual([201, []])
+  // As the documentation of EventBridge prints it.
+  await module.handler({
+    version: '0',
+    id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: '123456789012',
+    time: '2015-10-08T16:53:06Z',
+    region: 'us-east-1',
+    resources: ['arn:aws:events:us-east-1:123456789012:rule/my-scheduled-rule'],
+    detail: {},
+  })
+  expect(mails()).toEqual([`<${id}@keelbook.example>`])
 })
 
 /** An event of a function URL, as the documentation of AWS Lambda prints it (payload format version 2.0). */
