@@ -5,6 +5,7 @@
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchReceive } from './receive.ts'
 import { benchRoute } from './route.ts'
 import { benchSavedEdit } from './saved-edit.ts'
 import { benchTouch } from './touch.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   validate: benchValidate,
   build: benchBuild,
+  receive: benchReceive,
 }
 
 const named = process.argv.slice(2)

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { createLogger, createServer, resolveConfig, type ViteDevServer } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
 import { newFolder, siteOnDisk } from '../disk/site-on-disk.ts'
@@ -102,6 +102,18 @@ test('serves the files of the content as they lie there, and nothing else of the
     expect([hidden, answer.status]).not.toEqual([hidden, 200])
     expect(await answer.text()).not.toContain('root:')
   }
+})
+
+test('serves no requests that were received, and nothing that Vite keeps to itself', async () => {
+  const site = siteOnDisk()
+  writeFileSync(path.join(site, 'requests.jsonl'), '{"id":"a-first-one"}')
+  await serve(site, site)
+  for (const file of ['requests.jsonl', 'requests.jsonl?raw', 'REQUESTS.JSONL']) {
+    const answer = await fetch(new URL(file, server?.resolvedUrls?.local[0]))
+    expect(await answer.text()).not.toContain('a-first-one')
+  }
+  const its = await resolveConfig({ configFile: false }, 'serve')
+  expect(server?.config.server.fs.deny).toEqual([...its.server.fs.deny, '*.jsonl'])
 })
 
 test('starts no code editor for a link, whoever follows it', async () => {

@@ -10,6 +10,17 @@ import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 
+/** What is served to nobody: Vite's own list, which this one takes the place of, and requests that were received. */
+const denied = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+  '*.jsonl',
+]
+
 /** Vite's watcher keeps a second change to itself that comes within 50 ms: a last look sees it. */
 const throttled = 150
 
@@ -31,6 +42,7 @@ export function devPlugin(contentRoot: string): Plugin {
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
 
     config: () => ({
+      server: { fs: { deny: denied } },
       // Vite's client puts styles on while the page runs; the policy lets it by this.
       html: { cspNonce: randomBytes(16).toString('base64') },
       optimizeDeps: {

@@ -14,6 +14,11 @@ import { type OutboxRecord, type RequestRecord, requestOf } from './records.ts'
 
 const lineOf = (record: RequestRecord | OutboxRecord) => `${JSON.stringify(record)}\n`
 
+interface NewRequest {
+  request: ReceivedRequest
+  channels: readonly string[]
+}
+
 /**
  * Opens the file, or makes it and its folder, for this process alone. Rejects where another process has it,
  * and where others on the machine could read it.
@@ -30,6 +35,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   let { pending } = contents
   const writing = new Map<string, Promise<boolean>>()
   let last: Promise<unknown> = Promise.resolve()
+  let gathered: { requests: NewRequest[]; written: Promise<ReadonlySet<string>> } | undefined
 
   /** Does one thing after the other, each in the file that is in its place. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -58,19 +64,45 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     await handle.close()
   }
 
-  async function write(request: ReceivedRequest, channels: readonly string[]): Promise<boolean> {
-    const { id } = request
-    if (kept.has(id)) return false
-    const line = lineOf({ ...request, ...(channels.length > 0 && { outbox: [...channels] }) })
-    const start = await append(current, line)
+  /** Writes those requests that are new, all with one sync. Returns their ids. */
+  async function write(requests: readonly NewRequest[]): Promise<ReadonlySet<string>> {
+    const news = requests.filter(({ request }) => !kept.has(request.id))
+    const lines = news.map(({ request, channels }) =>
+      lineOf({ ...request, ...(channels.length > 0 && { outbox: [...channels] }) }),
+    )
+    if (news.length === 0) return new Set()
+    let start = await append(current, lines.join(''))
     // The file may have been replaced meanwhile, and what was added to it be gone with it.
     if (!(await isInPlace(current, file))) {
       await follow()
-      return write(request, channels)
+      return write(requests)
     }
-    kept.add(id)
-    pending.add(id, channels, { start, end: start + Buffer.byteLength(line) })
-    return true
+    for (const [index, { request, channels }] of news.entries()) {
+      const end = start + Buffer.byteLength(lines[index] ?? '')
+      kept.add(request.id)
+      pending.add(request.id, channels, { start, end })
+      start = end
+    }
+    return new Set(news.map(({ request }) => request.id))
+  }
+
+  /** Writes a request together with all that come while others are written. Returns the ids of those that are new. */
+  function writeSoon(request: NewRequest): Promise<ReadonlySet<string>> {
+    if (!gathered) {
+      const requests: NewRequest[] = []
+      const over = () => {
+        gathered = undefined
+      }
+      const written = inTurn(() => {
+        over()
+        return write(requests)
+      })
+      gathered = { requests, written }
+      // Also where its turn fails before it writes, because the file is gone.
+      written.catch(() => gathered?.written === written && over())
+    }
+    gathered.requests.push(request)
+    return gathered.written
   }
 
   /** Writes down how far a message is. */
@@ -109,7 +141,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
         await under
         return false
       }
-      const own = inTurn(() => write(request, channels))
+      const own = writeSoon({ request, channels }).then((news) => news.has(id))
       writing.set(id, own)
       try {
         return await own
