@@ -58,7 +58,7 @@ export default defineConfig<object, WorkerFixtures>({
     command: 'tsx tests/browser/serve-sites.ts',
     port: sites.own.port,
     reuseExistingServer: false,
-    // Three builds take some seconds, and on a busy machine minutes.
-    timeout: 240_000,
+    // The builds take some seconds, and on a busy machine minutes.
+    timeout: 900_000,
   },
 })

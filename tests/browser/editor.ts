@@ -30,7 +30,7 @@ export const contactFile = 'content/contact.json'
 export const siteFile = 'content/site.json'
 
 /** How long the first page takes on a busy machine, in milliseconds: the code is bundled for it. */
-const timeout = 240_000
+const timeout = 900_000
 
 interface Served {
   root: string

@@ -16,7 +16,7 @@ export default defineConfig({
     cwd: path.join(import.meta.dirname, '../..'),
     port: sites.shipped.port,
     reuseExistingServer: false,
-    timeout: 240_000,
+    timeout: 900_000,
   },
   projects: [
     ...[320, 768, 1280, 1920].map((width) => ({

@@ -87,6 +87,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         preserveEntrySignatures: 'exports-only',
         input: entry,
         output: {

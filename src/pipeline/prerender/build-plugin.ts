@@ -38,7 +38,11 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
       const serverDir = path.join(serverDirs, String(process.pid))
       return {
-        build: { assetsDir: fileFolders.assets.slice(1, -1) },
+        build: {
+          assetsDir: fileFolders.assets.slice(1, -1),
+          // On a busy machine, the times of plugins would look like a warning to whoever builds.
+          rolldownOptions: { checks: { bundlerTimings: false } },
+        },
         environments: {
           client: {
             build: {
