@@ -7,13 +7,14 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { ownText } from '../content/json-object.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
-import type { LinkDiagnostic } from './rules/links.ts'
 import type { Page } from './rules/page.ts'
 import { schemaDiagnostics } from './rules/schema-diagnostics.ts'
 import { isDraft, toPage } from './rules/site.ts'
+import type { LinkDiagnostic } from './rules/site-links.ts'
 import { textWarnings } from './rules/texts.ts'
-import type { CompiledSchemas, PictureUse } from './schema/compiled-schemas.ts'
+import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
+import type { PictureUse } from './schema/keywords.ts'
 
 export interface Entry {
   document: ContentDocument

@@ -39,6 +39,14 @@ export function isFormFile(file: string): boolean {
   return file === formFile || isFormTranslation(file)
 }
 
+/** Returns the name below `schemas/` of the schema that a file follows. */
+export function schemaOfFile(file: string): string {
+  if (file === siteFile) return 'site.json'
+  if (file === redirectsFile) return 'redirects.json'
+  if (isSiteTranslation(file)) return 'site-translation.json'
+  return isFormFile(file) ? 'form.json' : 'page.json'
+}
+
 /** Whether the editor writes a file: content and the form. The other schemas are for developers. */
 export function isEditable(file: string): boolean {
   const isPage = file.startsWith('content/') && !file.startsWith(filesFolder)

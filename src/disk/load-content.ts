@@ -1,6 +1,8 @@
 /** Brings the content of a site from the disk, checked. */
-import { type Content, checkContent } from '../checks/check.ts'
+
+import { checkContent } from '../checks/check.ts'
 import { formatPretty } from '../checks/report/pretty.ts'
+import type { Content } from '../checks/site-content.ts'
 import { checkContextOf } from './check-context.ts'
 import { ContentError, readFiles } from './read-files.ts'
 

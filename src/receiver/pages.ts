@@ -1,5 +1,5 @@
 /** What a browser without scripts shows after it has sent the form. Plain pages, in the words of the site. */
-import type { Content } from '../checks/check.ts'
+import type { Content } from '../checks/site-content.ts'
 import { languageKey, sameLanguage } from '../content/languages.ts'
 import { escapeMarkup } from '../content/markup.ts'
 import type { QuoteFormSection, RequestConfirmation } from '../content/types.generated.ts'

@@ -1,6 +1,7 @@
 /** What a receiver on this machine knows of a site: its forms are compiled as it starts. */
-import type { Content } from '../checks/check.ts'
+
 import { compileForm } from '../checks/rules/form/validator.ts'
+import type { Content } from '../checks/site-content.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
 import { numeralsOf } from '../content/answers/numerals.ts'
 import type { FormSchema } from '../content/types.generated.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { checkLink, type SiteMap } from '../../src/checks/rules/links.ts'
+import { checkLink } from '../../src/checks/rules/links.ts'
+import type { SiteMap } from '../../src/checks/rules/site-links.ts'
 
 const map: SiteMap = {
   origin: 'https://keelbook.example',

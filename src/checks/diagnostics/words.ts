@@ -1,4 +1,5 @@
 /** The small parts that sentences about content are made of. */
+import { isObject, type Json } from '../../content/json-object.ts'
 
 const longest = 60
 
@@ -48,4 +49,20 @@ export function describeType(value: unknown): string {
   if (typeof value === 'number') return 'a number'
   if (typeof value === 'boolean') return `${value}`
   return 'a group of entries'
+}
+
+/** Returns a value as a person writes it into a file: on one line, with a space after each comma and colon. */
+export function jsonText(
+  value: unknown,
+  inner = (part: unknown): string => jsonText(part),
+): string {
+  if (Array.isArray(value)) return `[${value.map((item) => inner(item)).join(', ')}]`
+  return isObject(value) ? `{ ${jsonLines(value, inner)} }` : JSON.stringify(value)
+}
+
+/** Returns the entries of an object in that form, without its brackets. */
+export function jsonLines(entries: Json, inner = (part: unknown) => jsonText(part)): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${inner(value)}`)
+    .join(', ')
 }

@@ -4,11 +4,11 @@ import type { ErrorObject } from 'ajv'
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../content/json-object.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
-import { listed, quoted } from '../diagnostics/words.ts'
+import { jsonText, listed, quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
-import { exampleAt } from '../schema/schema-at.ts'
+import { exampleAt, fieldExamples } from '../schema/schema-at.ts'
 import { entryAdvice } from './form/habits.ts'
 
 /** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
@@ -41,13 +41,6 @@ function withinSection(value: unknown, path: Path): { type: unknown; rest: Path 
   return { type: section.type, rest: path.slice(2) }
 }
 
-/** The kinds of field that the form's dialect gives as examples. */
-function fieldExamples({ form }: CompiledSchemas): Json[] {
-  const definitions = isObject(form?.schema) ? form.schema.definitions : undefined
-  const field = isObject(definitions) ? definitions.field : undefined
-  return isObject(field) && Array.isArray(field.examples) ? field.examples.filter(isObject) : []
-}
-
 /** What an entry may look like: from the examples of its section, else from those of its own schema. */
 function exampleOf(
   error: ErrorObject,
@@ -78,26 +71,18 @@ function exampleOf(
 /** The longest example that is given whole. */
 const longest = 160
 
-/** As it is written in a file. `whole`: with what stands in its groups and lists. */
-function written(value: unknown, whole = true): string {
-  const inner = (entry: unknown) => (whole ? written(entry) : outlined(entry))
-  if (Array.isArray(value)) return `[${value.map(inner).join(', ')}]`
-  if (!isObject(value)) return JSON.stringify(value)
-  return `{ ${Object.entries(value)
-    .map(([key, entry]) => `${JSON.stringify(key)}: ${inner(entry)}`)
-    .join(', ')} }`
+/** An example as short as possible without becoming another kind. */
+function sampleOf(value: unknown): string {
+  const whole = jsonText(value)
+  if (whole.length <= longest) return whole
+  const outline = jsonText(value, outlined)
+  return outline.length <= longest ? outline : outlined(value)
 }
 
 /** The kind of a value alone, where it has parts. */
 function outlined(value: unknown): string {
   if (Array.isArray(value)) return '[ … ]'
   return isObject(value) ? '{ … }' : JSON.stringify(value)
-}
-
-/** An example as short as can be without becoming another kind. */
-function sampleOf(value: unknown): string {
-  const compiledSchemas = [written(value), written(value, false)]
-  return compiledSchemas.find((text) => text.length <= longest) ?? outlined(value)
 }
 
 function missingKey(
@@ -231,13 +216,7 @@ export function ruledOut(
   const owner = path.slice(0, -1)
   const steps = toPath(error.schemaPath)
   const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = [
-    compiledSchemas.form,
-    compiledSchemas.page,
-    compiledSchemas.site,
-    ...compiledSchemas.sections.values(),
-  ]
-    .map((validate) => (typeof validate === 'function' ? validate.schema : validate))
+  const schema = [...compiledSchemas.schemas.values()]
     .flatMap(withDefinitions)
     .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
   const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])

@@ -5,16 +5,13 @@ import { filesFolder } from '../../content/content-files.ts'
 import { kindOf } from '../../content/file-kinds.ts'
 import { valueAt } from '../../content/json-object.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
-import { nearest } from '../diagnostics/near-miss.ts'
-import { listed, quoted } from '../diagnostics/words.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { PictureUse } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import type { PictureUse } from '../schema/keywords.ts'
 
 type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
-
-/** So many names are listed for an editor to choose from. */
-const fewNames = 12
 
 function missing(file: string, files: readonly SiteFile[]): Said {
   const base = { severity: 'error', code: 'no-such-picture' } as const
@@ -33,20 +30,18 @@ function missing(file: string, files: readonly SiteFile[]): Said {
     }
   }
   const message = `There is no picture ${quoted(file)} in ${filesFolder}.`
-  const near = nearest(inside, names)
-  if (near) {
-    return {
-      ...base,
-      message,
-      help: `Did you mean ${quoted(near.name)}?`,
-      ...(near.certain ? { replacement: JSON.stringify(near.name) } : {}),
-    }
+  const { help, replacement } = suggest(
+    inside,
+    names,
+    (list) => `The pictures there are ${list}.`,
+    `Put it into the folder ${filesFolder}, or choose another one.`,
+  )
+  return {
+    ...base,
+    message,
+    help,
+    ...(replacement && { replacement: JSON.stringify(replacement) }),
   }
-  const help =
-    names.length > 0 && names.length <= fewNames
-      ? `The pictures there are ${listed(names)}.`
-      : `Put it into the folder ${filesFolder}, or choose another one.`
-  return { ...base, message, help }
 }
 
 function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]): Said | undefined {

@@ -5,7 +5,7 @@ import { own, ownText } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { pathOnSite } from './links.ts'
+import { pathOnSite } from './site-links.ts'
 
 interface Entry {
   /** Its number in the list. */

@@ -20,8 +20,8 @@ import { patternAdvice } from '../schema/patterns.ts'
 import { describeValueError, subject } from '../schema/value-diagnostics.ts'
 import { valueAdvice } from './form/habits.ts'
 import { isForm, keyDiagnostics, ruledOut, wrongName } from './key-diagnostics.ts'
-import type { LinkDiagnostic } from './links.ts'
 import { brokenMark } from './rich-texts.ts'
+import type { LinkDiagnostic } from './site-links.ts'
 
 /** The keywords about one value, the most telling first: of a value's errors, one is reported. */
 const rank = [

@@ -3,15 +3,17 @@
 import type { ErrorObject } from 'ajv'
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { anchorIds } from '../../content/anchor-ids.ts'
+import { formFile, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import { isPageId } from '../../content/page-ids.ts'
+import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import type { SiteMap } from './links.ts'
 import type { Page, SectionFacts } from './page.ts'
 import { pathDiagnostics } from './paths.ts'
+import type { SiteMap } from './site-links.ts'
 
 function headingOf(section: unknown, compiledSchemas: CompiledSchemas): 'shown' | 'read-out' {
   const schema = compiledSchemas.sections.get(ownText(section, 'type') ?? '')
@@ -154,8 +156,7 @@ function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
   return diagnostics
 }
 
-/** The diagnostic for a file without which there is no site. */
-export function noFile(file: string, what: string, lookalike?: ContentDocument): EntryDiagnostic {
+function missingFile(file: string, what: string, lookalike?: ContentDocument): EntryDiagnostic {
   return {
     document: lookalike ?? missingDocument(file),
     path: [],
@@ -167,25 +168,43 @@ export function noFile(file: string, what: string, lookalike?: ContentDocument):
   }
 }
 
-/** Whether a file would be taken for one of the site's, as `about.json.txt` is; its name need not be right. */
+/** The diagnostics for the files that every site needs. `site` may have another name. */
+export function missingFiles(
+  site: ContentDocument | undefined,
+  form: ContentDocument | undefined,
+): EntryDiagnostic[] {
+  const ofSite = missingFile(siteFile, 'the name, the navigation and the footer', site)
+  return [
+    ...(site?.file === siteFile ? [] : [ofSite]),
+    ...(form ? [] : [missingFile(formFile, 'the fields of the form')]),
+  ]
+}
+
+/** Returns whether somebody may take a file for one of the site's, such as `about.json.txt`. */
 export function looksLikeJson(file: string): boolean {
   return /\.json[^/]*$/i.test(file)
 }
 
-/** The diagnostic for a file such as `about.json.txt`, which a person took for a page. */
-export function notRead(file: string, exists: (file: string) => boolean): EntryDiagnostic {
-  const meant = file.replace(/\.json[^/]*$/i, '.json')
-  return {
-    document: missingDocument(file),
-    path: [],
-    on: 'opening',
-    severity: 'warning',
-    code: 'file-not-read',
-    message: 'This file is not read, because its name does not end with “.json”.',
-    help: exists(meant)
-      ? `Delete it if you don’t need it: the site reads ${meant}, which also exists.`
-      : `Rename it to ${meant}, or delete it if you don’t need it.`,
-  }
+/** The warnings for files such as `about.json.txt`, which look like pages and are not read. */
+export function misnamedFiles(files: readonly SourceFile[]): EntryDiagnostic[] {
+  const misnamed = files.filter(
+    ({ path, skipped }) =>
+      path.startsWith('content/') && looksLikeJson(path) && !path.endsWith('.json') && !skipped,
+  )
+  return misnamed.map(({ path: file }): EntryDiagnostic => {
+    const meant = file.replace(/\.json[^/]*$/i, '.json')
+    return {
+      document: missingDocument(file),
+      path: [],
+      on: 'opening',
+      severity: 'warning',
+      code: 'file-not-read',
+      message: 'This file is not read, because its name does not end with “.json”.',
+      help: files.some(({ path }) => path === meant)
+        ? `Delete it if you don’t need it: the site reads ${meant}, which also exists.`
+        : `Rename it to ${meant}, or delete it if you don’t need it.`,
+    }
+  })
 }
 
 /** Everything about the pages taken together. `linked`: the paths that another page or file links to. */

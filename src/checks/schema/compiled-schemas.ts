@@ -4,35 +4,21 @@
  */
 
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
-import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import type { Anchors, AnchorsOf } from '../../content/anchor-ids.ts'
-import { isObject, type Json, own } from '../../content/json-object.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
 import { parseRichText } from '../../content/rich-text.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
-import type { Path } from '../read/locate.ts'
 import { type EntryDiagnostic, toPath } from './entry-diagnostic.ts'
+import { addPictureKeyword, addSectionKeyword, type PictureUse } from './keywords.ts'
 import { isPattern } from './patterns.ts'
 import { type TextFormat, textFormats } from './text-formats.ts'
 
-/** A place in the content that shows a picture. */
-export interface PictureUse {
-  /** Of the group that names it, which holds a `file`. */
-  path: Path
-  /** Below `content/files/`. */
-  file: string
-  /** How wide it is shown at most, in CSS pixels. */
-  shownWidth: number
-}
-
 export interface CompiledSchemas {
-  site: ValidateFunction | undefined
-  siteTranslation: ValidateFunction | undefined
-  page: ValidateFunction | undefined
-  form: ValidateFunction | undefined
-  redirects: ValidateFunction | undefined
+  /** The validators of files, by the paths of their schemas below `schemas/`. Broken ones are absent. */
+  validators: ReadonlyMap<string, ValidateFunction>
   /** The schemas by their path below `schemas/`. */
   schemas: ReadonlyMap<string, Json>
   /** The section types, each with its schema. */
@@ -59,6 +45,15 @@ export interface IsReference {
 }
 
 type SchemaDocument = ContentDocument & { value: Json }
+
+/** The schemas that files follow. */
+const fileSchemas = [
+  'site.json',
+  'site-translation.json',
+  'page.json',
+  'form.json',
+  'redirects.json',
+]
 
 const folder = 'schemas/'
 const sectionsFolder = 'sections/'
@@ -113,47 +108,6 @@ function compileSections(
     }
   }
   return found
-}
-
-/**
- * A section is checked by the schema of its own type and by no other: a wrong type is then one error,
- * and not one for each type there is. The map also makes `constructor` an ordinary wrong type. The
- * errors go to a list of their own, because Ajv writes over what a keyword tells it of the values inside.
- */
-function addSectionKeyword(
-  ajv: Ajv,
-  compiledSchemas: ReadonlyMap<string, ValidateFunction | undefined>,
-  errors: ErrorObject[],
-): void {
-  const validate: DataValidateFunction = (value, context) => {
-    const type = own(value, 'type')
-    if (typeof type !== 'string' || !compiledSchemas.has(type)) {
-      const instancePath = context?.instancePath ?? ''
-      errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
-      return true
-    }
-    // Undefined where the type's own schema is broken, which has been reported there.
-    const shape = compiledSchemas.get(type)
-    if (shape && !shape(value, context)) errors.push(...(shape.errors ?? []))
-    return true
-  }
-  ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
-}
-
-/**
- * A group with a `file` names a picture, and its schema how wide that is shown at most. No value is wrong by
- * that: whether there is such a picture is looked up later.
- */
-function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
-  const compile =
-    (shownWidth: number): DataValidateFunction =>
-    (value, context) => {
-      const file = own(value, 'file')
-      const path = toPath(context?.instancePath ?? '')
-      if (typeof file === 'string') tell({ path, file, shownWidth })
-      return true
-    }
-  ajv.addKeyword({ keyword: 'shownWidth', schemaType: 'number', compile, errors: false })
 }
 
 const isRight = (wrong: TextFormat) => (text: string) => wrong(text) === undefined
@@ -249,15 +203,16 @@ function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas 
       return undefined
     }
   }
+  const validators = new Map<string, ValidateFunction>()
+  for (const key of fileSchemas) {
+    const validate = compiled(key)
+    if (validate) validators.set(key, validate)
+  }
   const sections = new Map(
     [...sectionSchemas].map(([type, shape]) => [type, (shape?.schema ?? {}) as Json]),
   )
   return {
-    site: compiled('site.json'),
-    siteTranslation: compiled('site-translation.json'),
-    page: compiled('page.json'),
-    form: compiled('form.json'),
-    redirects: compiled('redirects.json'),
+    validators,
     schemas: new Map(readable.map(({ file, value }) => [file.slice(folder.length), value])),
     sections,
     anchorsOf: anchorsIn(sections),

@@ -1,42 +1,43 @@
 /** Finds what the schemas say of a place in a document, its references followed. */
 
-import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import { schemaOfFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
 
 /** A schema, and the file below `schemas/` that its references count from. */
-interface Place {
+export interface SchemaPlace {
   schema: Json
   file: string
 }
 
-function follow(place: Place, compiledSchemas: CompiledSchemas): Place | undefined {
-  let { schema, file } = place
-  while (typeof schema.$ref === 'string') {
-    const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
-    file = pathname.slice(1)
-    const steps = hash.split('/').slice(1).map(decodeURIComponent)
-    const found = valueAt(compiledSchemas.schemas.get(file), steps)
-    if (!isObject(found)) return undefined
-    schema = found
-  }
-  return { schema, file }
+/** Follows `$ref`. Keywords beside a reference win over those of its target: they describe this place. */
+export function followReference(
+  { schema, file }: SchemaPlace,
+  compiledSchemas: CompiledSchemas,
+): SchemaPlace {
+  if (typeof schema.$ref !== 'string') return { schema, file }
+  const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
+  const names = hash.split('/').slice(1).map(decodeURIComponent)
+  const target = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
+  const { $ref: _, ...beside } = schema
+  const merged = isObject(target) ? { ...target, ...beside } : beside
+  return followReference({ schema: merged, file: pathname.slice(1) }, compiledSchemas)
 }
 
 /** The schema of a section is that of its type. */
 function ofSection(
-  place: Place,
+  place: SchemaPlace,
   value: unknown,
   compiledSchemas: CompiledSchemas,
-): Place | undefined {
+): SchemaPlace | undefined {
   if (place.file !== 'section.json' || !isObject(value)) return place
   const schema = compiledSchemas.sections.get(String(value.type))
   return schema && { schema, file: `sections/${value.type}.json` }
 }
 
-function step({ schema, file }: Place, name: string | number): Place | undefined {
+function step({ schema, file }: SchemaPlace, name: string | number): SchemaPlace | undefined {
   const { properties, items, additionalProperties } = schema
   const found =
     own(properties, name) ??
@@ -49,21 +50,13 @@ function placeAt(
   document: ContentDocument,
   path: Path,
   compiledSchemas: CompiledSchemas,
-): Place | undefined {
-  const name = document.file.startsWith('schemas/')
-    ? 'form.json'
-    : document.file === siteFile
-      ? 'site.json'
-      : document.file === redirectsFile
-        ? 'redirects.json'
-        : isSiteTranslation(document.file)
-          ? 'site-translation.json'
-          : 'page.json'
+): SchemaPlace | undefined {
+  const name = schemaOfFile(document.file)
   const { value } = document
-  let place: Place | undefined = { schema: { $ref: name }, file: name }
+  let place: SchemaPlace | undefined = { schema: { $ref: name }, file: name }
   for (let depth = 0; place; depth++) {
-    const whole = follow(place, compiledSchemas)
-    place = whole && ofSection(whole, valueAt(value, path.slice(0, depth)), compiledSchemas)
+    const whole = followReference(place, compiledSchemas)
+    place = ofSection(whole, valueAt(value, path.slice(0, depth)), compiledSchemas)
     const next = path[depth]
     if (!place || next === undefined) return place
     place = step(place, next)
@@ -80,9 +73,9 @@ export function schemaAt(
   return placeAt(document, path, compiledSchemas)?.schema
 }
 
-function exampleOf(place: Place | undefined, compiledSchemas: CompiledSchemas): unknown {
-  const found = place && follow(place, compiledSchemas)
-  if (!found) return '…'
+function exampleOf(place: SchemaPlace | undefined, compiledSchemas: CompiledSchemas): unknown {
+  if (!place) return '…'
+  const found = followReference(place, compiledSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
@@ -113,4 +106,10 @@ export function exampleAt(
   compiledSchemas: CompiledSchemas,
 ): unknown {
   return exampleOf(placeAt(document, path, compiledSchemas), compiledSchemas)
+}
+
+/** Returns the kinds of field that the schema of the form gives as examples. */
+export function fieldExamples({ schemas }: CompiledSchemas): Json[] {
+  const found = valueAt(schemas.get('form.json'), ['definitions', 'field', 'examples'])
+  return Array.isArray(found) ? found.filter(isObject) : []
 }

@@ -1,10 +1,11 @@
 /** `npm run build:receiver`: writes a folder with the receiver of this site for a host of functions. */
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import type { Content } from '../../checks/check.ts'
 import { quoted } from '../../checks/diagnostics/words.ts'
 import { formModule } from '../../checks/rules/form/validator.ts'
+import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { pageWords } from '../../receiver/pages.ts'

@@ -4,6 +4,7 @@
  */
 
 import { kinds } from '../../checks/rules/form/kinds.ts'
+import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
@@ -49,14 +50,10 @@ function valueIn(value: unknown, ...steps: string[]): unknown {
 
 /** The kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
-  const examples = valueIn(
-    compiledSchemasOf(files).form?.schema,
-    'definitions',
-    'field',
-    'examples',
-  )
-  const entries = Array.isArray(examples) ? examples.filter(isObject) : []
-  return entries.map((example) => ({ name: kindOf(example), entries: example }))
+  return fieldExamples(compiledSchemasOf(files)).map((example) => ({
+    name: kindOf(example),
+    entries: example,
+  }))
 }
 
 const form = (files: Files, file: string) => readValue(files.get(file) ?? '')

@@ -1,11 +1,12 @@
 /** Tells the open pages of each edit of the content. */
+
 import { isDeepStrictEqual } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import type { Content } from '../../checks/check.ts'
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../checks/report/brief.ts'
 import { frameOf } from '../../checks/report/frame.ts'
 import { formatPretty, summary, textsOf } from '../../checks/report/pretty.ts'
+import type { Content } from '../../checks/site-content.ts'
 import type { ContentReady, ContentUpdate } from '../../content/content-update.ts'
 import { languagesOf } from '../../content/languages.ts'
 import { originalPictures } from '../../content/pictures.ts'

@@ -1,9 +1,10 @@
 /** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
-import type { Content } from '../../checks/check.ts'
+
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
+import type { Content } from '../../checks/site-content.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
 import { readerOf } from '../../disk/read-again.ts'

@@ -1,6 +1,7 @@
 /** Renders pages for the development server, with the function that the build renders them with. */
+
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import type { Content } from '../../checks/check.ts'
+import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
 import { languagesOf, siteOfPage } from '../../content/languages.ts'

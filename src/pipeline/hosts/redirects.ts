@@ -1,7 +1,8 @@
 /** Addresses that moved, in the forms that hosts read. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Content } from '../../checks/check.ts'
+import type { Content } from '../../checks/site-content.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 
 /** An old address and the new one: a path of this site, with the id of a section or without, or a whole address. */

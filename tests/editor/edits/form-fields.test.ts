@@ -26,7 +26,7 @@ describe('a field of each kind', () => {
   test('has a name of its own', () => {
     const names = kinds.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
-    expect(names.slice(0, 2)).toEqual(['A text of one line', 'A text of several lines'])
+    expect(names.slice(0, 2)).toEqual(['A single-line text', 'A text with several lines'])
   })
 
   test.each(kinds)('can be added and removed again to the byte: $name', ({ entries }) => {

@@ -3,16 +3,16 @@
 import { expect, test } from 'vitest'
 import type { Path } from '../../../src/checks/read/locate.ts'
 import { readCompiledSchemas } from '../../../src/checks/schema/compiled-schemas.ts'
+import type { SchemaPlace } from '../../../src/checks/schema/schema-at.ts'
 import { siteFile } from '../../../src/content/content-files.ts'
 import type { Json } from '../../../src/content/json-object.ts'
 import { controlFor } from '../../../src/editor/screen/fields/controls/controls.ts'
 import {
   fieldNames,
   layoutOf,
+  placeOfFile,
   propertiesOf,
   resolveSchema,
-  type SchemaPlace,
-  schemaOfFile,
   schemaOfSection,
 } from '../../../src/editor/screen/fields/schema.ts'
 import { sectionTypes, siteWith } from '../../checks/site.ts'
@@ -37,7 +37,7 @@ function controlsOf(place: SchemaPlace, path: Path = []): [place: string, contro
 
 test.each([
   ...sectionTypes.map((type) => [type, schemaOfSection(type, compiledSchemas)] as const),
-  ['the site', schemaOfFile(siteFile, compiledSchemas)] as const,
+  ['the site', placeOfFile(siteFile, compiledSchemas)] as const,
 ])('the fields of %s need no JSON', (_, place) => {
   const controls = controlsOf(place as SchemaPlace)
   expect(controls.length).toBeGreaterThan(0)
@@ -45,6 +45,6 @@ test.each([
 })
 
 test('a value that can be a number or words gets the control for numbers', () => {
-  const site = controlsOf(schemaOfFile(siteFile, compiledSchemas) as SchemaPlace)
+  const site = controlsOf(placeOfFile(siteFile, compiledSchemas) as SchemaPlace)
   expect(site).toContainEqual(['footer.copyrightYear', 'NumberControl'])
 })

@@ -1,10 +1,11 @@
 // @vitest-environment node
 /** The built site on the hosts that docs/hosting.md names, each of them real, asked the same. */
+
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Content } from '../../../src/checks/check.ts'
+import type { Content } from '../../../src/checks/site-content.ts'
 import { writeHostFiles } from '../../../src/pipeline/hosts/host-files.ts'
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 import { securityHeaders } from '../../../src/pipeline/hosts/policy.ts'

@@ -1,8 +1,9 @@
 /** The pages that lead on from addresses that moved, on hosts that know no redirects. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Content } from '../../../src/checks/check.ts'
+import type { Content } from '../../../src/checks/site-content.ts'
 import { writeRedirectPages } from '../../../src/pipeline/hosts/redirects.ts'
 import { checkSite } from '../../checks/site.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'

@@ -4,9 +4,9 @@
  */
 
 import { isObject, type Json, own } from '../../../content/json-object.ts'
-import { quoted } from '../../diagnostics/words.ts'
+import { jsonLines, quoted } from '../../diagnostics/words.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import { entriesOf, type Kind, kindNamed, lines, optionTexts } from './kinds.ts'
+import { entriesOf, type Kind, kindNamed, optionTexts } from './kinds.ts'
 
 /** What to do instead; where only one thing can be meant, with the correction. */
 export interface Advice {
@@ -16,7 +16,7 @@ export interface Advice {
   meant?: string
 }
 
-const sayLikeThis = (entries: Json) => `Write it like this: ${lines(entries)}`
+const sayLikeThis = (entries: Json) => `Write it like this: ${jsonLines(entries)}`
 
 /** Another name for an entry: put in by itself where the value can stay as it is. */
 function renamed(field: Json, name: string, meant: string, fits: boolean): Advice {
@@ -44,7 +44,7 @@ function requiredEntry(form: unknown, field: string, value: unknown): Advice {
   if (names.includes(field))
     return { help: 'Remove it: the list “required” at the top already names this field.' }
   return {
-    help: `Remove it here, and name the field in the list at the top: ${lines({ required: [...names, field] })}`,
+    help: `Remove it here, and name the field in the list at the top: ${jsonLines({ required: [...names, field] })}`,
   }
 }
 
@@ -160,9 +160,9 @@ export function entryAdvice(
 /** What is to be written for a kind; a box to tick is often meant to be one of several. */
 function written(kind: Kind, field: Json): string {
   const several = kindNamed('checkboxes')
-  const text = `For ${kind.name}, write: ${lines(entriesOf(kind, field))}`
+  const text = `For ${kind.name}, write: ${jsonLines(entriesOf(kind, field))}`
   return kind === kindNamed('checkbox') && several
-    ? `${text}. For ${several.name}, write: ${lines(entriesOf(several, field))}`
+    ? `${text}. For ${several.name}, write: ${jsonLines(entriesOf(several, field))}`
     : text
 }
 
@@ -197,7 +197,7 @@ export function valueAdvice(form: unknown, pointer: string, value: unknown): Adv
   const { type } = kind.entries
   const replacement = [
     JSON.stringify(type),
-    ...others.map(([key, one]) => lines({ [key]: one })),
+    ...others.map(([key, one]) => jsonLines({ [key]: one })),
   ].join(', ')
   return { help, ...(isCertain ? { replacement } : {}) }
 }

@@ -120,19 +120,6 @@ function optionsIn(field: unknown): string[] | undefined {
   return lists.map(optionTexts).find(Boolean)
 }
 
-/** As a person writes it into a file: with a space behind each comma and colon. */
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`
-  return isObject(value) ? `{ ${lines(value)} }` : JSON.stringify(value)
-}
-
-/** The entries of a group without its brackets. */
-export function lines(entries: Json): string {
-  return Object.entries(entries)
-    .map(([name, value]) => `${JSON.stringify(name)}: ${written(value)}`)
-    .join(', ')
-}
-
 /** What is to be written for a kind, with the options that the field has already. */
 export function entriesOf({ entries }: Kind, field: unknown): Json {
   const options = optionsIn(field) ?? anyOptions

@@ -1,10 +1,11 @@
 /** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
 
 import type { ValidateFunction } from 'ajv'
-import { isObject, type Json, own } from '../../../content/json-object.ts'
+import { isObject, type Json, own, valueAt } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import { listed, quoted } from '../../diagnostics/words.ts'
 import type { ContentDocument } from '../../read/document.ts'
+import type { CompiledSchemas } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
 import type { PatternDegree } from '../check-context.ts'
 import { brokenDefaults, defaultDiagnostics } from './defaults.ts'
@@ -12,6 +13,7 @@ import { type Field, type FormDiagnostic, requiredFields } from './fields.ts'
 import { impossibleRules } from './limits.ts'
 import { filledIn, ownMessages } from './messages.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
+import { sameFields } from './same-fields.ts'
 import { slowPattern } from './slow-pattern.ts'
 import { compileForm } from './validator.ts'
 
@@ -104,14 +106,8 @@ function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
   }
 }
 
-/**
- * All that is wrong with the fields of a form and their rules, beyond their shape.
- *
- * @param ruleNames the rules that a field may have a message for
- * @param sound whether the form has the shape of one
- * @param slowPatterns the patterns that take long, with their degree
- */
-export function formDiagnostics(
+/** The diagnostics on the fields of a form and their rules. `sound`: whether it follows its schema. */
+function formDiagnostics(
   document: ContentDocument,
   ruleNames: readonly string[],
   sound: boolean,
@@ -138,4 +134,37 @@ export function formDiagnostics(
     diagnostics.push(...compiled(document.file, document.value as FormSchema, fields))
   }
   return diagnostics.map((diagnostic) => ({ severity: 'error', ...diagnostic, document }))
+}
+
+/** The path of the list of options that a diagnostic is about, as text; empty for any other one. */
+const optionsOf = ({ path }: EntryDiagnostic) =>
+  path.slice(0, path.lastIndexOf('enum') + 1).join('/')
+
+/** Where the rules that messages can be for are listed in `form.json`. */
+const ruleList = ['definitions', 'field', 'properties', 'errorMessage', 'properties']
+
+/**
+ * Adds the diagnostics on the forms to those that are there. Of a list of options, the schema then says
+ * nothing: these rules say it better.
+ */
+export function withFormDiagnostics(
+  { form, forms }: { form: ContentDocument | undefined; forms: readonly ContentDocument[] },
+  diagnostics: readonly EntryDiagnostic[],
+  { schemas }: CompiledSchemas,
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
+): EntryDiagnostic[] {
+  const ruleNames = Object.keys(Object(valueAt(schemas.get('form.json'), ruleList)))
+  let all = [...diagnostics]
+  for (const document of form ? [form, ...forms] : forms) {
+    if (!document.whole) continue
+    const sound = all.every((diagnostic) => diagnostic.document !== document)
+    const found = formDiagnostics(document, ruleNames, sound, slowPatterns)
+    const said = new Set(found.map(optionsOf).filter(Boolean))
+    const isSaid = (one: EntryDiagnostic) => one.document === document && said.has(optionsOf(one))
+    all = [...all.filter((one) => !isSaid(one)), ...found]
+  }
+  if (!form?.whole) return all
+  return forms
+    .filter(({ whole }) => whole)
+    .reduce((found, one) => sameFields(form, one, found), all)
 }

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
+import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { removeValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
@@ -18,15 +19,7 @@ import { SwitchControl } from './controls/switch.tsx'
 import * as styles from './fields-styles.ts'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
-import {
-  fieldNames,
-  layoutOf,
-  propertiesOf,
-  requiredOf,
-  resolveSchema,
-  type SchemaPlace,
-  titleOf,
-} from './schema.ts'
+import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
 import { LengthOf } from './search-length.tsx'
 import { chooseValue, newValue, typeValue } from './set-value.ts'
 

@@ -19,7 +19,7 @@ import { controlOf, FieldsContext, fieldId } from './context.ts'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Note } from './note.tsx'
-import { fieldNames, schemaOfFile, schemaOfSection } from './schema.ts'
+import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
 interface HeadProps {
   title: string
@@ -71,7 +71,7 @@ function useNameOf(file: string): string {
 
 function FileFields({ file, text }: { file: string; text: string }) {
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => schemaOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const place = useMemo(() => placeOfFile(file, compiledSchemas), [file, compiledSchemas])
   const name = useNameOf(file)
   if (!place) return null
   const value = readValue(text)

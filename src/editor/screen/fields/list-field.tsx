@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import type { Json } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import {
@@ -22,7 +23,7 @@ import { controlOf, fieldId, useFields } from './context.ts'
 import { EntryList } from './entry-list.tsx'
 import * as styles from './fields-styles.ts'
 import { Note } from './note.tsx'
-import { layoutOf, resolveSchema, type SchemaPlace } from './schema.ts'
+import { layoutOf, resolveSchema } from './schema.ts'
 import { newValue } from './set-value.ts'
 
 /** Lists of so many groups are shown with all of their fields. */

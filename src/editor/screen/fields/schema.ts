@@ -1,35 +1,14 @@
 /** What the fields read from the schemas. They need none of the rules: the checks say what is wrong. */
 
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
-import {
-  isFormFile,
-  isSiteTranslation,
-  redirectsFile,
-  siteFile,
-} from '../../../content/content-files.ts'
+import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 import { inWords } from '../../edits/words.ts'
 
-/** A schema, and the file below `schemas/` that its references count from. */
-export interface SchemaPlace {
-  schema: Json
-  file: string
-}
-
-/** Follows `$ref`. Keywords beside a reference win over those of its target: they describe this place. */
-function followed({ schema, file }: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
-  if (typeof schema.$ref !== 'string') return { schema, file }
-  const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
-  const names = hash.split('/').slice(1).map(decodeURIComponent)
-  const target = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
-  const { $ref: _, ...own } = schema
-  const merged = isObject(target) ? { ...target, ...own } : own
-  return followed({ schema: merged, file: pathname.slice(1) }, compiledSchemas)
-}
-
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
 export function resolveSchema(place: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
-  const { schema, file } = followed(place, compiledSchemas)
+  const { schema, file } = followReference(place, compiledSchemas)
   if (!Array.isArray(schema.allOf)) return { schema, file }
   const { allOf, ...own } = schema
   const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
@@ -83,13 +62,6 @@ export function fieldNames(schema: Json, value: unknown): string[] {
   return [...known, ...present.filter((name) => !Object.hasOwn(properties, name))]
 }
 
-function schemaFileOf(file: string): string {
-  if (file === siteFile) return 'site.json'
-  if (isSiteTranslation(file)) return 'site-translation.json'
-  if (isFormFile(file)) return 'form.json'
-  return file === redirectsFile ? 'redirects.json' : 'page.json'
-}
-
 function placeOf(
   schema: unknown,
   file: string,
@@ -99,8 +71,8 @@ function placeOf(
 }
 
 /** Returns the schema of a file; undefined where the site has none for it. */
-export function schemaOfFile(file: string, compiledSchemas: CompiledSchemas) {
-  const name = schemaFileOf(file)
+export function placeOfFile(file: string, compiledSchemas: CompiledSchemas) {
+  const name = schemaOfFile(file)
   return placeOf(compiledSchemas.schemas.get(name), name, compiledSchemas)
 }
 

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
+import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import {
   changeKind,
@@ -13,13 +14,7 @@ import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Note } from '../fields/note.tsx'
-import {
-  propertiesOf,
-  resolveSchema,
-  type SchemaPlace,
-  schemaOfFormField,
-  titleOf,
-} from '../fields/schema.ts'
+import { propertiesOf, resolveSchema, schemaOfFormField, titleOf } from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { edit } from '../state/actions.ts'

@@ -8,7 +8,7 @@ import { EntryList } from '../fields/entry-list.tsx'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
-import { schemaOfFile } from '../fields/schema.ts'
+import { placeOfFile } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
@@ -26,7 +26,7 @@ const titleOf = (name: string, field: unknown) =>
 export function FormFields({ file }: { file: string }) {
   const text = useEditor((state) => state.session.files.get(file) ?? '')
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => schemaOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const place = useMemo(() => placeOfFile(file, compiledSchemas), [file, compiledSchemas])
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})

@@ -1,7 +1,7 @@
 /** What a click in the page leads to: the field of what was clicked, and not where a visitor would get. */
 
 import type { Path } from '../../../checks/read/locate.ts'
-import { pathOnSite } from '../../../checks/rules/links.ts'
+import { pathOnSite } from '../../../checks/rules/site-links.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { siteFile } from '../../../content/content-files.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'

@@ -1,9 +1,11 @@
 /** Which control a value gets. */
+
 import type { ComponentType } from 'react'
 import type { Path } from '../../../../checks/read/locate.ts'
 import { isForPeople } from '../../../../checks/rules/texts.ts'
+import type { SchemaPlace } from '../../../../checks/schema/schema-at.ts'
 import { isIcon } from '../../../../theme/icon.tsx'
-import { choicesOf, type SchemaPlace } from '../schema.ts'
+import { choicesOf } from '../schema.ts'
 import { ChoiceControl } from './choice.tsx'
 import { ColorControl } from './color.tsx'
 import type { ControlProps } from './control.ts'

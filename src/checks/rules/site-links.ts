@@ -1,0 +1,169 @@
+/** Links to the pages, sections and files of this site. */
+import { fileFolders } from '../../content/addresses.ts'
+import { filesFolder } from '../../content/content-files.ts'
+import { fileHref, fileNameAt } from '../../content/site-file.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { quoted } from '../diagnostics/words.ts'
+
+/** The addresses of the site: its paths, each with the names of its sections. */
+export interface SiteMap {
+  origin: string | undefined
+  /** Undefined names: the page could not be read, so that any section may be there. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>
+  /** The paths of the pages in the order of the alphabet. */
+  paths: readonly string[]
+  /** The paths of the pages that are drafts, each with its file. Visitors do not find these. */
+  drafts: ReadonlyMap<string, string>
+  /** The addresses that moved, each with the one that it moved to. */
+  moved: ReadonlyMap<string, string>
+  /** False where the path of some file is not known, so that any path may be there. */
+  complete: boolean
+  /** The names of the files in `content/files/`; undefined where they are not known. */
+  files?: readonly string[] | undefined
+}
+
+export interface LinkDiagnostic {
+  code: string
+  message: string
+  help: string
+  replacement?: string
+}
+
+/** The path on this site that a link leads to, without its query and its hash; undefined for another site. */
+export function pathOnSite(href: string, origin: string | undefined): string | undefined {
+  const own = origin !== undefined && href.startsWith(`${origin}/`)
+  const inside = own ? href.slice(origin.length) : href
+  return inside.startsWith('/') ? inside.replace(/[?#].*$/s, '') : undefined
+}
+
+/** Returns a diagnostic without the place of the link, which the caller knows. */
+export function linkDiagnostic(
+  code: string,
+  message: string,
+  help: string,
+  replacement?: string,
+): LinkDiagnostic {
+  return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
+}
+
+/** A diagnostic of which it is known what was meant; where that is certain, it can be put in its place. */
+export function didYouMean(
+  code: string,
+  message: string,
+  meant: string,
+  isCertain: boolean,
+): LinkDiagnostic {
+  return linkDiagnostic(
+    code,
+    message,
+    `Did you mean ${quoted(meant)}?`,
+    isCertain ? meant : undefined,
+  )
+}
+
+/** Checks a link to a section; `path` is that of its page. */
+export function checkSection(
+  path: string,
+  hash: string,
+  map: SiteMap,
+  href: string,
+): LinkDiagnostic | undefined {
+  const names = map.pages.get(path)
+  if (names === undefined || names.includes(hash)) return undefined
+  const page = path === '/' ? 'the home page' : `the page ${quoted(path)}`
+  return {
+    code: 'no-such-section',
+    message: `The link ${quoted(href)} leads to a section that does not exist: ${page} has no section with the id ${quoted(hash)}.`,
+    ...suggest(
+      hash,
+      names,
+      (list) => `That page has sections with the ids ${list}.`,
+      `Add "id": ${JSON.stringify(hash)} to the section that you mean.`,
+      (name) => `${href.slice(0, href.indexOf('#'))}#${name}`,
+    ),
+  }
+}
+
+/** A link to a file that visitors can download. */
+function checkFile(
+  href: string,
+  name: string,
+  rest: string,
+  { files }: SiteMap,
+): LinkDiagnostic | undefined {
+  if (!files || files.includes(name)) return undefined
+  return {
+    code: 'no-such-download',
+    message: `The link ${quoted(href)} leads to a file that does not exist.`,
+    ...suggest(
+      name,
+      files,
+      (list) => `The files in ${filesFolder} are ${list}.`,
+      `Put a file ${quoted(name)} into the folder ${filesFolder}, or fix the link.`,
+      (near) => fileHref(near) + rest,
+    ),
+  }
+}
+
+/** Checks a link to this site. */
+export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic | undefined {
+  const path = url.pathname
+  const file = fileNameAt(path)
+  if (file !== undefined && path !== fileFolders.files) {
+    return checkFile(href, file, url.search + url.hash, map)
+  }
+  const hash = decodeHash(url.hash)
+  if (map.pages.has(path)) return hash === '' ? undefined : checkSection(path, hash, map, href)
+  const rest = url.search + url.hash
+  const draft = map.drafts.get(path)
+  if (draft !== undefined) {
+    return linkDiagnostic(
+      'link-to-draft',
+      `The link ${quoted(href)} leads to a draft, which visitors cannot see.`,
+      `Remove "draft": true from ${draft} to publish that page, or change the link.`,
+    )
+  }
+  const moved = map.moved.get(path)
+  if (moved !== undefined) {
+    const meant = moved.includes('#') ? moved : moved + rest
+    return linkDiagnostic(
+      'link-to-moved-page',
+      `The link ${quoted(href)} leads to an address that has moved.`,
+      `Write ${quoted(meant)}.`,
+      meant,
+    )
+  }
+  // As the file is called on the disk.
+  const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
+  if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
+    const meant = onDisk + rest
+    const fact = `The link ${quoted(href)} includes the folder that the file is in.`
+    return linkDiagnostic('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
+  }
+  if (!map.complete) return undefined
+  const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
+  const message = `The link ${quoted(href)} leads to a page that does not exist.`
+  if (map.pages.has(bare)) {
+    return didYouMean('no-such-page', message, bare + rest, true)
+  }
+  return {
+    code: 'no-such-page',
+    message,
+    ...suggest(
+      path,
+      map.paths,
+      (list) => `The pages of this site are ${list}.`,
+      `Add a page with the path ${quoted(path)}, or fix the link.`,
+      (name) => name + rest,
+    ),
+  }
+}
+
+/** Returns the id that the hash of an address names. */
+export function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
