@@ -36,6 +36,12 @@ export const globalStyles = css`
       font-family: ${font.family};
       line-height: ${font.open};
       overflow-wrap: anywhere;
+      /* Long words, such as German ones. English hardly has words of 15 letters, so its lines stay. */
+      hyphens: auto;
+      -webkit-hyphens: auto;
+      hyphenate-limit-chars: 15 5 5;
+      -webkit-hyphenate-limit-before: 5;
+      -webkit-hyphenate-limit-after: 5;
       /* Else Chromium on Linux rounds the width of each letter, and a fallback breaks lines elsewhere. */
       text-rendering: geometricPrecision;
       -webkit-font-smoothing: antialiased;
