@@ -4,6 +4,7 @@ import { quoted } from '../diagnostics/words.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
+import { repeats } from './repeats.ts'
 
 /** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
 const titleLength = 60
@@ -84,24 +85,13 @@ function headingOrder({ document, sections }: Page): EntryDiagnostic[] {
 }
 
 function sameTitles(pages: readonly Page[]): EntryDiagnostic[] {
-  const seen = new Map<string, ContentDocument>()
-  return pages.flatMap(({ document, title }): EntryDiagnostic[] => {
-    if (title === undefined) return []
-    const key = title.trim().toLowerCase()
-    const first = seen.get(key)
-    if (!first) {
-      seen.set(key, document)
-      return []
-    }
-    const message = `Two pages have the title ${quoted(title)}: this one and ${first.file}.`
+  const repeated = repeats(pages, ({ title }) => title?.trim().toLowerCase())
+  return repeated.map(([{ document, title = '' }, first]): EntryDiagnostic => {
+    const at = { path: ['title'], on: 'value' } as const
+    const message = `Two pages have the title ${quoted(title)}: this one and ${first.document.file}.`
     const help = 'Give each its own title, so that visitors can tell them apart in search results.'
-    const related = {
-      document: first,
-      path: ['title'],
-      on: 'value',
-      message: 'The other one is here.',
-    } as const
-    return [{ ...warning(document, ['title'], 'value', 'same-title', message, help), related }]
+    const related = { ...at, document: first.document, message: 'The other one is here.' }
+    return { ...warning(document, at.path, at.on, 'same-title', message, help), related }
   })
 }
 

@@ -6,6 +6,7 @@ import { quoted } from '../diagnostics/words.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { repeats } from './repeats.ts'
 
 const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
 
@@ -89,22 +90,16 @@ function faultDiagnostics({ name, fault }: SiteFile): EntryDiagnostic[] {
   return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
 }
 
-/** Names that differ in capitals alone are one name on the disks of most computers. */
+/** Names that differ only in case are the same name on the disks of most computers. */
 function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
-  const seen = new Map<string, string>()
-  return files.flatMap(({ name }): EntryDiagnostic[] => {
-    const key = name.toLowerCase()
-    const first = seen.get(key)
-    if (first === undefined) {
-      seen.set(key, name)
-      return []
-    }
+  const repeated = repeats(files, ({ name }) => name.toLowerCase())
+  return repeated.map(([{ name }, first]): EntryDiagnostic => {
     const message =
-      first === name
+      first.name === name
         ? `Two files have the name ${quoted(name)}, written with different characters for the same letters.`
-        : `The names ${quoted(first)} and ${quoted(name)} differ only in case, and are the same name on most computers.`
+        : `The names ${quoted(first.name)} and ${quoted(name)} differ only in case, and are the same name on most computers.`
     const help = 'Give one of them another name.'
-    return [{ ...atFile(name), severity: 'error', code: 'same-file-name', message, help }]
+    return { ...atFile(name), severity: 'error', code: 'same-file-name', message, help }
   })
 }
 

@@ -1,9 +1,10 @@
 /** What holds for the paths of pages: each has one of its own, and the few that a site needs are there. */
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/words.ts'
-import { type ContentDocument, missingDocument } from '../read/document.ts'
+import { missingDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
+import { repeats } from './repeats.ts'
 
 function reservedWords(path: string): Pick<EntryDiagnostic, 'message' | 'help'> {
   const other = 'give it another path.'
@@ -27,31 +28,23 @@ function reservedWords(path: string): Pick<EntryDiagnostic, 'message' | 'help'> 
 }
 
 function takenPaths(pages: readonly Page[]): EntryDiagnostic[] {
-  const diagnostics: EntryDiagnostic[] = []
-  const seen = new Map<string, ContentDocument>()
-  for (const { document, path, reserved } of pages) {
-    const at = { document, path: ['path'], on: 'value', severity: 'error' } as const
-    if (reserved !== undefined) {
-      diagnostics.push({ ...at, code: 'reserved-path', ...reservedWords(reserved) })
-    }
-    if (path === undefined) continue
-    const first = seen.get(path)
-    if (first) {
-      diagnostics.push({
-        ...at,
-        code: 'same-path',
-        message: `Two pages have the path ${quoted(path)}: this one and ${first.file}.`,
-        help: 'Give one of them another path.',
-        related: {
-          document: first,
-          path: ['path'],
-          on: 'value',
-          message: 'The other one is here.',
-        },
-      })
-    } else seen.set(path, document)
-  }
-  return diagnostics
+  const at = { path: ['path'], on: 'value', severity: 'error' } as const
+  const reserved = pages.flatMap(({ document, reserved }): EntryDiagnostic[] =>
+    reserved === undefined
+      ? []
+      : [{ ...at, document, code: 'reserved-path', ...reservedWords(reserved) }],
+  )
+  const repeated = repeats(pages, ({ path }) => path).map(
+    ([{ document, path = '' }, first]): EntryDiagnostic => ({
+      ...at,
+      document,
+      code: 'same-path',
+      message: `Two pages have the path ${quoted(path)}: this one and ${first.document.file}.`,
+      help: 'Give one of them another path.',
+      related: { ...at, document: first.document, message: 'The other one is here.' },
+    }),
+  )
+  return [...reserved, ...repeated]
 }
 
 interface NeededPage {

@@ -13,6 +13,7 @@ import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { Page, SectionFacts } from './page.ts'
 import { pathDiagnostics } from './paths.ts'
+import { repeats } from './repeats.ts'
 import type { SiteMap } from './site-links.ts'
 
 function headingOf(section: unknown, compiledSchemas: CompiledSchemas): 'shown' | 'read-out' {
@@ -117,43 +118,25 @@ export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
 }
 
 function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
-  const diagnostics: EntryDiagnostic[] = []
-  const seen = new Map<string, number>()
-  sections.forEach(({ id }, index) => {
-    if (id === undefined) return
-    const at = {
-      document,
-      path: ['sections', index, 'id'],
-      on: 'value',
-      severity: 'error',
-    } as const
-    if (isPageId(id)) {
-      diagnostics.push({
-        ...at,
-        code: 'reserved-id',
-        message: `Every page already has the id ${quoted(id)}, so no section can have it.`,
-        help: 'Give the section another id, and change the links that lead to it.',
-      })
-    }
-    const first = seen.get(id)
-    if (first === undefined) {
-      seen.set(id, index)
-      return
-    }
-    diagnostics.push({
-      ...at,
-      code: 'same-id',
-      message: `Two sections of this page have the id ${quoted(id)}: sections ${first + 1} and ${index + 1}.`,
-      help: 'Give one of them another id, so that links can tell them apart.',
-      related: {
-        document,
-        path: ['sections', first, 'id'],
-        on: 'value',
-        message: 'The first one is here.',
-      },
-    })
+  const ids = sections.map(({ id }, index) => ({ id, index }))
+  const at = (index: number) =>
+    ({ document, path: ['sections', index, 'id'], on: 'value', severity: 'error' }) as const
+  const reserved = ids.flatMap(({ id, index }): EntryDiagnostic[] => {
+    if (id === undefined || !isPageId(id)) return []
+    const message = `Every page already has the id ${quoted(id)}, so no section can have it.`
+    const help = 'Give the section another id, and change the links that lead to it.'
+    return [{ ...at(index), code: 'reserved-id', message, help }]
   })
-  return diagnostics
+  const repeated = repeats(ids, ({ id }) => id).map(
+    ([{ id = '', index }, first]): EntryDiagnostic => ({
+      ...at(index),
+      code: 'same-id',
+      message: `Two sections of this page have the id ${quoted(id)}: sections ${first.index + 1} and ${index + 1}.`,
+      help: 'Give one of them another id, so that links can tell them apart.',
+      related: { ...at(first.index), message: 'The first one is here.' },
+    }),
+  )
+  return [...reserved, ...repeated]
 }
 
 function missingFile(file: string, what: string, lookalike?: ContentDocument): EntryDiagnostic {

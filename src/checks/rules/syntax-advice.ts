@@ -5,7 +5,7 @@ import { type SyntaxDiagnostic, toPointer } from '../read/scan.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type EntryDiagnostic, toPath } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import { kindAdvice } from '../schema/value-diagnostics.ts'
+import { kindAdvice } from '../schema/wrong-kind.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
 /** What these stand for is of another kind than what is wanted: that is said by the diagnostic. */

@@ -6,27 +6,7 @@ import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/words.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
-
-type Words = Pick<DiagnosticDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
-
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of entries',
-  null: 'null',
-}
-
-const helps: Record<string, string> = {
-  string: 'Write a text in double quotes.',
-  number: 'Write a number without quotes.',
-  integer: 'Write a whole number without quotes.',
-  boolean: 'Write true or false, without quotes.',
-  array: 'Put its entries in square brackets: [ … ].',
-  object: 'Put its entries in curly brackets: { … }.',
-}
+import { type Words, wrongKind } from './wrong-kind.ts'
 
 /** `“heading”`, or `entry 2 of “partners”`. */
 export function subject(path: readonly (string | number)[]): string {
@@ -37,56 +17,14 @@ export function subject(path: readonly (string | number)[]): string {
     : quoted(String(last))
 }
 
-function sample(schema: Json | undefined): string {
-  const example = Array.isArray(schema?.examples) ? schema.examples[0] : undefined
-  return example === undefined ? '' : ` For example: ${JSON.stringify(example)}`
-}
-
-/** How a value of a kind is written, with an example where its schema has one. */
-export function kindAdvice(kind: string, schema: Json | undefined): string {
-  return (helps[kind] ?? 'Write one of these.') + sample(schema)
-}
-
-function wrongKind(error: ErrorObject, name: string, written: string): Words {
-  const { params, data, parentSchema } = error
-  const types: string[] = [params.type].flat()
-  const here = typeof data === 'number' && types.includes('integer') ? data : describeType(data)
-  const wanted = types.map((type) => kinds[type] ?? type)
-  const base = {
-    on: 'opening' as const,
-    code: 'wrong-kind',
-    message: `${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
-  }
-  const only = types.length === 1 ? types[0] : undefined
-  if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
-    const text = JSON.stringify(written)
-    return { ...base, help: `Put it in double quotes: ${text}.`, replacement: text }
-  }
-  if (typeof data === 'string') {
-    const plain = data.trim()
-    // `1.500` is one and a half here, and fifteen hundred where a point stands between thousands.
-    const number =
-      /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)
-    const fits =
-      (only === 'number' && number) ||
-      (only === 'integer' && number && Number.isInteger(Number(plain))) ||
-      (only === 'boolean' && (plain === 'true' || plain === 'false'))
-    if (fits) return { ...base, help: `Remove the quotes: ${plain}.`, replacement: plain }
-  }
-  return {
-    ...base,
-    help: kindAdvice(only ?? '', parentSchema as Json),
-  }
-}
-
 function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words {
   const values: unknown[] = Array.isArray(schema) ? schema : [params.allowedValue]
   const texts = values.filter((value): value is string => typeof value === 'string')
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
-    // Somebody who wrote another word meant something by it, unless it is a diagnostic of the pen.
-    const isSyntaxDiagnostic =
+    // Somebody who wrote another word meant something by it, unless it is a typing mistake.
+    const isTypo =
       typeof data === 'string' &&
       (nearest(data, texts)?.certain || data.trim().toLowerCase() === String(values[0]))
     return {
@@ -94,7 +32,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
       code: 'wrong-value',
       message: `${name} is ${here}, but can only be ${text}.`,
       help: values[0] === true ? 'Write true, or remove it.' : `Write ${text}.`,
-      ...(isSyntaxDiagnostic ? { replacement: text } : {}),
+      ...(isTypo ? { replacement: text } : {}),
     }
   }
   const base = {
@@ -160,6 +98,35 @@ const wrongFormats: Record<string, string> = {
   regex: 'is not a regular expression',
 }
 
+/** `limit` is the least or the most number of parts, whichever the number breaks. */
+const broken = (number: number, limit: number) =>
+  number < limit ? `but needs at least ${limit}` : `but can have at most ${limit}`
+
+function wrongLength(name: string, length: number, limit: number): Words {
+  const isShort = length < limit
+  return {
+    on: 'value',
+    code: isShort ? 'text-too-short' : 'text-too-long',
+    message: `${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`,
+    help: isShort
+      ? 'Write more.'
+      : `Shorten it by ${count(length - limit, 'character', 'characters')}.`,
+  }
+}
+
+function wrongCount(name: string, number: number, limit: number): Words {
+  const isFew = number < limit
+  const has = `${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
+  const more =
+    number === 0 ? `at least ${count(limit, 'entry', 'entries')}` : `${limit - number} more`
+  return {
+    on: 'opening',
+    code: isFew ? 'too-few-entries' : 'too-many-entries',
+    message: number === 0 ? `${name} is empty.` : has,
+    help: isFew ? `Add ${more}.` : `Remove ${number - limit}.`,
+  }
+}
+
 function words(error: ErrorObject, name: string, written: string): Words {
   const { keyword, params, data } = error
   switch (keyword) {
@@ -172,21 +139,9 @@ function words(error: ErrorObject, name: string, written: string): Words {
     case 'pattern':
       if (typeof data === 'string' && data.trim() === '') return blank(name)
       if (keyword === 'pattern') return wrongText(error, name) ?? wrongForm(error, name)
-      return {
-        on: 'value',
-        code: 'text-too-short',
-        message: `${name} has ${count([...String(data)].length, 'character', 'characters')}, but needs at least ${params.limit}.`,
-        help: 'Write more.',
-      }
-    case 'maxLength': {
-      const length = [...String(data)].length
-      return {
-        on: 'value',
-        code: 'text-too-long',
-        message: `${name} has ${length} characters, but can have at most ${params.limit}.`,
-        help: `Shorten it by ${count(length - params.limit, 'character', 'characters')}.`,
-      }
-    }
+      return wrongLength(name, [...String(data)].length, params.limit)
+    case 'maxLength':
+      return wrongLength(name, [...String(data)].length, params.limit)
     case 'format': {
       if (typeof data === 'string' && data.trim() === '') return blank(name)
       const what = wrongFormats[params.format]
@@ -195,28 +150,10 @@ function words(error: ErrorObject, name: string, written: string): Words {
       return wrongForm(error, name, what && `${name} ${what}: ${quoted(String(data))}.`)
     }
     case 'minItems':
-    case 'minProperties': {
-      const length = Object.keys(Object(data)).length
-      return {
-        on: 'opening',
-        code: 'too-few-entries',
-        message:
-          length === 0
-            ? `${name} is empty.`
-            : `${name} has ${count(length, 'entry', 'entries')}, but needs at least ${params.limit}.`,
-        help: `Add ${length === 0 ? `at least ${count(params.limit, 'entry', 'entries')}` : `${params.limit - length} more`}.`,
-      }
-    }
+    case 'minProperties':
     case 'maxItems':
-    case 'maxProperties': {
-      const length = Object.keys(Object(data)).length
-      return {
-        on: 'opening',
-        code: 'too-many-entries',
-        message: `${name} has ${count(length, 'entry', 'entries')}, but can have at most ${params.limit}.`,
-        help: `Remove ${length - params.limit}.`,
-      }
-    }
+    case 'maxProperties':
+      return wrongCount(name, Object.keys(Object(data)).length, params.limit)
     case 'uniqueItems':
       return {
         on: 'opening',

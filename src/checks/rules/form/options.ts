@@ -4,6 +4,7 @@ import { own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
 import { quoted } from '../../diagnostics/words.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
+import { repeats } from '../repeats.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 
 /** The options of a field, of whichever type it is. */
@@ -30,25 +31,24 @@ function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): Fo
     const help = 'Write its options between the brackets, each in double quotes.'
     return [{ path: at, on: 'value', code: 'no-options', message, help }]
   }
-  const seen = new Map<string, number>()
-  return list.flatMap((option: unknown, index): FormDiagnostic[] => {
-    if (typeof option !== 'string') return []
-    const place = { path: [...at, index], on: 'value' } as const
-    const text = option.trim()
-    if (text === '') {
+  const texts = list.flatMap((option: unknown, index) =>
+    typeof option === 'string' ? [{ index, text: option.trim() }] : [],
+  )
+  const place = (index: number) => ({ path: [...at, index], on: 'value' }) as const
+  const blank = texts.filter(({ text }) => text === '')
+  const repeated = repeats(texts, ({ text }) => text || undefined)
+  return [
+    ...blank.map(({ index }): FormDiagnostic => {
       const message = `Option ${index + 1} of the field ${label} is blank.`
-      return [{ ...place, code: 'blank-option', message, help: 'Write its text, or remove it.' }]
-    }
-    const first = seen.get(text)
-    if (first === undefined) {
-      seen.set(text, index)
-      return []
-    }
-    const message = `The field ${label} has the option ${quoted(text)} twice: as options ${first + 1} and ${index + 1}.`
-    return [
-      { ...place, code: 'repeated-option', message, help: 'Remove one of the two, or change it.' },
-    ]
-  })
+      const help = 'Write its text, or remove it.'
+      return { ...place(index), code: 'blank-option', message, help }
+    }),
+    ...repeated.map(([{ index, text }, first]): FormDiagnostic => {
+      const message = `The field ${label} has the option ${quoted(text)} twice: as options ${first.index + 1} and ${index + 1}.`
+      const help = 'Remove one of the two, or change it.'
+      return { ...place(index), code: 'repeated-option', message, help }
+    }),
+  ]
 }
 
 /** Blank and repeated options, and lists without any. */

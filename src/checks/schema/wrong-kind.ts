@@ -1,0 +1,70 @@
+/** The sentences about a value of the wrong kind. */
+import type { ErrorObject } from 'ajv'
+import type { Json } from '../../content/json-object.ts'
+import { describeType } from '../diagnostics/words.ts'
+import type { DiagnosticDetails } from './entry-diagnostic.ts'
+
+/** What is said of a value, without its place. */
+export type Words = Pick<DiagnosticDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of entries',
+  null: 'null',
+}
+
+const helps: Record<string, string> = {
+  string: 'Write a text in double quotes.',
+  number: 'Write a number without quotes.',
+  integer: 'Write a whole number without quotes.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Put its entries in square brackets: [ … ].',
+  object: 'Put its entries in curly brackets: { … }.',
+}
+
+function sample(schema: Json | undefined): string {
+  const example = Array.isArray(schema?.examples) ? schema.examples[0] : undefined
+  return example === undefined ? '' : ` For example: ${JSON.stringify(example)}`
+}
+
+/** Returns how to write a value of a kind, with an example where its schema has one. */
+export function kindAdvice(kind: string, schema: Json | undefined): string {
+  return (helps[kind] ?? 'Write one of these.') + sample(schema)
+}
+
+/** Says that a value is of another kind than its schema wants. `written`: the value as the file has it. */
+export function wrongKind(error: ErrorObject, name: string, written: string): Words {
+  const { params, data, parentSchema } = error
+  const types: string[] = [params.type].flat()
+  const here = typeof data === 'number' && types.includes('integer') ? data : describeType(data)
+  const wanted = types.map((type) => kinds[type] ?? type)
+  const base = {
+    on: 'opening' as const,
+    code: 'wrong-kind',
+    message: `${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
+  }
+  const only = types.length === 1 ? types[0] : undefined
+  if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
+    const text = JSON.stringify(written)
+    return { ...base, help: `Put it in double quotes: ${text}.`, replacement: text }
+  }
+  if (typeof data === 'string') {
+    const plain = data.trim()
+    // `1.500` is one and a half here, and fifteen hundred where a point stands between thousands.
+    const number =
+      /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)
+    const fits =
+      (only === 'number' && number) ||
+      (only === 'integer' && number && Number.isInteger(Number(plain))) ||
+      (only === 'boolean' && (plain === 'true' || plain === 'false'))
+    if (fits) return { ...base, help: `Remove the quotes: ${plain}.`, replacement: plain }
+  }
+  return {
+    ...base,
+    help: kindAdvice(only ?? '', parentSchema as Json),
+  }
+}
