@@ -19,6 +19,10 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** What is thrown for a request that did not arrive. Nobody waits for the answer. */
+export const droppedRequest = (): RefusedRequest =>
+  new RefusedRequest(400, 'The line was dropped while the request was on its way.')
+
 /** The most bytes of a request. */
 export const largestBody = 200_000
 
@@ -54,7 +58,7 @@ async function bodyOf(request: Request): Promise<string> {
     throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
   }
   const bytes = await request.arrayBuffer().catch(() => {
-    throw new RefusedRequest(400, 'The line was dropped while the request was on its way.')
+    throw droppedRequest()
   })
   try {
     return strict.decode(bytes)

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs'
-import { request as ask } from 'node:http'
+import { request as ask, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
@@ -275,11 +275,14 @@ test('refuses an option that there is not, also where no answer is needed', asyn
   expect(await response.text()).toContain('Blockchain must be one of the options')
 })
 
-test('keeps nothing of a request whose line was dropped, and goes on', async () => {
+test.each([
+  ['of a length that it names', { 'Content-Length': 500 }],
+  ['in pieces', {}],
+])('keeps nothing of a request %s whose line was dropped, and goes on', async (_, length) => {
   const { url, lines, onFault } = await start()
   const cut = ask(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': 500 },
+    headers: { 'Content-Type': 'application/json', ...length },
   })
   cut.on('error', () => {})
   await new Promise((written) => cut.write('{"name": "Ada', written))
@@ -287,4 +290,25 @@ test('keeps nothing of a request whose line was dropped, and goes on', async () 
   expect((await fetch(url, json({ ...answers, _id: id }))).status).toBe(201)
   expect(lines()).toHaveLength(1)
   expect(onFault).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['of a length that it names', { 'Content-Length': 20 * largestBody }],
+  ['in pieces', {}],
+])('tells who sends too much %s that it is too much', async (_, length) => {
+  const { url, lines } = await start()
+  const large = ask(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...length },
+  })
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    large.on('response', resolve).on('error', reject),
+  )
+  for (let part = 0; part < 20; part++) {
+    await new Promise((written) => large.write('x'.repeat(largestBody), written))
+  }
+  large.end()
+  const response = await answered
+  response.resume()
+  expect([response.statusCode, lines()]).toEqual([413, []])
 })

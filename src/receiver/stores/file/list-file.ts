@@ -1,15 +1,22 @@
 /** The requests in a file, for reading. */
 import { closeSync, openSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import type { ReceivedRequest, RequestList } from '../store.ts'
 import { linesOf } from './lines.ts'
 import { isRequest, parsed, requestOf } from './records.ts'
+
+/** After so many lines, others have their turn: senders wait while a receiver removes what is old. */
+const linesAtOnce = 500
 
 /** The requests in a file, each once, in the order in which they were added. */
 async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
   const handle = openSync(file, 'r')
   const seen = new Set<string>()
+  let lines = 0
   try {
     for (const { bytes } of linesOf(handle)) {
+      lines += 1
+      if (lines % linesAtOnce === 0) await setImmediate()
       const value = parsed(bytes)
       if (!isRequest(value) || seen.has(value.id)) continue
       seen.add(value.id)
