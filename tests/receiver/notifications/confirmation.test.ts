@@ -1,0 +1,105 @@
+// @vitest-environment node
+/** Mail to visitors, where the site has the words for it. */
+import { expect, test } from 'vitest'
+import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'
+import { inLanguages } from '../../../src/receiver/in-languages.ts'
+import type { Channel, MessageSite } from '../../../src/receiver/notifications/channel.ts'
+import { confirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
+import { channelsOf } from '../../../src/receiver/notifications/open-channels.ts'
+import { receivingSite } from '../../../src/receiver/receiving-site.ts'
+import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
+import { quoteSchema, schemaWith } from '../../quote-form/forms.ts'
+import contact from '../../site/content/contact.json'
+import { germanForm, germanSection } from '../../site/german.ts'
+import { pagesOf, roots } from '../../site/own-site.ts'
+import { answers, id, site } from '../start-receiver.ts'
+import { addressesIn, mailServer } from './mail-server.ts'
+import { messageSite, never, request } from './site.ts'
+
+const words = { subject: 'We have your request', text: 'Thank you.\nWe reply within a day.' }
+const german = { subject: 'Ihre Anfrage ist da', text: 'Vielen Dank.' }
+
+function open(url: string, messages: MessageSite): Channel {
+  const settings = settingsFrom({
+    SMTP_URL: url,
+    MAIL_FROM: 'a@keelbook.example',
+    MAIL_TO: 'b@c.example',
+  })
+  const channel = confirmation.open(settings)?.(messages)
+  if (!channel) throw new Error('There is no mail')
+  return channel
+}
+
+/** A site in two languages, each with its words. */
+function twoLanguages(): MessageSite {
+  const requests = { endpoint: 'https://forms.example/', confirmation: words }
+  return inLanguages(
+    receivingSite({
+      site: { ...site, requests },
+      pages: [
+        ...pagesOf(roots.own),
+        {
+          file: 'de.json',
+          page: { ...(contact as PageContent), language: 'de', sections: [germanSection] },
+        },
+      ],
+      form: quoteSchema,
+      translatedForms: { de: germanForm() },
+      words: { de: { requests: { confirmation: german } } as SiteTranslation },
+    }),
+  )
+}
+
+test('is sent in the language of the page, and says nothing that the visitor typed', async () => {
+  const { came, url } = await mailServer()
+  const channel = open(url, twoLanguages())
+  for (const language of ['en', 'DE', 'fr']) {
+    expect(await channel.send(request({ language }), never)).toEqual({ status: 'sent' })
+  }
+  expect(came.map(({ parsed, to }) => [to, parsed.subject, parsed.text?.trim()])).toEqual([
+    [['ada@example.com'], words.subject, words.text],
+    [['ada@example.com'], german.subject, german.text],
+    [['ada@example.com'], words.subject, words.text],
+  ])
+  const [{ parsed, raw } = { parsed: undefined, raw: '' }] = came
+  expect(parsed?.messageId).toBe(`<${id}.confirmation@keelbook.example>`)
+  expect(parsed?.headers.get('auto-submitted')).toBe('auto-replied')
+  expect(addressesIn(parsed?.from)).toEqual(['a@keelbook.example'])
+  for (const answer of [answers.name, answers.company, answers.message]) {
+    expect(raw).not.toContain(answer)
+  }
+})
+
+test.each([
+  [
+    'where its words are set',
+    messageSite(quoteSchema, { confirmation: words }),
+    {},
+    ['confirmation'],
+  ],
+  ['not where no words are set', messageSite(), {}, []],
+  [
+    'not to what may be a robot',
+    messageSite(quoteSchema, { confirmation: words }),
+    { suspicious: ['quick'] },
+    [],
+  ],
+  [
+    'not where the form asks for no address',
+    messageSite(schemaWith({ name: { type: 'string', title: 'Name' } }), { confirmation: words }),
+    {},
+    [],
+  ],
+])('is sent %s', (_, messages, given, channels) => {
+  const channel = open('smtp://127.0.0.1:1', messages)
+  expect(channelsOf([channel], request(given))).toEqual(channels)
+})
+
+test('is given up at once where there is no such inbox, and the log has no address', async () => {
+  const { url } = await mailServer(() => ({ code: 550, at: 'recipient' }))
+  const channel = open(url, messageSite(quoteSchema, { confirmation: words }))
+  expect(await channel.send(request(), never)).toEqual({
+    status: 'refused',
+    reason: 'the mail server answered 550 to RCPT TO',
+  })
+})

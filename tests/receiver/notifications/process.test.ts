@@ -1,0 +1,101 @@
+// @vitest-environment node
+/** `npm run receive` as a process that tells people, and that is killed. */
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
+import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
+import { newFolder, start } from '../../disk/site-on-disk.ts'
+import { freePort } from '../../free-port.ts'
+import { writeOwnSite } from '../../site/own-site.ts'
+import { answers, id, json } from '../start-receiver.ts'
+import { mailServer } from './mail-server.ts'
+
+const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
+
+/** Starts the receiver with some settings, and waits until it listens. */
+async function receive(root: string, environment: Record<string, string>) {
+  const port = await freePort()
+  const child = start([...command, '--root', root, '--port', String(port)], environment)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  const url = `http://127.0.0.1:${port}/`
+  await expect.poll(() => said).toContain(`${url} and added to `)
+  const send = async (_id: string) => (await fetch(url, json({ ...answers, _id }))).status
+  return { child, send, said: () => said }
+}
+
+function newSite() {
+  const root = newFolder()
+  writeOwnSite(root)
+  return { root, REQUESTS_FILE: path.join(newFolder(), 'requests.jsonl') }
+}
+
+const addresses = { MAIL_FROM: 'requests@keelbook.example', MAIL_TO: 'agency@keelbook.example' }
+
+test('a receiver that is killed between storing and telling tells when it is started again', async () => {
+  const { root, REQUESTS_FILE } = newSite()
+  const { url, came, begun } = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
+  const settings = { REQUESTS_FILE, SMTP_URL: url, ...addresses }
+  const first = await receive(root, settings)
+  expect(first.said()).toContain('Messages about them: confirmation, mail\n')
+  expect(await first.send(id)).toBe(201)
+  await expect.poll(begun).toBe(1)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  expect(came).toEqual([])
+
+  const second = await receive(root, settings)
+  await expect.poll(() => came.length).toBe(1)
+  expect(await second.send('a-second-one')).toBe(201)
+  await expect.poll(() => came.length).toBe(2)
+  expect(came.map(({ parsed }) => parsed.messageId)).toEqual([
+    `<${id}@keelbook.example>`,
+    '<a-second-one@keelbook.example>',
+  ])
+})
+
+test('a wrong password is said to be wrong, and neither it nor an answer is printed', async () => {
+  const { root, REQUESTS_FILE } = newSite()
+  const password = 'a-secret/wörd%'
+  const { port } = await mailServer(() => 'take', {
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password: given }, _, done) => done(new Error(`“${given}” is not the password`)),
+  })
+  const { send, said } = await receive(root, {
+    REQUESTS_FILE,
+    ...addresses,
+    SMTP_URL: `smtp://agency:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/a-secret-path`,
+    WEBHOOK_SECRET: Buffer.alloc(32, 'a-secret-key').toString('base64'),
+  })
+  expect(await send(id)).toBe(201)
+  const about = `about request ${id} was not sent: `
+  await expect.poll(said).toContain(`The mail ${about}the mail server answered 535 to AUTH`)
+  await expect
+    .poll(said)
+    .toContain(`The webhook ${about}the webhook could not be reached (ECONNREFUSED)`)
+  expect(said()).not.toMatch(/a-secret|w(ö|%C3%B6)rd/)
+  expect(said()).not.toContain(Buffer.from(password).toString('base64'))
+  expect(said()).not.toContain(Buffer.from('a-secret-key').toString('base64').slice(0, 12))
+  for (const answer of [answers.name, answers.email, answers.company, answers.message]) {
+    expect(said()).not.toContain(answer)
+  }
+})
+
+test('removes what is older than it is to keep, and names it by its id', async () => {
+  const { root, REQUESTS_FILE } = newSite()
+  const store = await openFileStore(REQUESTS_FILE)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await store.add({ id: 'an-old-one', received: daysAgo(181), answers }, ['mail'])
+  await store.add({ id: 'a-new-one', received: daysAgo(179), answers })
+  await store.close()
+  const { said } = await receive(root, { REQUESTS_FILE, KEEP: '180d' })
+  await expect.poll(said).toContain('Request an-old-one was too old, and is removed.\n')
+  const left: string[] = []
+  for await (const one of readFileStore(REQUESTS_FILE).list()) left.push(one.id)
+  expect(left).toEqual(['a-new-one'])
+  expect(said()).not.toContain(answers.name)
+})
