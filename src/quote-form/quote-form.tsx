@@ -86,7 +86,7 @@ export function QuoteForm(props: QuoteFormProps) {
     if (!deepEquals(shown, values)) rjsf.current?.setFieldValue([], shown)
   }
 
-  const { sending, waiting, sent, send, isBusy, forgetSent, track } = useSending(
+  const { sending, waiting, sent, send, isBusy, forgetSent, status } = useSending(
     {
       submit,
       onStart: () => {
@@ -160,8 +160,8 @@ export function QuoteForm(props: QuoteFormProps) {
           </p>
         </div>
       </Form>
-      {delivery && track && (
-        <delivery.Status {...track} own={requests?.messages} contact={contact} />
+      {delivery && status && (
+        <delivery.Status {...status} own={requests?.messages} contact={contact} />
       )}
       <Toast
         count={sent}

@@ -1,2 +1,2 @@
-/** The form is a room of its own; this gives it its place among the sections. */
+/** Registers the form, which has its own folder, as a section. */
 export { default } from '../quote-form/quote-form-section.tsx'

@@ -36,7 +36,7 @@ export function startNavigation(pages: PageStore): () => void {
       // Within a page, the browser knows best what its query and its hash mean.
       if (link.pathname === location.pathname || !pages.get(link.pathname)) return
       event.preventDefault()
-      glide(() => navigate(link.href))
+      startViewTransition(() => navigate(link.href))
     },
     { signal },
   )
@@ -50,14 +50,14 @@ export function startNavigation(pages: PageStore): () => void {
 }
 
 /** Lets one page give way to another as documents do (see global.ts), where that is known and wanted. */
-function glide(change: () => void): void {
+function startViewTransition(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) {
     change()
     return
   }
   const transition = document.startViewTransition(() => flushSync(change))
-  // A page in the background does not glide, nor one that is left again at once.
+  // Rejected for a page in the background, and for one that is left again at once.
   transition.ready.catch(() => {})
 }
 

@@ -1,4 +1,4 @@
-/** What will be written is said in words, each can be taken back, and what was written is recorded. */
+/** What will be written is said in words, each can be reverted, and what was written is recorded. */
 import { execFileSync } from 'node:child_process'
 import { expect, homeFile, screen, test } from './editor.ts'
 

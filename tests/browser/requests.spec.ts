@@ -71,8 +71,8 @@ async function expectSent(page: Page): Promise<void> {
 
 /** What is on the page while it is not known yet; what arrived, and how often it was asked, in the end. */
 const rows: [name: keyof typeof deeds, shown: string, asked: number][] = [
-  ['drops the line before it has taken it', retrying, 2],
-  ['drops the line after it has taken it', retrying, 2],
+  ['drops the connection before it has taken it', retrying, 2],
+  ['drops the connection after it has taken it', retrying, 2],
   ['answers 500', retrying, 2],
   ['answers 429', retrying, 2],
 ]

@@ -1,4 +1,4 @@
-/** What everything in this room is made of: files as texts, and edits as the texts that they lead to. */
+/** The files of a site as texts, and edits as the texts that they lead to. */
 
 /** The files of a site by their paths, such as `content/home.json`: content and schemas, each as its text. */
 export type Files = ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ export function editBetween(before: Files, after: Files, label: string): Edit {
 }
 
 /** Files to which changes are made one after the other, and the one edit that they amount to. */
-export class Workbench {
+export class EditDraft {
   readonly before: Files
   /** As they are by now. */
   readonly files: Map<string, string>

@@ -8,7 +8,7 @@ import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
-import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { isSame } from './json/match.ts'
 import { patch, setAt } from './json/patch.ts'
@@ -96,7 +96,7 @@ export function addField(
     (name) => Object.hasOwn(fields, name) || isReserved(name),
     '',
   )
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const at = index ?? Object.keys(fields).length
   bench.change(file, (text) => insertMember(text, list, at, field, entries))
   return { ...bench.edit(`${fileName(file)}: ${String(entries.title)} added`), field }
@@ -114,7 +114,7 @@ function refuseMissing(files: Files, field: string, file: string): void {
 /** Removes a field with its messages, and takes it out of the list of those that have to be filled in. */
 export function removeField(files: Files, field: string, file = formFile): Edit {
   refuseMissing(files, field, file)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => {
     const without = removeAt(text, [...list, field])
     const index = requiredOf(without).indexOf(field)
@@ -135,7 +135,7 @@ export function renameField(files: Files, field: string, name: string, file = fo
       'Begin it with a letter, and go on with letters, digits and underscores.',
     )
   }
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => {
     const member = findNode(text, list)?.members?.find(({ key }) => key.value === field)
     if (!member) return text
@@ -149,7 +149,7 @@ export function renameField(files: Files, field: string, name: string, file = fo
 
 /** Moves a field from one number to another. */
 export function moveField(files: Files, from: number, to: number, file = formFile): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => moveEntryAt(text, list, from, to))
   return bench.edit(`${place(files, Object.keys(fieldsOf(files, file))[from] ?? '', file)} moved`)
 }
@@ -157,7 +157,7 @@ export function moveField(files: Files, from: number, to: number, file = formFil
 /** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
 export function setRequired(files: Files, field: string, required: boolean, file = formFile): Edit {
   refuseMissing(files, field, file)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
@@ -204,7 +204,7 @@ export function changeKind(files: Files, field: string, entries: Json, file = fo
   if (required !== undefined) next.errorMessage = { required }
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => patch(text, [...list, field], next))
   return bench.edit(`${place(files, field, file)}: kind`)
 }
@@ -223,7 +223,7 @@ export function setOptions(
 ): Edit {
   refuseMissing(files, field, file)
   const isList = isObject(valueIn(fieldsOf(files, file)[field], 'items'))
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const path = [...list, field, ...(isList ? ['items', 'enum'] : ['enum'])]
   bench.change(file, (text) => setAt(text, path, options))
   return bench.edit(`${place(files, field, file)} › Options`)

@@ -3,7 +3,7 @@
 import { siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
-import type { Files, Workbench } from './files.ts'
+import type { EditDraft, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { findPlaces, isLink, type TextPlace } from './texts.ts'
@@ -58,7 +58,7 @@ function findLinks(files: Files, leads: Leads): TextPlace[] {
 }
 
 /** Lets the links that `leads` accepts lead elsewhere. */
-function leadElsewhere(bench: Workbench, leads: Leads, change: (link: OwnLink) => OwnLink): void {
+function leadElsewhere(bench: EditDraft, leads: Leads, change: (link: OwnLink) => OwnLink): void {
   const origin = readOrigin(bench.files)
   for (const { file, path, text } of findLinks(bench.files, leads)) {
     const changed = (href: string) => {
@@ -85,7 +85,7 @@ const leadsToSection = (link: OwnLink, isOwn: boolean, path: string, id: string)
   link.hash === id && (link.path === path || (link.path === '' && isOwn))
 
 /** Lets the links to a path lead to another one. */
-export function moveLinks(bench: Workbench, from: string, to: string): void {
+export function moveLinks(bench: EditDraft, from: string, to: string): void {
   leadElsewhere(
     bench,
     (link) => link.path === from,
@@ -95,7 +95,7 @@ export function moveLinks(bench: Workbench, from: string, to: string): void {
 
 /** Lets the links to a section lead to its new id. */
 export function renameAnchors(
-  bench: Workbench,
+  bench: EditDraft,
   page: { file: string; path: string },
   from: string,
   to: string,

@@ -1,6 +1,6 @@
 /** The edits of one place: an entry set, removed, added, moved or doubled; a file made, deleted or renamed. */
 import type { Path } from '../../checks/read/locate.ts'
-import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
@@ -8,7 +8,7 @@ import { fileName, placeWords } from './words.ts'
 
 /** An edit of one file's text, named by the place that it is made at. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, change)
   const before = readValue(bench.before.get(file) ?? '')
   return bench.edit(placeWords(file, before, path))
@@ -66,7 +66,7 @@ export function duplicateEntry(files: Files, file: string, path: Path): Edit {
 
 /** Writes a file's whole text, for a file that cannot be read as JSON. */
 export function writeText(files: Files, file: string, text: string): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, () => text)
   return bench.edit(fileName(file))
 }
@@ -82,13 +82,13 @@ export function createFile(files: Files, file: string, text: string): Edit {
 }
 
 export function deleteFile(files: Files, file: string): Edit {
-  new Workbench(files).text(file)
+  new EditDraft(files).text(file)
   return { label: `Deleted: ${fileName(file)}`, files: new Map([[file, undefined]]) }
 }
 
 export function renameFile(files: Files, from: string, to: string): Edit {
   refuseTaken(files, to)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.write(to, bench.text(from))
   bench.write(from, undefined)
   return bench.edit(`${fileName(from)} renamed to ${fileName(to)}`)

@@ -3,7 +3,7 @@
 import { notFoundPath } from '../../content/addresses.ts'
 import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
-import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
@@ -102,7 +102,7 @@ function emptyPage({ title, path }: NewPage): string {
 /** A new page, empty or a copy. `file` is the name that it gets. */
 export function newPage(files: Files, page: NewPage): Edit & { file: string } {
   refuseTaken(files, page.path)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const file = pageFileFromPath(page.path, files.keys())
   if (page.copyOf === undefined) bench.write(file, emptyPage(page))
   else {
@@ -138,7 +138,7 @@ export function linksToPage(files: Files, file: string): TextPlace[] {
 
 export function deletePage(files: Files, file: string): Edit {
   const { title } = pageEntry(files, file)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.text(file)
   bench.write(file, undefined)
   return bench.edit(`Page deleted: ${title ?? fileName(file)}`)
@@ -156,7 +156,7 @@ export function renamePagePath(
   published: Files = files,
 ): Edit {
   refuseTaken(files, path, file)
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const last = pageEntry(files, file).path
   const known = pagesOf(published)
   const old = isLinkPath(last ?? '') ? last : known.find((page) => page.file === file)?.path
@@ -174,7 +174,7 @@ export function renamePagePath(
 
 /** Makes a page a draft, which visitors do not see, or shows it to them again. */
 export function setDraft(files: Files, file: string, draft: boolean): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   bench.change(file, (text) => {
     if (draft) return setAt(text, ['draft'], true, ['$schema', 'path', 'draft'])
     return findNode(text, ['draft']) ? removeAt(text, ['draft']) : text

@@ -2,7 +2,7 @@
 
 import { redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
-import type { Workbench } from './files.ts'
+import type { EditDraft } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -20,7 +20,7 @@ function fromsOf(text: string): unknown[] {
 }
 
 /** Takes out what leads away from a path, because there is a page now. */
-export function freePath(bench: Workbench, path: string): void {
+export function freePath(bench: EditDraft, path: string): void {
   const text = bench.files.get(redirectsFile)
   if (text === undefined) return
   const index = fromsOf(text).indexOf(path)
@@ -28,7 +28,7 @@ export function freePath(bench: Workbench, path: string): void {
 }
 
 /** Lets an old path lead to the new one. */
-export function addRedirect(bench: Workbench, from: string, to: string): void {
+export function addRedirect(bench: EditDraft, from: string, to: string): void {
   if (!bench.files.has(redirectsFile)) bench.write(redirectsFile, empty)
   bench.change(redirectsFile, (text) => {
     const froms = fromsOf(text)

@@ -1,6 +1,6 @@
 /** Finds words in all texts of the site, and puts others in their places. */
 import { parseRichText } from '../../content/rich-text.ts'
-import { type Edit, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { findPlaces, isWords, type TextPlace } from './texts.ts'
@@ -58,7 +58,7 @@ export function findTexts(files: Files, query: string, options: FindOptions = {}
 
 /** Puts a text into these places, as one step. A place whose text has changed meanwhile is passed over. */
 export function replaceTexts(files: Files, found: readonly FoundText[], replacement: string): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const byPlace = new Map<string, FoundText[]>()
   for (const place of found) {
     const key = JSON.stringify([place.file, place.path])

@@ -1,7 +1,7 @@
 /** The edits of the sections of a page. */
 import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
-import { type Edit, EditError, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertWritten, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -70,7 +70,7 @@ export function addSection(files: Files, file: string, index: number, type: stri
 
 /** Puts a copy of a section behind it. An id, which no two sections of a page can share, gets a number. */
 export function duplicateSection(files: Files, file: string, index: number): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const section = sectionsOf(files, file)[index]
   bench.change(file, (text) =>
     insertWritten(text, list, index + 1, writtenEntry(text, [...list, index])),
@@ -105,7 +105,7 @@ export function deleteSection(files: Files, file: string, index: number): Edit {
 
 /** Gives a section another id, and lets the links to it follow. An empty one removes it. */
 export function renameSectionId(files: Files, file: string, index: number, id: string): Edit {
-  const bench = new Workbench(files)
+  const bench = new EditDraft(files)
   const value = readValue(files.get(file) ?? '')
   const section = sectionsOf(files, file)[index]
   const old = isObject(section) ? section.id : undefined

@@ -31,7 +31,7 @@ function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
-  // In a dialog, what is typed is taken back by the browser.
+  // In a dialog, what is typed is undone by the browser.
   if (!action || (key !== 's' && getState().dialog)) return
   event.preventDefault()
   void action()

@@ -65,10 +65,10 @@ export function endpointsFor(
       }
     },
 
-    async record(body) {
+    async commit(body) {
       const message = toMessage(body)
       const files = await history.pending()
-      const commit = await history.record(message)
+      const commit = await history.commit(message)
       return { status: 200, body: { commit, files } }
     },
   }

@@ -1,5 +1,5 @@
 /**
- * Records in git what the editor wrote, and nothing else: what somebody has changed or staged besides,
+ * Commits what the editor wrote to git, and nothing else: what somebody has changed or staged besides,
  * in other files or in the same ones, stays as it is.
  */
 
@@ -11,13 +11,13 @@ import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
 import type { SavedFile } from './save.ts'
 
-/** Why nothing can be recorded, and what to do about it. */
+/** Why nothing can be committed, and what to do about it. */
 export interface Refusal {
   reason: string
   help: string
 }
 
-/** Thrown where something cannot be recorded. */
+/** Thrown when something cannot be committed. */
 export class HistoryError extends Error implements Refusal {
   readonly reason: string
   readonly help: string
@@ -32,12 +32,12 @@ export class HistoryError extends Error implements Refusal {
 export interface History {
   /** Takes down what was saved. */
   remember(writes: readonly SavedFile[]): void
-  /** The files that were saved since the last record, and not taken back on the disk by other means. */
+  /** The files that were saved since the last commit, and not reverted on the disk by other means. */
   pending(): Promise<string[]>
-  /** What keeps it from being recorded, or undefined. */
+  /** Why it cannot be committed, or undefined. */
   obstacle(): Promise<Refusal | undefined>
   /** Makes one commit of what was saved. Gives its name. Rejects with a `HistoryError`. */
-  record(message: string): Promise<string>
+  commit(message: string): Promise<string>
 }
 
 async function obstacleIn(git: Git): Promise<Refusal | undefined> {
@@ -51,7 +51,7 @@ async function obstacleIn(git: Git): Promise<Refusal | undefined> {
     return /not a git repository/.test(message)
       ? {
           reason: 'The folder of the site is in no git repository.',
-          help: 'Run “git init” in it if you want its changes to be recorded.',
+          help: 'Run “git init” in it if you want to commit its changes.',
         }
       : { reason: `git does not work here: ${message.split('\n')[0]}`, help: 'Ask the developer.' }
   }
@@ -106,8 +106,8 @@ function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8A
   const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
   if (conflicts.length === 0) return text
   throw new HistoryError(
-    `${write.file} was changed at the same places by somebody else, and that is not recorded yet.`,
-    'Record these changes together with git, or ask the developer.',
+    `${write.file} was changed at the same places by somebody else, and not committed yet.`,
+    'Commit these changes together with git, or ask the developer.',
   )
 }
 
@@ -132,24 +132,24 @@ export function openHistory(root: string): History {
   const written = new Map<string, SavedFile>()
   const git = gitIn(root)
 
-  /** What was saved and is on the disk no more must not come back with a commit. */
-  async function isTakenBack({ file, before }: SavedFile): Promise<boolean> {
+  /** A saved change that is no longer on the disk must not come back with a commit. */
+  async function isReverted({ file, before }: SavedFile): Promise<boolean> {
     const now = await readFile(path.join(root, file), 'utf8').catch(() => null)
     return now === before
   }
 
-  async function unrecorded(): Promise<SavedFile[]> {
+  async function uncommitted(): Promise<SavedFile[]> {
     const writes = [...written.values()].filter(({ before, after }) => before !== after)
-    const gone = await Promise.all(writes.map(isTakenBack))
+    const gone = await Promise.all(writes.map(isReverted))
     return writes.filter((_, index) => !gone[index])
   }
 
-  async function record(message: string): Promise<string> {
+  async function commitFiles(message: string): Promise<string> {
     const refusal = await obstacleIn(git)
     if (refusal) throw new HistoryError(refusal.reason, refusal.help)
-    const writes = await unrecorded()
+    const writes = await uncommitted()
     if (writes.length === 0) {
-      throw new HistoryError('There is nothing to record.', 'Save a change first.')
+      throw new HistoryError('There is nothing to commit.', 'Save a change first.')
     }
     const top = await said(git(['rev-parse', '--show-toplevel']))
     const own = gitIn(top)
@@ -201,8 +201,8 @@ export function openHistory(root: string): History {
         written.set(write.file, first ? { ...write, before: first.before } : write)
       }
     },
-    pending: async () => (await unrecorded()).map(({ file }) => file).sort(),
+    pending: async () => (await uncommitted()).map(({ file }) => file).sort(),
     obstacle: () => obstacleIn(git),
-    record,
+    commit: commitFiles,
   }
 }

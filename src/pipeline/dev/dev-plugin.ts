@@ -110,7 +110,7 @@ export function devPlugin(contentRoot: string): Plugin {
           const { lastRight, siteFiles } = await watch.current()
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
           if (moved) {
-            // For now only: a browser would keep the other kind when the edit is taken back.
+            // For now only: a browser would keep the other kind when the edit is reverted.
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }

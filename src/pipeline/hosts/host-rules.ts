@@ -1,4 +1,4 @@
-/** What every host is to answer with, written once; the other files of this room put it in a host's words. */
+/** What every host is to answer with, written once; the other files of this folder put it in a host's words. */
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { fileKinds } from '../../content/file-kinds.ts'
 

@@ -35,7 +35,7 @@ interface Entries {
 /** Vite's own note at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
-/** `src/sections/hero.tsx`; and a section with a room of its own, `src/quote-form/quote-form-section.tsx`. */
+/** `src/sections/hero.tsx`; and a section with a folder of its own, `src/quote-form/quote-form-section.tsx`. */
 const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
 
 /**

@@ -1,23 +1,23 @@
-/** Carries one request to the endpoint, however often that takes. */
-import { judge, pauseBefore, type Verdict } from './verdict.ts'
+/** Sends one request to the endpoint, with as many tries as it takes. */
+import { classify, pauseBefore, type ResponseClass } from './response-class.ts'
 
 /** A request as it is sent, each time the same. */
-export interface Letter {
-  /** Made once for a request: who receives it keeps one of all that have the same. */
+export interface SentRequest {
+  /** Made once for a request: the receiver keeps only one request with each id. */
   id: string
   /** JSON. */
   body: string
 }
 
-/** What delivering takes from its surroundings. */
-export interface Line {
+/** What sending needs of its environment; tests pass their own. */
+export interface Transport {
   fetch: typeof fetch
-  /** A signal for one try, which ends it when it takes too long, and with `stop`. */
+  /** Returns a signal for one try, aborted when the try takes too long, or with `stop`. */
   limit(stop: AbortSignal): AbortSignal
   isOnline(): boolean
-  /** Resolves when there is a line again, or when the signal says so. */
+  /** Resolves when the browser is online again, or when `stop` is aborted. */
   untilOnline(stop: AbortSignal): Promise<void>
-  /** Resolves after so many milliseconds, or when the signal says so. */
+  /** Resolves after so many milliseconds, or when `stop` is aborted. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>
   /** In milliseconds since 1970. */
   now(): number
@@ -25,20 +25,23 @@ export interface Line {
   random(): number
 }
 
-/** What a request is doing while it is under way. */
+/** The phase of a request that is being sent. */
 export type Progress = 'sending' | 'waiting' | 'offline'
 
-/** What became of it. `failed`: nobody knows whether it has arrived. */
-export type Outcome = Exclude<Verdict, { kind: 'again' }> | { kind: 'failed' } | { kind: 'stopped' }
+/** The end of a request. `failed`: nobody knows whether it has arrived. */
+export type Outcome =
+  | Exclude<ResponseClass, { kind: 'again' }>
+  | { kind: 'failed' }
+  | { kind: 'stopped' }
 
 async function attempt(
   endpoint: string,
-  { id, body }: Letter,
-  line: Line,
+  { id, body }: SentRequest,
+  transport: Transport,
   stop: AbortSignal,
-): Promise<Verdict> {
+): Promise<ResponseClass> {
   try {
-    const response = await line.fetch(endpoint, {
+    const response = await transport.fetch(endpoint, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -49,43 +52,43 @@ async function attempt(
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'manual',
-      signal: line.limit(stop),
+      signal: transport.limit(stop),
     })
-    return await judge(response)
+    return await classify(response)
   } catch {
     return { kind: 'again' }
   }
 }
 
 /**
- * Sends a request until it is known what became of it, and tells what it is doing. Tries again where the
- * network fails, where the endpoint is busy and where it takes too long; waits where there is no line.
+ * Sends a request until its outcome is known, and reports its phases to `onProgress`. Tries again when the
+ * network fails, when the endpoint is busy and when it takes too long; waits while the browser is offline.
  * Never rejects.
  */
 export async function deliver(
   endpoint: string,
-  letter: Letter,
-  line: Line,
+  request: SentRequest,
+  transport: Transport,
   stop: AbortSignal,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Outcome> {
   for (let tries = 1; !stop.aborted; tries += 1) {
-    if (!line.isOnline()) {
-      tell('offline')
-      await line.untilOnline(stop)
-      // What failed for want of a line says nothing of the endpoint.
+    if (!transport.isOnline()) {
+      onProgress('offline')
+      await transport.untilOnline(stop)
+      // A try that failed offline says nothing about the endpoint.
       tries = 1
       if (stop.aborted) break
     }
-    tell('sending')
-    const verdict = await attempt(endpoint, letter, line, stop)
-    if (verdict.kind !== 'again') return verdict
+    onProgress('sending')
+    const responseClass = await attempt(endpoint, request, transport, stop)
+    if (responseClass.kind !== 'again') return responseClass
     if (stop.aborted) break
-    if (!line.isOnline()) continue
-    const pause = pauseBefore(tries, verdict.after, line.random())
+    if (!transport.isOnline()) continue
+    const pause = pauseBefore(tries, responseClass.after, transport.random())
     if (pause === undefined) return { kind: 'failed' }
-    tell('waiting')
-    await line.pause(pause, stop)
+    onProgress('waiting')
+    await transport.pause(pause, stop)
   }
   return { kind: 'stopped' }
 }

@@ -2,5 +2,5 @@ import { Parts } from './parts.tsx'
 import { Status } from './status.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** All that a form needs to send its requests: only a site with an endpoint has it in its scripts. */
+/** Everything a form needs to send requests. Only sites with an endpoint have it in their scripts. */
 export const delivery = { Parts, Status, useDelivery }

@@ -1,28 +1,28 @@
-/** A request that has not arrived yet, in the storage of the tab: it outlives a reload and a crash. */
+/** Keeps a request that has not arrived yet in the storage of the tab, through a reload and a crash. */
 import type { Answers, FormValues } from '../../content/answers/answers.ts'
-import type { Letter } from './deliver.ts'
-import { isLetterFor } from './letter.ts'
+import type { SentRequest } from './deliver.ts'
+import { isRequestFor } from './write-request.ts'
 
 export interface KeptRequest {
-  /** As it is sent, each time the same. */
-  letter: Letter
+  /** What is sent. Open tabs have it in their storage under this name. */
+  letter: SentRequest
   answers: Answers
   /** What the form held, as it was typed. */
   values: FormValues
-  /** When it was pressed, in milliseconds since 1970. */
+  /** When the visitor pressed “Send”, in milliseconds since 1970. */
   time: number
   /** Whether it is still to be sent; false once the visitor has been told that it did not arrive. */
   isUnderWay: boolean
 }
 
-/** Where it is kept. None of the ways rejects or throws: a storage can be full, or forbidden. */
+/** The storage of one request. No method throws, although a storage can be full or forbidden. */
 export interface RequestStore {
   read(): KeptRequest | undefined
   write(request: KeptRequest): void
   clear(): void
 }
 
-/** The name that it is kept under, for the form of a page. The boot script looks for it, too. */
+/** Returns the key of a form on a page. The boot script reads it too. */
 const keyOf = (page: string) => `request ${page}`
 
 const isAnswer = (value: unknown): boolean =>
@@ -31,15 +31,15 @@ const isAnswer = (value: unknown): boolean =>
     : ['string', 'number', 'boolean'].includes(typeof value)
 
 /**
- * Returns whether this is a request that a form has kept. Another version of the site, or somebody else, may
- * have written something different. Throws where it is nothing like a request.
+ * Returns whether a value is a kept request. Another version of the site, or another script, may have written
+ * something else. Throws when it is nothing like a request.
  */
 function isKept(value: unknown): value is KeptRequest {
   const { letter, answers, values, time, isUnderWay } = value as KeptRequest
   return (
     typeof letter.id === 'string' &&
     typeof letter.body === 'string' &&
-    isLetterFor(letter, answers) &&
+    isRequestFor(letter, answers) &&
     Object.values(answers).every(isAnswer) &&
     typeof values === 'object' &&
     values !== null &&
@@ -48,7 +48,7 @@ function isKept(value: unknown): value is KeptRequest {
   )
 }
 
-/** The request of a page in a storage, which is asked for each time: to name it can throw. */
+/** Returns the store of a page. `storage` is called each time, because access to it can throw. */
 export function requestStore(storage: () => Storage, page: string): RequestStore {
   return {
     read() {
@@ -63,14 +63,14 @@ export function requestStore(storage: () => Storage, page: string): RequestStore
       try {
         storage().setItem(keyOf(page), JSON.stringify(request))
       } catch {
-        // It is sent all the same.
+        // The request is sent anyway.
       }
     },
     clear() {
       try {
         storage().removeItem(keyOf(page))
       } catch {
-        // There is nothing in it.
+        // A forbidden storage holds nothing.
       }
     },
   }

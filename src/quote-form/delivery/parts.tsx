@@ -11,12 +11,12 @@ interface PartsProps extends Destination {
 }
 
 /**
- * The name of a control as a request has it, in a page that no script has touched; with a script, its id (see
- * `controlId`), which the boot script gives it.
+ * Returns the name of a control: the field's name in prerendered HTML, and the control's id (see `controlId`) in
+ * the browser, where the boot script has renamed it.
  */
 const nameFor = (id: string, name: string) => (import.meta.env.SSR ? name : controlId(id, name))
 
-/** What a form needs that is sent: what goes with the answers, and what is said about them. */
+/** Renders what a form with an endpoint needs: hidden fields, the trap for robots, and the privacy notice. */
 export function Parts({ id, requests, page, language }: PartsProps) {
   const { notice } = requests
   const hidden = { id: '', page, language }

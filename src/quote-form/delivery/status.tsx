@@ -3,10 +3,10 @@ import { buttonClass } from '../../theme/button.tsx'
 import { notice } from '../styles.ts'
 import { Ways } from '../unavailable.tsx'
 import { buttons, status } from './styles.ts'
-import type { Track } from './use-delivery.ts'
+import type { RequestStatus } from './use-delivery.ts'
 import { wordsOf } from './words.ts'
 
-interface StatusProps extends Track {
+interface StatusProps extends RequestStatus {
   /** The site's own messages. */
   own: RequestMessages | undefined
   contact: SiteContent['contact']
@@ -47,7 +47,7 @@ function Message({ phase, messages, own, contact, sendKept, discard }: StatusPro
   )
 }
 
-/** Says how a request stands that takes its time, in a region that is on the page from the beginning. */
+/** Announces the phase of a request that takes time, in a live region that is on the page from the start. */
 export function Status(props: StatusProps) {
   return (
     <div role="status" className={status}>

@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, font, size, space } from '../../theme/tokens.ts'
 
-/** What people do not see, and those who fill in everything do. */
+/** Hides a field from people; robots fill it in. */
 export const trap = css`
   position: absolute;
   width: 1px;

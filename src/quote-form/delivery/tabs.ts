@@ -1,14 +1,14 @@
-/** Tabs that have the same request: a tab that is duplicated takes along what it keeps. */
+/** Coordinates tabs that have the same request: a duplicated tab has a copy of the storage. */
 import type { Outcome } from './deliver.ts'
 
 const channelName = 'requests that arrived'
 
-/** How long the others have to hear of it before it is their turn, in milliseconds. */
+/** How long the lock is held after a request arrived, so that other tabs hear of it, in milliseconds. */
 const hearing = 500
 
 /**
- * Sends a request while no other tab sends the one with the same id, and gives what came of it: where another
- * tab has sent it meanwhile, it has arrived.
+ * Sends a request while no other tab sends the one with the same id, and resolves to its outcome: `arrived` if
+ * another tab sent it meanwhile.
  */
 export type SendAlone = (
   id: string,
@@ -17,7 +17,7 @@ export type SendAlone = (
 ) => Promise<Outcome>
 
 export const aloneAmongTabs: SendAlone = async (id, send, stop) => {
-  // Not in every browser, and not on a page without HTTPS.
+  // Some browsers lack these, and so do pages without HTTPS.
   const { locks } = navigator as Partial<Navigator>
   if (!locks || typeof BroadcastChannel === 'undefined') return send()
   const channel = new BroadcastChannel(channelName)
@@ -34,7 +34,7 @@ export const aloneAmongTabs: SendAlone = async (id, send, stop) => {
       await new Promise((heard) => setTimeout(heard, hearing))
     })
     taken
-      // It was given up while another tab had it, or the browser allows no locks.
+      // The visitor discarded it while another tab had the lock, or the browser allows no locks.
       .catch(async () => resolve(stop.aborted ? { kind: 'stopped' } : (outcome ?? (await send()))))
       // An open channel would keep the page from being kept for Back.
       .finally(() => channel.close())

@@ -4,15 +4,15 @@ import type { Requests } from '../../content/types.generated.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import type { SubmitQuote } from '../submit.ts'
 import { type Submission, useSubmission } from '../use-submission.ts'
-import { browserLine } from './browser-line.ts'
-import { Desk, type DeskState } from './desk.ts'
+import { browserTransport } from './browser-transport.ts'
 import { requestStore } from './kept-request.ts'
-import { writeLetter } from './letter.ts'
+import { type QueueState, RequestQueue } from './request-queue.ts'
 import { aloneAmongTabs } from './tabs.ts'
+import { writeRequest } from './write-request.ts'
 
-/** A form, and what it knows of where its requests go; nothing where the site sends none. */
+/** A form, and where its requests go: nowhere if `requests` is missing. */
 export interface Destination {
-  /** What the ids of all its parts begin with, as long as it is the only such form on the page. */
+  /** The prefix of the ids of all its parts. */
   id: string
   requests?: Requests | undefined
   /** The path of the page, in the content. */
@@ -20,11 +20,11 @@ export interface Destination {
   language?: string | undefined
 }
 
-const nothing: DeskState = { phase: 'none', messages: [] }
-const noDesk = { state: () => nothing, subscribe: () => () => {} }
+const nothing: QueueState = { phase: 'none', messages: [] }
+const noQueue = { state: () => nothing, subscribe: () => () => {} }
 
-/** The desks of this document: a request goes on while the visitor looks at other pages. */
-const desks = new Map<string, Desk>()
+/** The queues of this document: a request goes on while the visitor looks at other pages. */
+const queues = new Map<string, RequestQueue>()
 
 /** A page without HTTPS has no `randomUUID`. */
 const newId = () =>
@@ -33,24 +33,24 @@ const newId = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Where the form was served with the document, people have seen it since then. */
+/** Returns when the visitor first saw the form: at the start, if it came with the document. */
 const shownSince = () => ('routed' in document.documentElement.dataset ? performance.now() : 0)
 
-function deskFor({ id, requests, page, language }: Destination): Desk | undefined {
+function queueFor({ id, requests, page, language }: Destination): RequestQueue | undefined {
   if (!requests || import.meta.env.SSR) return undefined
   const key = `${page} ${id} ${requests.endpoint}`
-  const known = desks.get(key)
+  const known = queues.get(key)
   if (known) return known
   const shown = shownSince()
-  const desk = new Desk({
+  const queue = new RequestQueue({
     endpoint: requests.endpoint,
-    line: browserLine,
+    transport: browserTransport,
     // Two forms on a page have two requests.
     store: requestStore(() => sessionStorage, `${page} ${formElementId(id)}`),
     alone: aloneAmongTabs,
     write(answers) {
       const trap = document.getElementById(controlId(id, requestNames.trap))
-      return writeLetter(newId(), answers, {
+      return writeRequest(newId(), answers, {
         page,
         language,
         trap: trap instanceof HTMLInputElement ? trap.value : '',
@@ -58,8 +58,8 @@ function deskFor({ id, requests, page, language }: Destination): Desk | undefine
       })
     },
   })
-  desks.set(key, desk)
-  return desk
+  queues.set(key, queue)
+  return queue
 }
 
 /** Calls back once the form has taken over what was typed before its script was there. */
@@ -75,21 +75,21 @@ function whenReady(form: HTMLFormElement | null, then: () => void): () => void {
   return () => watch.disconnect()
 }
 
-/** How a request stands that goes to an endpoint, and what the visitor can do about it. */
-export interface Track extends DeskState {
+/** The state of a request to an endpoint, and what the visitor can do about it. */
+export interface RequestStatus extends QueueState {
   /** Sends the kept request. */
   sendKept: () => void
   discard: () => void
 }
 
-/** A form's own submission, with its track where its requests go to an endpoint. */
+/** A submission, with the status of its request if the site has an endpoint. */
 export interface Delivery extends Submission {
-  track?: Track | undefined
+  status?: RequestStatus | undefined
 }
 
 /**
- * Sends requests to the endpoint of the site, or as `useSubmission` does where it has none. A request of an
- * earlier visit goes on, and so does one that is under way when the form comes back to the page.
+ * Sends requests to the endpoint of the site, or as `useSubmission` does if it has none. Continues a request of
+ * an earlier visit, and one that is being sent when the form comes back to the page.
  */
 export function useDelivery(
   options: Parameters<typeof useSubmission>[0] & { submit: SubmitQuote },
@@ -97,22 +97,22 @@ export function useDelivery(
 ): Delivery {
   const { id, requests } = destination
   // biome-ignore lint/correctness/useExhaustiveDependencies: page and language belong to the form.
-  const desk = useMemo(() => deskFor(destination), [id, requests?.endpoint])
+  const queue = useMemo(() => queueFor(destination), [id, requests?.endpoint])
   const status = useSyncExternalStore(
-    (desk ?? noDesk).subscribe,
-    (desk ?? noDesk).state,
-    noDesk.state,
+    (queue ?? noQueue).subscribe,
+    (queue ?? noQueue).state,
+    noQueue.state,
   )
   const submission = useSubmission({
     ...options,
-    submit: (answers, values) => (desk ? desk.send(answers, values) : options.submit(answers)),
+    submit: (answers, values) => (queue ? queue.send(answers, values) : options.submit(answers)),
   })
   const sendKept = () => {
-    const kept = desk?.pending()
+    const kept = queue?.pending()
     if (kept) submission.send(kept.answers, kept.values)
   }
   const goOn = useEffectEvent(() => {
-    if (desk?.goesOn()) sendKept()
+    if (queue?.goesOn()) sendKept()
   })
   useEffect(
     () => whenReady(document.getElementById(formElementId(id)) as HTMLFormElement | null, goOn),
@@ -120,8 +120,8 @@ export function useDelivery(
   )
   return {
     ...submission,
-    // What the status says is more.
-    waiting: submission.waiting && (!desk || status.phase === 'sending'),
-    track: requests && { ...status, sendKept, discard: () => desk?.discard() },
+    // The status says more.
+    waiting: submission.waiting && (!queue || status.phase === 'sending'),
+    status: requests && { ...status, sendKept, discard: () => queue?.discard() },
   }
 }

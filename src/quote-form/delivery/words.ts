@@ -1,6 +1,6 @@
 import type { RequestMessages } from '../../content/types.generated.ts'
 
-/** What visitors read where the site has no words of its own. */
+/** The messages of sites that define none. */
 const english: Required<RequestMessages> = {
   retrying: 'The connection failed. Trying again…',
   offline:
@@ -14,7 +14,7 @@ const english: Required<RequestMessages> = {
   discardLabel: 'Do not send it',
 }
 
-/** The messages of a site, each with its English one where it has none. */
+/** Returns the messages of a site, in English where it defines none. */
 export const wordsOf = (messages?: RequestMessages): Required<RequestMessages> => ({
   ...english,
   ...messages,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Differences in words, taken back one by one; find and replace; sessions, drafts and merges. */
+/** Differences in words, reverted one by one; find and replace; sessions, drafts and merges. */
 import { describe, expect, test } from 'vitest'
 import { differences, reviewMessage } from '../../../src/editor/edits/differences.ts'
 import { draftOf, readDraft, resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../../src/editor/edits/operations.ts'
 import { deletePage, newPage } from '../../../src/editor/edits/pages.ts'
 import { findTexts, replaceTexts } from '../../../src/editor/edits/replace.ts'
+import { revert } from '../../../src/editor/edits/revert.ts'
 import {
   diskChanged,
   markSaved,
@@ -23,7 +24,6 @@ import {
   undo,
   unsavedFiles,
 } from '../../../src/editor/edits/session.ts'
-import { takeBack } from '../../../src/editor/edits/take-back.ts'
 import fc from '../../fast-check.ts'
 import { contact, filesOf, home, linesOf } from './site-files.ts'
 
@@ -85,8 +85,8 @@ describe('a change in words', () => {
     const found = differences(files, after)
     expect(found.map((difference) => difference.words)).toEqual([words])
     expect(reviewMessage(found)).toBe(words)
-    // Taken back, the bytes are the first ones.
-    expect(then(after, (now) => takeBack(files, now, found[0] as never))).toEqual(files)
+    // Reverted, the bytes are the first ones.
+    expect(then(after, (now) => revert(files, now, found[0] as never))).toEqual(files)
   })
 
   test('of a field names it and what depends on it', () => {
@@ -97,7 +97,7 @@ describe('a change in words', () => {
     ])
   })
 
-  test('is taken back alone, whichever of many it is, and all of them lead to the first bytes', () => {
+  test('is reverted alone, whichever of many it is, and all of them lead to the first bytes', () => {
     const many = edits.slice(0, 6).filter((_, index) => index !== 2)
     const after = then(files, ...many.map(([, edit]) => edit).reverse())
     const found = differences(files, after)
@@ -105,7 +105,7 @@ describe('a change in words', () => {
     for (const difference of found) {
       const left = differences(
         files,
-        then(after, (now) => takeBack(files, now, difference)),
+        then(after, (now) => revert(files, now, difference)),
       )
       expect(left.map(({ words }) => words)).not.toContain(difference.words)
       expect(left).toHaveLength(found.length - 1)
@@ -114,7 +114,7 @@ describe('a change in words', () => {
     for (let round = 0; round < 20; round++) {
       const [first] = differences(files, now)
       if (!first) break
-      now = applyEdit(now, takeBack(files, now, first))
+      now = applyEdit(now, revert(files, now, first))
     }
     expect(now).toEqual(files)
   })

@@ -169,8 +169,8 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
     413,
     () => ({ path: 'save', raw: '{}', headers: { 'Content-Length': String(largestBody + 1) } }),
   ],
-  'with a record of nothing': [409, () => ({ path: 'record', json: { message: 'x' } })],
-  'with a record without a message': [400, () => ({ path: 'record', json: { message: ' \n' } })],
+  'with a commit of nothing': [409, () => ({ path: 'commit', json: { message: 'x' } })],
+  'with a commit without a message': [400, () => ({ path: 'commit', json: { message: ' \n' } })],
 }
 
 describe('a request to save', () => {

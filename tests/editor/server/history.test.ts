@@ -55,7 +55,7 @@ function editor(root: string) {
   return { history, write }
 }
 
-describe('a record', () => {
+describe('a commit', () => {
   test('is one commit of what was saved, with the message as it was written', async () => {
     const { root, git } = repository()
     const { history, write } = editor(root)
@@ -64,24 +64,24 @@ describe('a record', () => {
     await write(home, inHome('Welcome', 'Good day'))
     expect(await history.pending()).toEqual([contact, home])
     const message = 'Home › Page header › Heading: "Welcome" → "Good day"\n\n- a list\n# no comment'
-    expect(await history.record(message)).toBe(git('rev-parse', 'HEAD'))
+    expect(await history.commit(message)).toBe(git('rev-parse', 'HEAD'))
     expect(git('log', '--format=%B', '-1')).toBe(`${message}\n`)
     expect(git('rev-list', '--count', 'HEAD')).toBe('2')
     expect(git('show', '--format=', '--name-only', 'HEAD').split('\n')).toEqual([contact, home])
     expect(git('show', `HEAD:${home}`)).toBe(inHome('Welcome', 'Good day').trimEnd())
     expect(git('status', '--porcelain')).toBe('')
     expect(await history.pending()).toEqual([])
-    await expect(history.record('again')).rejects.toThrow('There is nothing to record.')
+    await expect(history.commit('again')).rejects.toThrow('There is nothing to commit.')
   })
 
-  test('holds nothing that was taken back on the disk by other means', async () => {
+  test('holds nothing that was reverted on the disk by other means', async () => {
     const { root, git } = repository()
     const { history, write } = editor(root)
     await write(home, inHome('Welcome', 'A wrong promise'))
     git('checkout', '-q', home)
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
     expect(await history.pending()).toEqual([contact])
-    await history.record('Ask us')
+    await history.commit('Ask us')
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(contact)
     expect(git('status', '--porcelain')).toBe('')
   })
@@ -96,7 +96,7 @@ describe('a record', () => {
     writeFileSync(path.join(root, 'untracked.txt'), 'untracked')
     const before = git('status', '--porcelain')
     await write(home, inHome('Welcome', 'Hello'))
-    await history.record('Change home')
+    await history.commit('Change home')
     expect(git('status', '--porcelain')).toBe(before)
     expect(git('show', `:${contact}`)).toContain('Staged')
     expect(git('show', '--format=', '--name-only', 'HEAD')).toBe(home)
@@ -111,7 +111,7 @@ describe('a record', () => {
     const changed = staged.replace('Both sides.', 'Every side.')
     writeFileSync(path.join(root, home), changed)
     await write(home, changed.replace('Welcome', 'Hello'))
-    await history.record('Change home')
+    await history.commit('Change home')
     expect(git('show', '--format=', '-U0', 'HEAD').match(/^[+-] .*$/gm)).toEqual([
       '-      "heading": "Welcome",',
       '+      "heading": "Hello",',
@@ -133,8 +133,8 @@ describe('a record', () => {
     const { history, write } = editor(root)
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
-    await expect(history.record('Change home')).rejects.toThrow(
-      'content/home.json was changed at the same places by somebody else, and that is not recorded yet.',
+    await expect(history.commit('Change home')).rejects.toThrow(
+      'content/home.json was changed at the same places by somebody else, and not committed yet.',
     )
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
     expect(git('diff', '--cached', '--name-only')).toBe('')
@@ -145,9 +145,9 @@ describe('a record', () => {
     const { root, git } = repository()
     const { history, write } = editor(root)
     await write('content/about.json', text(contact).replace('/contact', '/about'))
-    await history.record('Add about')
+    await history.commit('Add about')
     await write('content/about.json', null)
-    await history.record('Delete about')
+    await history.commit('Delete about')
     expect(git('log', '--format=%s', '--name-status').split('\n').filter(Boolean)).toEqual(
       expect.arrayContaining([
         'Add about',
@@ -168,7 +168,7 @@ describe('a record', () => {
     git('config', 'user.email', 'ada@example.com')
     const { history, write } = editor(root)
     await write('content/about.json', text(contact).replace('/contact', '/about'))
-    await history.record('Add about')
+    await history.commit('Add about')
     expect(git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('content/about.json\n')
   })
 
@@ -181,7 +181,7 @@ describe('a record', () => {
     writeFileSync(path.join(root, 'site', home), crlf(text(home)))
     const { history, write } = editor(path.join(root, 'site'))
     await write(home, crlf(inHome('Welcome', 'Hello')))
-    await history.record('Change home')
+    await history.commit('Change home')
     expect(git('show', '--format=', '--numstat', 'HEAD')).toBe(`1\t1\tsite/${home}`)
     expect(git('status', '--porcelain')).toBe('')
   })
@@ -195,7 +195,7 @@ describe('what is missing is said', () => {
     process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
     expect(await obstacleIn(siteOnDisk())).toEqual({
       reason: 'The folder of the site is in no git repository.',
-      help: 'Run “git init” in it if you want its changes to be recorded.',
+      help: 'Run “git init” in it if you want to commit its changes.',
     })
   })
 
@@ -217,7 +217,7 @@ describe('what is missing is said', () => {
     })
     const { history, write } = editor(root)
     await write(home, inHome('Welcome', 'Hello'))
-    await expect(history.record('Change home')).rejects.toThrow('git does not know who you are.')
+    await expect(history.commit('Change home')).rejects.toThrow('git does not know who you are.')
     expect(git('rev-list', '--count', 'HEAD')).toBe('1')
   })
 

@@ -136,7 +136,7 @@ test('writes to no folder outside of the site that “content” is a link to', 
   expect(readdirSync(path.join(outside, 'files'))).toEqual([])
 })
 
-test('records it in git with what was saved, to the byte', async () => {
+test('commits it to git with what was saved, to the byte', async () => {
   const root = siteOnDisk()
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
   git('init', '--quiet')
@@ -149,7 +149,7 @@ test('records it in git with what was saved, to the byte', async () => {
   server = await startEditor(root)
   const photo = await made.jpeg(60, 40)
   await upload('photo.jpg', photo)
-  const { body } = await ask(server, { path: 'record', json: { message: 'A photo' } })
+  const { body } = await ask(server, { path: 'commit', json: { message: 'A photo' } })
   expect(body.files).toEqual(['content/files/photo.jpg'])
   expect(git('show', 'HEAD:content/files/photo.jpg')).toEqual(photo)
   expect(String(git('status', '--short', '-uall'))).toBe('?? content/files/other.pdf\n')

@@ -2,7 +2,7 @@
 /** What the visitor sees, what arrived, and how often, on a server that does all that servers do. */
 import { expect, onTestFinished, test } from 'vitest'
 import { type Deed, deeds, inTurn, startEndpoint as start } from './endpoint.ts'
-import { answers, openDesk, testLine } from './surroundings.ts'
+import { answers, openQueue, testTransport } from './open-queue.ts'
 
 async function startEndpoint(next: () => Deed) {
   const endpoint = await start(next)
@@ -18,9 +18,9 @@ const again = ['sending', 'waiting', 'sending', 'none']
 test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: number]>([
   ['takes', ['sending', 'none'], 1, 1],
   ['takes, and says nothing', ['sending', 'none'], 1, 1],
-  ['drops the line before it has taken it', again, 2, 1],
-  ['drops the line after it has taken it', again, 2, 1],
-  ['drops the line within its answer', again, 2, 1],
+  ['drops the connection before it has taken it', again, 2, 1],
+  ['drops the connection after it has taken it', again, 2, 1],
+  ['drops the connection within its answer', again, 2, 1],
   ['answers 500', again, 2, 1],
   ['answers 429', again, 2, 1],
   ['answers 408', again, 2, 1],
@@ -29,7 +29,7 @@ test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: numb
   ['redirects', ['sending', 'refused'], 1, 0],
 ])('a server that at first %s', async (name, shown, asked, taken) => {
   const endpoint = await startEndpoint(inTurn(all(name, 'takes')))
-  const { press, phases, storage } = openDesk(endpoint.url)
+  const { press, phases, storage } = openQueue(endpoint.url)
   expect(await press()).toBe(taken === 1)
   expect(phases).toEqual(shown)
   expect(endpoint.asked()).toBe(asked)
@@ -40,7 +40,7 @@ test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: numb
 
 test('asks a server that does not answer in time once more', async () => {
   const tries: AbortController[] = []
-  const line = testLine(() => {
+  const transport = testTransport(() => {
     const limit = new AbortController()
     tries.push(limit)
     return limit.signal
@@ -50,7 +50,7 @@ test('asks a server that does not answer in time once more', async () => {
     tries[0]?.abort()
   }
   const endpoint = await startEndpoint(inTurn([late, deeds.takes]))
-  const { press, phases } = openDesk(endpoint.url, { line })
+  const { press, phases } = openQueue(endpoint.url, { transport })
   expect(await press()).toBe(true)
   expect(phases).toEqual(again)
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([2, 1])
@@ -60,9 +60,9 @@ test('waits longer each time, leaves it to the visitor after five tries, and sen
   const endpoint = await startEndpoint(
     inTurn([...Array<Deed>(5).fill(deeds['answers 500']), deeds.takes]),
   )
-  const { press, line, phases } = openDesk(endpoint.url)
+  const { press, transport, phases } = openQueue(endpoint.url)
   expect(await press()).toBe(false)
-  expect(line.pauses).toEqual([1000, 3000, 9000, 27_000])
+  expect(transport.pauses).toEqual([1000, 3000, 9000, 27_000])
   expect(phases.at(-1)).toBe('failed')
   expect(await press()).toBe(true)
   expect(new Set(endpoint.headers.map((headers) => headers['idempotency-key'])).size).toBe(1)
@@ -72,13 +72,13 @@ test('waits longer each time, leaves it to the visitor after five tries, and sen
 /** So many seconds after the moment at which the server says that it answers. */
 const inSeconds = (seconds: number) => new Date(Date.UTC(2025, 5, 6, 10, 0, seconds)).toUTCString()
 
-/** A desk whose endpoint is busy at first, and answers with these headers. */
+/** A queue whose endpoint is busy at first, and answers with these headers. */
 async function answeredBusy(headers: Record<string, string>) {
   const busy: Deed = (response) => {
     response.sendDate = false
     response.writeHead(429, headers).end()
   }
-  return openDesk((await startEndpoint(inTurn([busy, deeds.takes]))).url)
+  return openQueue((await startEndpoint(inTurn([busy, deeds.takes]))).url)
 }
 
 test.each([
@@ -96,30 +96,30 @@ test.each([
   ['nothing', '', 1000],
 ])('waits as long as the server asks for: %s', async (_, header, expected) => {
   // By the visitor's clock, it is another year.
-  const { press, line } = await answeredBusy({ 'Retry-After': header, Date: inSeconds(0) })
+  const { press, transport } = await answeredBusy({ 'Retry-After': header, Date: inSeconds(0) })
   expect(await press()).toBe(true)
-  expect(line.pauses).toEqual([expected])
+  expect(transport.pauses).toEqual([expected])
 })
 
 test.each(['', 'now', '0'])('ignores a date in an answer whose own date is "%s"', async (date) => {
-  const { press, line } = await answeredBusy({ 'Retry-After': inSeconds(7200), Date: date })
+  const { press, transport } = await answeredBusy({ 'Retry-After': inSeconds(7200), Date: date })
   expect(await press()).toBe(true)
-  expect(line.pauses).toEqual([1000])
+  expect(transport.pauses).toEqual([1000])
 })
 
 test('starts counting its tries again after it was offline', async () => {
   const fails = Array<Deed>(3).fill(deeds['answers 500'])
   const endpoint = await startEndpoint(inTurn([...fails, ...fails, deeds.takes]))
-  const { press, line } = openDesk(endpoint.url)
-  const { pause } = line
-  line.pause = async (...asked) => {
+  const { press, transport } = openQueue(endpoint.url)
+  const { pause } = transport
+  transport.pause = async (...asked) => {
     await pause(...asked)
-    if (line.pauses.length !== 3) return
-    line.setOnline(false)
-    setTimeout(() => line.setOnline(true))
+    if (transport.pauses.length !== 3) return
+    transport.setOnline(false)
+    setTimeout(() => transport.setOnline(true))
   }
   expect(await press()).toBe(true)
-  expect(line.pauses).toEqual([1000, 3000, 9000, 1000, 3000, 9000])
+  expect(transport.pauses).toEqual([1000, 3000, 9000, 1000, 3000, 9000])
 })
 
 test.each([
@@ -127,47 +127,47 @@ test.each([
   [1, [1250, 3750]],
 ])('spreads the tries of many visitors: %d', async (random, expected) => {
   const endpoint = await startEndpoint(inTurn(all('answers 500', 'answers 500', 'takes')))
-  const { press, line } = openDesk(endpoint.url)
-  line.random = () => random
+  const { press, transport } = openQueue(endpoint.url)
+  transport.random = () => random
   await press()
-  expect(line.pauses).toEqual(expected)
+  expect(transport.pauses).toEqual(expected)
 })
 
 test('says without a pause that it is offline, where the connection was lost', async () => {
   const endpoint = await startEndpoint(
-    inTurn(all('drops the line before it has taken it', 'takes')),
+    inTurn(all('drops the connection before it has taken it', 'takes')),
   )
-  const { press, line, phases } = openDesk(endpoint.url)
-  const { fetch } = line
-  line.fetch = (...asked) =>
+  const { press, transport, phases } = openQueue(endpoint.url)
+  const { fetch } = transport
+  transport.fetch = (...asked) =>
     fetch(...asked).catch((error) => {
-      line.setOnline(false)
-      setTimeout(() => line.setOnline(true))
+      transport.setOnline(false)
+      setTimeout(() => transport.setOnline(true))
       throw error
     })
   expect(await press()).toBe(true)
   expect(phases).toEqual(['sending', 'offline', 'sending', 'none'])
-  expect(line.pauses).toEqual([])
+  expect(transport.pauses).toEqual([])
 })
 
 test('keeps nothing of a request that is given up during its last try', async () => {
   const fails = Array<Deed>(4).fill(deeds['answers 500'])
   const giveUp: Deed = (response) => {
-    desk.discard()
+    queue.discard()
     response.destroy()
   }
   const endpoint = await startEndpoint(inTurn([...fails, giveUp]))
-  const { press, desk, storage } = openDesk(endpoint.url)
+  const { press, queue, storage } = openQueue(endpoint.url)
   expect(await press()).toBe(false)
-  expect([desk.state().phase, storage.length]).toEqual(['none', 0])
+  expect([queue.state().phase, storage.length]).toEqual(['none', 0])
 })
 
 test('sends no cookies, keeps no answer and follows no redirect', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, line } = openDesk(endpoint.url)
-  const { fetch } = line
+  const { press, transport } = openQueue(endpoint.url)
+  const { fetch } = transport
   const asked: (RequestInit | undefined)[] = []
-  line.fetch = (address, options) => {
+  transport.fetch = (address, options) => {
     asked.push(options)
     return fetch(address, options)
   }
@@ -178,9 +178,9 @@ test('sends no cookies, keeps no answer and follows no redirect', async () => {
 test.each(['121', '7200'])('waits for nobody who asks for %s seconds', async (seconds) => {
   const busy: Deed = (response) => void response.writeHead(503, { 'Retry-After': seconds }).end()
   const endpoint = await startEndpoint(inTurn([busy]))
-  const { press, line, phases } = openDesk(endpoint.url)
+  const { press, transport, phases } = openQueue(endpoint.url)
   expect(await press()).toBe(false)
-  expect([phases, line.pauses]).toEqual([['sending', 'failed'], []])
+  expect([phases, transport.pauses]).toEqual([['sending', 'failed'], []])
 })
 
 test('says what the server says of a request that it refuses', async () => {
@@ -189,14 +189,14 @@ test('says what the server says of a request that it refuses', async () => {
       .writeHead(422, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ errors: [{ field: 'name', message: 'Name is required' }, 5] }))
   const endpoint = await startEndpoint(inTurn([refuse]))
-  const { press, desk } = openDesk(endpoint.url)
+  const { press, queue } = openQueue(endpoint.url)
   await press()
-  expect(desk.state()).toEqual({ phase: 'refused', messages: ['Name is required'] })
+  expect(queue.state()).toEqual({ phase: 'refused', messages: ['Name is required'] })
 })
 
 test('sends JSON with the answers under their names, and what goes with them', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  await openDesk(endpoint.url).press()
+  await openQueue(endpoint.url).press()
   const [headers] = endpoint.headers
   const id = headers?.['idempotency-key']
   expect(headers).toMatchObject({
@@ -211,14 +211,14 @@ test('sends JSON with the answers under their names, and what goes with them', a
 
 test('makes one request of two presses', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press } = openDesk(endpoint.url)
+  const { press } = openQueue(endpoint.url)
   expect(await Promise.all([press(), press()])).toEqual([true, true])
   expect(endpoint.asked()).toBe(1)
 })
 
 test('makes a second request of the same answers once the first has arrived', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press } = openDesk(endpoint.url)
+  const { press } = openQueue(endpoint.url)
   await press()
   await press()
   expect(endpoint.taken.size).toBe(2)
@@ -226,78 +226,80 @@ test('makes a second request of the same answers once the first has arrived', as
 
 test('makes another request of other answers', async () => {
   const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
-  const { press } = openDesk(endpoint.url)
+  const { press } = openQueue(endpoint.url)
   await press()
   await press({ ...answers, name: 'Grace' })
   const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
   expect(first).not.toBe(second)
 })
 
-test('sends nothing without a line, and goes on when there is one', async () => {
+test('sends nothing while offline, and goes on when online', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, line, phases } = openDesk(endpoint.url)
-  line.setOnline(false)
+  const { press, transport, phases } = openQueue(endpoint.url)
+  transport.setOnline(false)
   const pressed = press()
   expect(phases).toEqual(['sending', 'offline'])
   expect(endpoint.asked()).toBe(0)
-  line.setOnline(true)
+  transport.setOnline(true)
   expect(await pressed).toBe(true)
   expect(phases).toEqual(['sending', 'offline', 'sending', 'none'])
 })
 
-test('sends nothing that was given up without a line', async () => {
+test('sends nothing that was discarded while offline', async () => {
   const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, line, desk, phases, storage } = openDesk(endpoint.url)
-  line.setOnline(false)
+  const { press, transport, queue, phases, storage } = openQueue(endpoint.url)
+  transport.setOnline(false)
   const pressed = press()
-  desk.discard()
-  line.setOnline(true)
+  queue.discard()
+  transport.setOnline(true)
   expect(await pressed).toBe(false)
   expect(phases).toEqual(['sending', 'offline', 'none'])
   expect([endpoint.asked(), storage.length]).toEqual([0, 0])
 })
 
 test('goes on after a reload with the very same request', async () => {
-  const endpoint = await startEndpoint(inTurn(all('drops the line after it has taken it', 'takes')))
-  const before = openDesk(endpoint.url)
+  const endpoint = await startEndpoint(
+    inTurn(all('drops the connection after it has taken it', 'takes')),
+  )
+  const before = openQueue(endpoint.url)
   // The page is left while it waits for its next try, and is heard of no more.
-  before.line.pause = () => new Promise(() => {})
+  before.transport.pause = () => new Promise(() => {})
   void before.press()
   await expect.poll(() => before.phases).toEqual(['sending', 'waiting'])
 
-  const after = openDesk(endpoint.url, { storage: before.storage, line: before.line })
-  expect(after.desk.state().phase).toBe('kept')
-  expect(after.desk.goesOn()).toBe(true)
-  const kept = after.desk.pending()
+  const after = openQueue(endpoint.url, { storage: before.storage, transport: before.transport })
+  expect(after.queue.state().phase).toBe('kept')
+  expect(after.queue.goesOn()).toBe(true)
+  const kept = after.queue.pending()
   expect(kept).toMatchObject({ answers, values: { name: ' Ada ' } })
-  expect(await after.desk.send(kept?.answers ?? {}, {})).toBe(true)
+  expect(await after.queue.send(kept?.answers ?? {}, {})).toBe(true)
   expect([endpoint.asked(), endpoint.taken.size, after.storage.length]).toEqual([2, 1, 0])
 })
 
 test('waits for a word of the visitor where a reload comes late, and forgets what is given up', async () => {
-  const before = openDesk('http://127.0.0.1:9/')
-  before.line.setOnline(false)
+  const before = openQueue('http://127.0.0.1:9/')
+  before.transport.setOnline(false)
   void before.press()
-  const { storage, line } = before
-  const pressed = line.time
+  const { storage, transport } = before
+  const pressed = transport.time
   // Or the clock was put right meanwhile, and the request was pressed nobody knows when.
   for (const minutes of [-11, 11]) {
-    line.time = pressed + minutes * 60_000
-    const asking = openDesk('http://127.0.0.1:9/', { storage, line })
-    expect([asking.desk.state().phase, asking.desk.goesOn()]).toEqual(['kept', false])
+    transport.time = pressed + minutes * 60_000
+    const asking = openQueue('http://127.0.0.1:9/', { storage, transport })
+    expect([asking.queue.state().phase, asking.queue.goesOn()]).toEqual(['kept', false])
   }
-  const after = openDesk('http://127.0.0.1:9/', { storage, line })
-  after.desk.discard()
-  expect(after.desk.state().phase).toBe('none')
-  expect(openDesk('http://127.0.0.1:9/', { storage }).desk.state().phase).toBe('none')
+  const after = openQueue('http://127.0.0.1:9/', { storage, transport })
+  after.queue.discard()
+  expect(after.queue.state().phase).toBe('none')
+  expect(openQueue('http://127.0.0.1:9/', { storage }).queue.state().phase).toBe('none')
 })
 
 test('asks nothing after a reload of who knows that it did not arrive, and keeps the id', async () => {
   const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
-  const before = openDesk(endpoint.url)
+  const before = openQueue(endpoint.url)
   await before.press()
-  const after = openDesk(endpoint.url, { storage: before.storage })
-  expect([after.desk.state().phase, after.desk.pending()]).toEqual(['none', undefined])
+  const after = openQueue(endpoint.url, { storage: before.storage })
+  expect([after.queue.state().phase, after.queue.pending()]).toEqual(['none', undefined])
   await after.press()
   const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
   expect(second).toBe(first)
@@ -317,9 +319,9 @@ function randomFrom(seed: number): () => number {
 test('each of 200 requests arrives exactly once through a server that fails at random', async () => {
   const random = randomFrom(16)
   const failing = all(
-    'drops the line before it has taken it',
-    'drops the line after it has taken it',
-    'drops the line within its answer',
+    'drops the connection before it has taken it',
+    'drops the connection after it has taken it',
+    'drops the connection within its answer',
     'answers 500',
     'answers 429',
     'answers 408',
@@ -330,11 +332,11 @@ test('each of 200 requests arrives exactly once through a server that fails at r
   const visitors = Array.from({ length: 200 }, (_, number) => `Visitor ${number}`)
   let reloads = 0
   for (const name of visitors) {
-    let tab = openDesk(endpoint.url)
+    let tab = openQueue(endpoint.url)
     // Visitors press again until they are thanked; some load the page again in between.
     while (!(await tab.press({ ...answers, name }))) {
       if (random() < 0.5) {
-        tab = openDesk(endpoint.url, { storage: tab.storage })
+        tab = openQueue(endpoint.url, { storage: tab.storage })
         reloads += 1
       }
     }

@@ -16,12 +16,12 @@ export const deeds = {
     take()
     response.writeHead(204).end()
   },
-  'drops the line before it has taken it': (response) => void response.destroy(),
-  'drops the line after it has taken it': (response, take) => {
+  'drops the connection before it has taken it': (response) => void response.destroy(),
+  'drops the connection after it has taken it': (response, take) => {
     take()
     response.destroy()
   },
-  'drops the line within its answer': (response, take) => {
+  'drops the connection within its answer': (response, take) => {
     take()
     response.writeHead(500, { 'Content-Length': '100' }).write('{"er')
     setImmediate(() => response.destroy())

@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import fc from '../../fast-check.ts'
 import { deeds, startEndpoint } from './endpoint.ts'
-import { answers, openDesk, TabStorage, values } from './surroundings.ts'
+import { answers, openQueue, TabStorage, values } from './open-queue.ts'
 
 const key = 'request /contact'
 
@@ -15,8 +15,8 @@ async function startTaking() {
 
 /** The request of a page that was left while it was under way, as it is kept. */
 function keptByForm(): string {
-  const { press, line, storage } = openDesk('')
-  line.setOnline(false)
+  const { press, transport, storage } = openQueue('')
+  transport.setOnline(false)
   void press()
   return storage.getItem(key) ?? ''
 }
@@ -25,9 +25,9 @@ function keptByForm(): string {
 async function goOn(url: string, kept: string): Promise<void> {
   const storage = new TabStorage()
   storage.setItem(key, kept)
-  const { desk } = openDesk(url, { storage })
-  const request = desk.pending()
-  if (request) await desk.send(request.answers, request.values)
+  const { queue } = openQueue(url, { storage })
+  const request = queue.pending()
+  if (request) await queue.send(request.answers, request.values)
 }
 
 interface Kept {

@@ -3,22 +3,22 @@ import { isIdentical } from '../json/match.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** What two people have both changed, each in another way. Undefined stands for what was removed. */
+/** A value that two people changed differently. Undefined means that it was removed. */
 export interface Conflict {
-  /** Names the conflict when the merge is made again. */
+  /** Identifies the conflict when the merge is repeated. */
   key: string
-  /** Where it stands in the merged file; undefined where the file as a whole is meant. */
+  /** The place in the merged file; undefined for the whole file. */
   path: Path | undefined
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
-/** The sides that were chosen for conflicts, by their keys. */
+/** The chosen sides of conflicts, by key. */
 export type Choices = ReadonlyMap<string, Side>
 
-/** Takes down the conflicts of a merge, and answers those that are decided already. */
-export class Referee {
+/** Collects the conflicts of a merge for which no side was chosen. */
+export class ConflictCollector {
   readonly conflicts: Conflict[] = []
   readonly choices: Choices
 
@@ -26,7 +26,7 @@ export class Referee {
     this.choices = choices
   }
 
-  /** The side that was chosen. Until one is, it is a conflict, and `meanwhile` stands in its place. */
+  /** Returns the chosen side; if none was chosen, collects the conflict and returns `meanwhile`. */
   decide(conflict: Conflict, meanwhile: Side = 'mine'): Side {
     const chosen = this.choices.get(conflict.key)
     if (chosen) return chosen
@@ -35,7 +35,7 @@ export class Referee {
   }
 }
 
-/** The side that needs no choice, because the other one did not change, or both did the same. */
+/** Returns the side to take without a choice: one side did not change, or both made the same change. */
 export function onlySide(base: unknown, mine: unknown, theirs: unknown): Side | undefined {
   if (isIdentical(mine, theirs) || isIdentical(base, theirs)) return 'mine'
   return isIdentical(base, mine) ? 'theirs' : undefined

@@ -5,7 +5,7 @@ import { isObject } from '../../../content/json-object.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'
-import { type Choices, type Conflict, Referee } from './conflict.ts'
+import { type Choices, type Conflict, ConflictCollector } from './conflict.ts'
 import { mergeValues } from './values.ts'
 
 /** The three states of a file; undefined where it is not there. */
@@ -50,7 +50,7 @@ export function mergeTexts(
 ): Merged {
   if (mine === theirs || theirs === base) return { text: mine, conflicts: [] }
   if (mine === base) return { text: theirs, conflicts: [] }
-  const referee = new Referee(choices)
+  const collector = new ConflictCollector(choices)
   if (mine !== undefined && theirs !== undefined) {
     const values = {
       base: base === undefined ? undefined : readValue(base),
@@ -60,13 +60,13 @@ export function mergeTexts(
     const readable = values.mine !== undefined && values.theirs !== undefined
     if (readable && isIdentical(values.mine, values.theirs)) return { text: theirs, conflicts: [] }
     if (readable && values.base !== undefined) {
-      const value = mergeValues(values, { origin: [], path: [] }, referee)
-      return { text: writeInto(theirs, value), conflicts: referee.conflicts }
+      const value = mergeValues(values, { origin: [], path: [] }, collector)
+      return { text: writeInto(theirs, value), conflicts: collector.conflicts }
     }
     const text = base === undefined ? undefined : mergeLines(base, mine, theirs)
     if (text !== undefined) return { text, conflicts: [] }
   }
   const conflict = { key: 'file', path: undefined, base, mine, theirs }
-  const side = referee.decide(conflict, mine === undefined ? 'theirs' : 'mine')
-  return { text: side === 'mine' ? mine : theirs, conflicts: referee.conflicts }
+  const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')
+  return { text: side === 'mine' ? mine : theirs, conflicts: collector.conflicts }
 }

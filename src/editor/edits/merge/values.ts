@@ -4,7 +4,7 @@ import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import { isSame, matchEntries } from '../json/match.ts'
-import { onlySide, type Referee } from './conflict.ts'
+import { type ConflictCollector, onlySide } from './conflict.ts'
 import { mergeOrder } from './order.ts'
 
 interface Three {
@@ -35,7 +35,7 @@ function set(group: Record<string, unknown>, name: string, value: unknown): void
 
 /** The merged order, or the chosen one where both have moved entries, each in another way. */
 function orderBy<T>(
-  referee: Referee,
+  collector: ConflictCollector,
   at: At,
   [base, mine, theirs]: readonly [readonly T[], readonly T[], readonly T[]],
   kept: ReadonlySet<T>,
@@ -43,20 +43,20 @@ function orderBy<T>(
 ): T[] {
   const { order, clash } = mergeOrder(base, mine, theirs, kept)
   if (!clash) return order
-  const side = referee.decide({ ...three, key: `${toPointer(at.origin)} order`, path: at.path })
+  const side = collector.decide({ ...three, key: `${toPointer(at.origin)} order`, path: at.path })
   return side === 'mine' ? order : mergeOrder(base, theirs, mine, kept).order
 }
 
 function mergeGroups(
   { base, mine, theirs }: { [Side in keyof Three]: Record<string, unknown> },
   at: At,
-  referee: Referee,
+  collector: ConflictCollector,
 ): unknown {
   const names = new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)])
   const merged = new Map<string, unknown>()
   for (const name of names) {
     const three = { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }
-    const value = mergeValues(three, deeper(at, name, name), referee)
+    const value = mergeValues(three, deeper(at, name, name), collector)
     if (value !== undefined) merged.set(name, value)
   }
   const orders = [Object.keys(base), Object.keys(mine), Object.keys(theirs)] as const
@@ -64,7 +64,7 @@ function mergeGroups(
   // Visitors see the order of a form's fields, and that of no other group.
   const isSeen = at.path.length === 1 && at.path[0] === 'properties'
   const order = isSeen
-    ? orderBy(referee, at, orders, kept, { base, mine, theirs })
+    ? orderBy(collector, at, orders, kept, { base, mine, theirs })
     : mergeOrder(...orders, kept).order
   const group = {}
   for (const name of order) set(group, name, merged.get(name))
@@ -115,7 +115,7 @@ function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: r
 function mergeLists(
   { base, mine, theirs }: { [Side in keyof Three]: unknown[] },
   at: At,
-  referee: Referee,
+  collector: ConflictCollector,
 ): unknown {
   const { entries, inBase, inMine, inTheirs } = entriesOf(base, mine, theirs)
   const gone = (entry: Entry) =>
@@ -124,10 +124,10 @@ function mergeLists(
       (entry.theirs === undefined || isSame(entry.theirs, entry.base))) ||
       (entry.theirs === undefined && isSame(entry.mine, entry.base)))
   const kept = new Set(entries.filter((entry) => !gone(entry)))
-  const order = orderBy(referee, at, [inBase, inMine, inTheirs], kept, { base, mine, theirs })
+  const order = orderBy(collector, at, [inBase, inMine, inTheirs], kept, { base, mine, theirs })
   const merged: unknown[] = []
   for (const entry of order) {
-    const value = mergeValues(entry, deeper(at, entry.origin, merged.length), referee)
+    const value = mergeValues(entry, deeper(at, entry.origin, merged.length), collector)
     if (value !== undefined) merged.push(value)
   }
   return merged
@@ -135,21 +135,25 @@ function mergeLists(
 
 /**
  * The merged value; undefined for one that is removed. What one side alone has changed is taken over,
- * within groups and lists too. What both have changed goes to the referee, and until it is decided, mine
+ * within groups and lists too. What both have changed goes to the conflict collector, and until it is decided, mine
  * stands there; of what one has removed and the other changed, the changed one.
  */
-export function mergeValues({ base, mine, theirs }: Three, at: At, referee: Referee): unknown {
+export function mergeValues(
+  { base, mine, theirs }: Three,
+  at: At,
+  collector: ConflictCollector,
+): unknown {
   const only = onlySide(base, mine, theirs)
   if (only) return only === 'mine' ? mine : theirs
   if (isObject(mine) && isObject(theirs) && isObject(base)) {
-    return mergeGroups({ base, mine, theirs }, at, referee)
+    return mergeGroups({ base, mine, theirs }, at, collector)
   }
   if (Array.isArray(mine) && Array.isArray(theirs) && Array.isArray(base)) {
-    return mergeLists({ base, mine, theirs }, at, referee)
+    return mergeLists({ base, mine, theirs }, at, collector)
   }
   // Written in another order, what both have added says the same.
   if (isSame(mine, theirs)) return mine
   const conflict = { key: toPointer(at.origin), path: at.path, base, mine, theirs }
-  const side = referee.decide(conflict, mine === undefined ? 'theirs' : 'mine')
+  const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')
   return side === 'mine' ? mine : theirs
 }

@@ -136,7 +136,7 @@ export function handKeysOn(window: PageWindow, frame: HTMLIFrameElement): void {
   window.document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, shiftKey, target } = event
     if (!(ctrlKey || metaKey)) return
-    // In a control, these take back what was typed there.
+    // In a control, these undo what was typed there.
     const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
     if (isTyped) return
     const options = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }

@@ -1,7 +1,7 @@
 import Undo from 'lucide-react/icons/undo-2'
 import { useId } from 'react'
 import type { Difference } from '../../edits/differences.ts'
-import { takeBack } from '../../edits/take-back.ts'
+import { revert } from '../../edits/revert.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -27,7 +27,7 @@ function Change({ change }: { change: Difference }) {
   const id = useId()
   function back() {
     const { session } = getState()
-    edit((files) => takeBack(session.disk, files, change), { say: `Taken back: ${change.words}` })
+    edit((files) => revert(session.disk, files, change), { say: `Taken back: ${change.words}` })
     // The next one takes its place, and with the last one the list is gone.
     focusSoon(
       () =>

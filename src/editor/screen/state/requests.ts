@@ -103,14 +103,14 @@ export async function uploadFile(
   return status === 200 ? (answer as { name: string; siteFiles: SiteFile[] }) : fail(status, answer)
 }
 
-/** Which saved files can be recorded as a commit, or what keeps them from that. */
+/** Returns which saved files can be committed, or why they cannot. */
 export async function readHistory(): Promise<HistoryAnswer> {
   const { status, answer } = await ask('history', {})
   return status === 200 ? (answer as HistoryAnswer) : fail(status, answer)
 }
 
-/** Records what the editor has saved as one commit. */
+/** Commits what the editor has saved, as one commit. */
 export async function recordCommit(message: string): Promise<{ commit: string; files: string[] }> {
-  const { status, answer } = await ask('record', { message })
+  const { status, answer } = await ask('commit', { message })
   return status === 200 ? (answer as { commit: string; files: string[] }) : fail(status, answer)
 }

@@ -1,9 +1,9 @@
-/** What delivering takes from its surroundings, with a clock that nobody waits for. */
+/** A queue with a transport whose clock needs no waiting. */
 import type { Answers, FormValues } from '../../../src/content/answers/answers.ts'
-import type { Line } from '../../../src/quote-form/delivery/deliver.ts'
-import { Desk, type DeskSurroundings } from '../../../src/quote-form/delivery/desk.ts'
+import type { Transport } from '../../../src/quote-form/delivery/deliver.ts'
 import { requestStore } from '../../../src/quote-form/delivery/kept-request.ts'
-import { writeLetter } from '../../../src/quote-form/delivery/letter.ts'
+import { type QueueOptions, RequestQueue } from '../../../src/quote-form/delivery/request-queue.ts'
+import { writeRequest } from '../../../src/quote-form/delivery/write-request.ts'
 
 /** The storage of a tab. */
 export class TabStorage implements Storage {
@@ -19,18 +19,18 @@ export class TabStorage implements Storage {
   setItem = (name: string, value: string): void => void this.#entries.set(name, value)
 }
 
-/** A line that counts what it would have waited, in milliseconds. */
-export interface TestLine extends Line {
+/** A transport that lists its pauses, in milliseconds, instead of waiting. */
+export interface TestTransport extends Transport {
   pauses: number[]
-  /** Whether there is a line; to set it to true is an event. */
+  /** Goes online, which resolves `untilOnline`, or offline. */
   setOnline(online: boolean): void
   time: number
 }
 
-export function testLine(limit: Line['limit'] = (stop) => stop): TestLine {
+export function testTransport(limit: Transport['limit'] = (stop) => stop): TestTransport {
   let online = true
   let wake = () => {}
-  const line: TestLine = {
+  const transport: TestTransport = {
     pauses: [],
     time: 1_700_000_000_000,
     setOnline(now) {
@@ -46,21 +46,21 @@ export function testLine(limit: Line['limit'] = (stop) => stop): TestLine {
         stop.addEventListener('abort', () => resolve())
       }),
     async pause(milliseconds) {
-      line.pauses.push(milliseconds)
-      line.time += milliseconds
+      transport.pauses.push(milliseconds)
+      transport.time += milliseconds
     },
-    now: () => line.time,
+    now: () => transport.time,
     random: () => 0.5,
   }
-  return line
+  return transport
 }
 
 export const answers: Answers = { name: 'Ada', email: 'ada@example.com' }
 export const values: FormValues = { name: ' Ada ', email: 'ada@example.com' }
 
 export interface Opened {
-  desk: Desk
-  line: TestLine
+  queue: RequestQueue
+  transport: TestTransport
   storage: TabStorage
   /** What the visitor was shown, one after the other. */
   phases: string[]
@@ -68,30 +68,30 @@ export interface Opened {
   press(answers?: Answers): Promise<boolean>
 }
 
-/** A desk as it is in a tab; given the storage of another one, that tab was loaded again. */
-export function openDesk(endpoint: string, given: Partial<Opened> = {}): Opened {
-  const { line = testLine(), storage = new TabStorage() } = given
-  const around: DeskSurroundings = {
+/** Opens the queue of a tab. With the storage of another queue, it is that tab after a reload. */
+export function openQueue(endpoint: string, given: Partial<Opened> = {}): Opened {
+  const { transport = testTransport(), storage = new TabStorage() } = given
+  const options: QueueOptions = {
     endpoint,
-    line,
+    transport,
     store: requestStore(() => storage, '/contact'),
     alone: (_, send) => send(),
     write: (written) =>
-      writeLetter(crypto.randomUUID(), written, {
+      writeRequest(crypto.randomUUID(), written, {
         page: '/contact',
         language: 'en',
         trap: '',
         time: 60_000,
       }),
   }
-  const desk = new Desk(around)
+  const queue = new RequestQueue(options)
   const phases: string[] = []
-  desk.subscribe(() => phases.push(desk.state().phase))
+  queue.subscribe(() => phases.push(queue.state().phase))
   return {
-    desk,
-    line,
+    queue,
+    transport,
     storage,
     phases,
-    press: (pressed = answers) => desk.send(pressed, values),
+    press: (pressed = answers) => queue.send(pressed, values),
   }
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { writeLetter } from '../../../src/quote-form/delivery/letter.ts'
+import { writeRequest } from '../../../src/quote-form/delivery/write-request.ts'
 
 const around = { page: '/contact', language: 'en', trap: '', time: 3000 }
 const factsOf = (signs: Partial<typeof around>) =>
-  JSON.parse(writeLetter('id', { name: 'Ada' }, { ...around, ...signs }).body)._suspicious
+  JSON.parse(writeRequest('id', { name: 'Ada' }, { ...around, ...signs }).body)._suspicious
 
 test('says nothing against who takes the time and fills in what people see', () => {
   expect(factsOf({})).toBeUndefined()

@@ -1,4 +1,4 @@
-/** One page glides into the next, over a document load and without one, and the bar stands still. */
+/** View transitions between pages, with and without a document load. The bar does not move. */
 import type { Page } from '@playwright/test'
 import { pointAt } from './same-document.ts'
 import { expect, motion, test } from './test.ts'
@@ -30,7 +30,7 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-test('within a document, the page glides and the bar stands still', async ({ page }) => {
+test('within a document, the page moves and the bar does not', async ({ page }) => {
   await page.goto('/')
   const gliding = await watchGliding(page)
   await change(page)
@@ -45,23 +45,23 @@ test('within a document, the page glides and the bar stands still', async ({ pag
   expect(new Set(still).size).toBeLessThanOrEqual(1)
 })
 
-test('over a document load, the next page glides in', async ({ page }) => {
+test('over a document load, the next page has a transition', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.glides = String(viewTransition !== null)
+      document.documentElement.dataset.transition = String(viewTransition !== null)
     })
   })
   await page.route('/assets/*.js', () => {})
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'List Your Token' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect(page.locator('html')).toHaveAttribute('data-glides', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-transition', 'true')
 })
 
 test.describe('where less motion is asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing glides', async ({ page }) => {
+  test('nothing moves', async ({ page }) => {
     await page.goto('/')
     const gliding = await watchGliding(page)
     await change(page)

@@ -1,16 +1,16 @@
-/** The request as it is sent: the answers under their names, and what goes with them under names of its own. */
+/** The body of a request: the answers under the names of their fields, and facts under reserved names. */
 import type { Answers } from '../../content/answers/answers.ts'
 import { requestNames } from '../../content/requests.ts'
-import type { Letter } from './deliver.ts'
+import type { SentRequest } from './deliver.ts'
 
-/** How quickly nobody fills in a form, in milliseconds. */
+/** Nobody fills in a form in less time than this, in milliseconds. */
 export const leastTime = 3000
 
-/** What speaks for a robot. A browser that fills in everything is none, so it is said, and nothing is kept back. */
+/** Facts that suggest a robot. They are sent along and stop nothing, because some browsers fill in every field. */
 export interface Signs {
-  /** What stands in the field that people do not see. */
+  /** The value of the field that people do not see. */
   trap: string
-  /** How long the form was there before it was sent, in milliseconds. */
+  /** How long the form was on the page before it was sent, in milliseconds. */
   time: number
 }
 
@@ -22,10 +22,10 @@ function suspicious({ trap, time }: Signs): string[] {
 }
 
 /**
- * Returns whether a request is one that was written for these answers. What was kept in the storage of a
- * browser may be anything. Throws where the body is not JSON.
+ * Returns whether a request was written for these answers. The storage of a browser may hold anything. Throws
+ * when the body is not JSON.
  */
-export function isLetterFor({ id, body }: Letter, answers: unknown): boolean {
+export function isRequestFor({ id, body }: SentRequest, answers: unknown): boolean {
   const {
     [requestNames.id]: own,
     [requestNames.page]: _page,
@@ -36,8 +36,8 @@ export function isLetterFor({ id, body }: Letter, answers: unknown): boolean {
   return own === id && JSON.stringify(written) === JSON.stringify(answers)
 }
 
-/** Writes a request. `page` is the path of the page that the form stands on, `language` that of the page. */
-export function writeLetter(
+/** Writes a request. `page` is the path of the page with the form, `language` the language of that page. */
+export function writeRequest(
   id: string,
   answers: Answers,
   {
@@ -45,7 +45,7 @@ export function writeLetter(
     language,
     ...signs
   }: Signs & { page?: string | undefined; language?: string | undefined },
-): Letter {
+): SentRequest {
   const facts = suspicious(signs)
   const body = {
     ...answers,

@@ -1,9 +1,9 @@
-/** Takes back one of the differences between two states of the files, and leaves the others. */
+/** Reverts one of the changes between two states of the files. */
 
 import type { Path } from '../../checks/read/locate.ts'
 import { own } from '../../content/json-object.ts'
 import type { Difference } from './differences.ts'
-import { type Edit, type Files, Workbench } from './files.ts'
+import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { patch } from './json/patch.ts'
@@ -42,7 +42,7 @@ function pathNow(before: unknown, after: unknown, path: Path): Path | undefined 
   return found
 }
 
-function takeBackIn(before: string, after: string, difference: Difference): string {
+function revertIn(before: string, after: string, difference: Difference): string {
   const { kind, path } = difference
   const above = path.slice(0, -1)
   switch (kind) {
@@ -63,14 +63,14 @@ function takeBackIn(before: string, after: string, difference: Difference): stri
   }
 }
 
-/** Takes back one difference and leaves the others. The last one taken back leaves the first bytes. */
-export function takeBack(before: Files, after: Files, difference: Difference): Edit {
+/** Reverts one difference and leaves the others. Once all are reverted, the files have their first bytes. */
+export function revert(before: Files, after: Files, difference: Difference): Edit {
   const { file, words } = difference
-  const bench = new Workbench(after)
+  const bench = new EditDraft(after)
   const [old, now] = [before.get(file), after.get(file)]
   if (old === undefined || now === undefined) bench.write(file, old)
   else {
-    const text = takeBackIn(old, now, difference)
+    const text = revertIn(old, now, difference)
     bench.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
   }
   return bench.edit(`Taken back: ${words}`)

@@ -1,49 +1,48 @@
-/** Takes requests from a form and sees them off, one at a time, also while the form is not on the page. */
+/** Sends the requests of a form one at a time, also while the form is not on the page. */
 import type { Answers, FormValues } from '../../content/answers/answers.ts'
-import { deliver, type Letter, type Line, type Progress } from './deliver.ts'
+import { deliver, type Progress, type SentRequest, type Transport } from './deliver.ts'
 import type { KeptRequest, RequestStore } from './kept-request.ts'
 import type { SendAlone } from './tabs.ts'
 
-/** How a request stands; `kept` is one of an earlier visit that waits for the visitor's word. */
+/** The phase of a request; `kept` is one of an earlier visit that waits for the visitor. */
 export type Phase = 'none' | Progress | 'kept' | 'failed' | 'refused'
 
-export interface DeskState {
+export interface QueueState {
   phase: Phase
-  /** What the endpoint says of a request that it refuses. */
+  /** The messages of an endpoint that refused the request. */
   messages: readonly string[]
 }
 
-/** For so long after it was pressed, a kept request goes on by itself, in milliseconds; later, it waits for a word. */
+/** A kept request goes on by itself for this long after “Send”, in milliseconds; later it waits for the visitor. */
 export const stillWanted = 10 * 60_000
 
-/** What a desk takes from its surroundings. */
-export interface DeskSurroundings {
+export interface QueueOptions {
   endpoint: string
-  line: Line
+  transport: Transport
   store: RequestStore
   alone: SendAlone
-  /** Gives a request its id, and writes it. */
-  write(answers: Answers): Letter
+  /** Returns a request for these answers, with a new id. */
+  write(answers: Answers): SentRequest
 }
 
-const rest: DeskState = { phase: 'none', messages: [] }
+const rest: QueueState = { phase: 'none', messages: [] }
 
-export class Desk {
+export class RequestQueue {
   #state = rest
   #stop: AbortController | undefined
   #running: Promise<boolean> | undefined
   /** The last request that has not arrived. */
   #last: KeptRequest | undefined
   readonly #listeners = new Set<() => void>()
-  readonly #around: DeskSurroundings
+  readonly #options: QueueOptions
 
-  constructor(around: DeskSurroundings) {
-    this.#around = around
-    this.#last = around.store.read()
+  constructor(options: QueueOptions) {
+    this.#options = options
+    this.#last = options.store.read()
     if (this.#last?.isUnderWay) this.#state = { phase: 'kept', messages: [] }
   }
 
-  readonly state = (): DeskState => this.#state
+  readonly state = (): QueueState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -56,22 +55,22 @@ export class Desk {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The request that is under way, or was when the page was left; undefined where there is none. */
+  /** Returns the request that is being sent, or was when the visitor left the page; undefined if there is none. */
   pending(): KeptRequest | undefined {
     return this.#running || this.#state.phase === 'kept' ? this.#last : undefined
   }
 
-  /** Whether that goes on without a word of the visitor. */
+  /** Returns whether the pending request goes on without the visitor. */
   goesOn(): boolean {
     const pending = this.pending()
     if (this.#running || !pending) return this.#running !== undefined
-    // A time that is still to come was not written by this clock, so nobody knows how long ago it was.
-    return Math.abs(this.#around.line.now() - pending.time) < stillWanted
+    // A time in the future comes from another clock, so its age is unknown.
+    return Math.abs(this.#options.transport.now() - pending.time) < stillWanted
   }
 
   /**
-   * Sends the answers, which stand in the form as `values`, and gives whether they have arrived. The same
-   * answers as before are the same request, as long as they have not; while one is under way, no other is sent.
+   * Sends the answers, typed into the form as `values`, and resolves to whether they arrived. The same answers
+   * are the same request until it arrives; while one is being sent, no other is.
    */
   send(answers: Answers, values: FormValues): Promise<boolean> {
     this.#running ??= this.#send(answers, values).finally(() => {
@@ -81,19 +80,19 @@ export class Desk {
   }
 
   async #send(answers: Answers, values: FormValues): Promise<boolean> {
-    const { endpoint, line, store, alone, write } = this.#around
+    const { endpoint, transport, store, alone, write } = this.#options
     const isSame = JSON.stringify(this.#last?.answers) === JSON.stringify(answers)
     const letter = isSame && this.#last ? this.#last.letter : write(answers)
-    const request = { letter, answers, values, time: line.now(), isUnderWay: true }
+    const request = { letter, answers, values, time: transport.now(), isUnderWay: true }
     this.#last = request
     store.write(request)
     const stop = new AbortController()
     this.#stop = stop
-    const tell = (progress: Progress) => this.#show(progress)
-    tell('sending')
+    const onProgress = (progress: Progress) => this.#show(progress)
+    onProgress('sending')
     const outcome = await alone(
       letter.id,
-      () => deliver(endpoint, letter, line, stop.signal, tell),
+      () => deliver(endpoint, letter, transport, stop.signal, onProgress),
       stop.signal,
     )
     if (outcome.kind === 'arrived') {
@@ -109,10 +108,10 @@ export class Desk {
     return false
   }
 
-  /** Gives the request up. What was typed stays in the form. */
+  /** Stops sending the request. The form keeps what was typed. */
   readonly discard = (): void => {
     this.#stop?.abort()
-    this.#around.store.clear()
+    this.#options.store.clear()
     this.#show('none')
   }
 }

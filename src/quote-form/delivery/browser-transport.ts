@@ -1,9 +1,9 @@
-import type { Line } from './deliver.ts'
+import type { Transport } from './deliver.ts'
 
-/** How long one try may take, in milliseconds. */
+/** How long a try may take, in milliseconds. */
 const timeLimit = 20_000
 
-/** Resolves when something has happened, or when the signal says so. */
+/** Resolves when `listen` calls back, or when `stop` is aborted. */
 function until(stop: AbortSignal, listen: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve()
@@ -17,10 +17,10 @@ function until(stop: AbortSignal, listen: (done: () => void) => () => void): Pro
   })
 }
 
-/** What delivering takes from a browser. */
-export const browserLine: Line = {
+/** The network, the clock and the chance of a browser. */
+export const browserTransport: Transport = {
   fetch: (...asked) => fetch(...asked),
-  // AbortSignal.any is younger than browsers that show the site well.
+  // Not AbortSignal.any: some browsers that the site supports lack it.
   limit(stop) {
     const both = new AbortController()
     const end = () => both.abort()
