@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, test } from 'vitest'
-import { answerFormats } from '../../src/content/answers/formats.ts'
+import { answerFormats } from '../../src/content/answers/field-kinds.ts'
 import fc from '../fast-check.ts'
 
 describe('an email address', () => {

@@ -17,11 +17,8 @@ export interface AnswerKind {
   missing?: 'const'
 }
 
-/** A `format` of schemas/form.json is a kind of its own, under its own name. */
-export type KindName =
-  | NonNullable<FormField['format']>
-  | ('choices' | 'dropdown' | 'integer' | 'long-text' | 'number' | 'radio' | 'text' | 'tick')
-  | 'yes-no'
+/** The name of a kind of field. A `format` of schemas/form.json is a kind with the same name. */
+export type KindName = NonNullable<FormField['format']> | keyof typeof kinds
 
 const first = ([text = '']: readonly string[]) => text
 
@@ -74,23 +71,20 @@ const yesNo: AnswerKind = {
   toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 
-const kinds: Record<KindName, AnswerKind> = {
+/** The kinds that are no format. */
+const kinds = {
   choices,
-  date: text,
   dropdown: option,
-  email: text,
   integer: number,
   'long-text': text,
   number,
   radio: option,
-  tel: text,
   text,
   tick,
-  uri: text,
   'yes-no': yesNo,
-}
+} satisfies Record<string, AnswerKind>
 
-/** The name of a field's kind, from its type, its format and its `control`. */
+/** Returns the name of a field's kind, from its type, its format and its `control`. */
 export function kindOf({ type, format, control, enum: options }: FormField): KindName {
   if (type === 'array') return 'choices'
   if (type === 'boolean') return control === 'radio' ? 'yes-no' : 'tick'
@@ -100,5 +94,6 @@ export function kindOf({ type, format, control, enum: options }: FormField): Kin
   return format ?? 'text'
 }
 
-/** What an answer to a field is. */
-export const answerKind = (field: FormField): AnswerKind => kinds[kindOf(field)]
+/** Returns how a field is answered. The answer to a format is a text. */
+export const answerKind = (field: FormField): AnswerKind =>
+  (kinds as Partial<Record<KindName, AnswerKind>>)[kindOf(field)] ?? text

@@ -3,14 +3,15 @@
  * there is one for each language.
  */
 
-import { kinds } from '../../checks/rules/form/kinds.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
+import { kindOf as kindNameOf } from '../../content/answers/answer-kinds.ts'
+import { kindWords } from '../../content/answers/field-kinds.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
+import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
-import { isSame } from './json/match.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, readValue, replaceRange } from './json/tree.ts'
 import { fileName, freeName, placeWords } from './words.ts'
@@ -24,21 +25,10 @@ export interface FieldKindEntry {
   entries: Json
 }
 
-/** The name of the kind that a field's entries are of: the one that says most of what they say. */
+/** Returns the name of a field's kind, as a label: `A phone number`. */
 export function kindOf(entries: Json): string {
-  const fits = kinds.filter(({ entries: asked }) =>
-    Object.entries(asked).every(
-      ([name, value]) =>
-        (name === 'enum' || name === 'items' ? isObject(value) || Array.isArray(value) : true) &&
-        (name === 'enum' || name === 'items' ? name in entries : isSame(entries[name], value)),
-    ),
-  )
-  const weight = ({ entries: asked }: { entries: Json }) => Object.keys(asked).length
-  const best = fits.reduce(
-    (a, b) => (weight(b) > weight(a) ? b : a),
-    fits[0] ?? { name: 'a field', entries: {} },
-  )
-  const name = entries.const === true ? 'a box that has to be ticked' : best.name
+  const kind = kindWords[kindNameOf(entries as unknown as FormField)]
+  const name = entries.const === true ? 'a box that has to be ticked' : (kind?.name ?? 'a field')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

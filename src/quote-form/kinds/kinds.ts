@@ -1,34 +1,34 @@
 import { type KindName, kindOf } from '../../content/answers/answer-kinds.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { choices } from './choices.tsx'
-import { date } from './date.ts'
 import { dropdown } from './dropdown.tsx'
-import { email } from './email.ts'
 import type { FieldKind } from './field-kind.ts'
 import { longText } from './long-text.tsx'
-import { integer, number } from './number.ts'
 import { radio } from './radio.tsx'
-import { tel } from './tel.ts'
-import { text } from './text.ts'
+import { numeral, textLine } from './text-line.tsx'
 import { tick } from './tick.tsx'
-import { uri } from './uri.ts'
 import { yesNo } from './yes-no.tsx'
 
 const kinds: Record<KindName, FieldKind> = {
   choices,
-  date,
+  date: textLine({ type: 'date' }),
   dropdown,
-  email,
-  integer,
+  email: textLine({
+    type: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+    autoCapitalize: 'none',
+  }),
+  integer: numeral('numeric'),
   'long-text': longText,
-  number,
+  number: numeral('decimal'),
   radio,
-  tel,
-  text,
+  tel: textLine({ type: 'tel', autoComplete: 'tel' }),
+  text: textLine({}),
   tick,
-  uri,
+  uri: textLine({ type: 'url', autoComplete: 'url', spellCheck: false, autoCapitalize: 'none' }),
   'yes-no': yesNo,
 }
 
-/** How a field is shown. */
+/** Returns how a field is shown. */
 export const fieldKind = (field: FormField): FieldKind => kinds[kindOf(field)]

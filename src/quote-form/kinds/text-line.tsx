@@ -4,10 +4,8 @@ import { textBox } from './styles.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 /**
- * Makes a kind of field that is answered in a line of text.
- *
- * @param attributes the input's type, its keyboard, and what a browser may fill in. The word that the
- * schema has for `autocomplete` goes first.
+ * Returns a kind of field with a one-line text input. `attributes`: its type, its keyboard, and what a browser
+ * may fill in, unless the schema has an `autocomplete`.
  */
 export function textLine(
   attributes: InputHTMLAttributes<HTMLInputElement>,
@@ -35,3 +33,9 @@ export function textLine(
     isWide: false,
   } satisfies FieldKind
 }
+
+/** Returns a kind of field for numbers. `type="number"` drops what it cannot read and changes with the mouse wheel. */
+export const numeral = (inputMode: 'decimal' | 'numeric'): FieldKind =>
+  textLine({ inputMode }, ({ value, numbers }) =>
+    typeof value === 'number' ? numbers.write(value) : value,
+  )

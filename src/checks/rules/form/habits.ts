@@ -3,10 +3,11 @@
  * is answered with the one way in which it is said here.
  */
 
+import type { KindWords } from '../../../content/answers/field-kinds.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
 import { jsonLines, quoted } from '../../diagnostics/words.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
-import { entriesOf, type Kind, kindNamed, optionTexts } from './kinds.ts'
+import { entriesOf, kindNamed, optionTexts } from './kinds.ts'
 
 /** What to do instead; where only one thing can be meant, with the correction. */
 export interface Advice {
@@ -158,7 +159,7 @@ export function entryAdvice(
 }
 
 /** What is to be written for a kind; a box to tick is often meant to be one of several. */
-function written(kind: Kind, field: Json): string {
+function written(kind: KindWords, field: Json): string {
   const several = kindNamed('checkboxes')
   const text = `For ${kind.name}, write: ${jsonLines(entriesOf(kind, field))}`
   return kind === kindNamed('checkbox') && several

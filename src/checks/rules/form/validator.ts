@@ -4,7 +4,7 @@
  */
 import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { answerFormats } from '../../../content/answers/formats.ts'
+import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import type { Numerals } from '../../../content/answers/numerals.ts'
 import type { FormField, FormSchema } from '../../../content/types.generated.ts'
 import { patternLength, requiredFields } from './fields.ts'

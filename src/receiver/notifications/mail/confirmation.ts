@@ -1,5 +1,5 @@
 /** Mail to the visitor: that the request has arrived. */
-import { answerFormats } from '../../../content/answers/formats.ts'
+import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
 import type { ChannelType, MessageSite } from '../channel.ts'

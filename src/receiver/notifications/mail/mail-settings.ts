@@ -1,6 +1,6 @@
 /** The settings for mail. They are read also where no mail can be sent, to say so. */
 import { quoted } from '../../../checks/diagnostics/words.ts'
-import { answerFormats } from '../../../content/answers/formats.ts'
+import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 
 /** How a mail server is reached. */

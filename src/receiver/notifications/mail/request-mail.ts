@@ -1,5 +1,5 @@
 /** The mail about a request: what it says, and what it says nothing of. */
-import { answerFormats } from '../../../content/answers/formats.ts'
+import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'

@@ -1,0 +1,126 @@
+/**
+ * The kinds of field for the checks, the receiver and the editor: the names that people know, and the
+ * formats of texts. No page loads it.
+ */
+import type { Json } from '../json-object.ts'
+import type { FormField } from '../types.generated.ts'
+import type { KindName } from './answer-kinds.ts'
+
+/**
+ * What the HTML standard's "valid e-mail address" and RFC 5321's Mailbox both allow, with at least
+ * one dot in the domain: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address and
+ * https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2 (dot-string, so no dot at an end or beside
+ * another), with the lengths of its section 4.5.3.1 (64 before the @) and 254 in all.
+ */
+const email =
+  /^(?=.{1,64}@)(?=.{1,254}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** 6 to 15 digits, as E.164 has them, with what people put between them, and an extension. */
+const tel = /^\+?(?:[\s().\-/]*\d){6,15}[\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,6})?$/i
+
+/** A link that a browser can open: http or https, a host, and no space in it. */
+const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
+
+/** What `<input type="date">` gives; that the day exists is the browser's own check. */
+const date = /^\d{4,6}-\d{2}-\d{2}$/
+
+/** The values of `format` in schemas/form.json, as regular expressions: the compiled validator imports nothing. */
+export const answerFormats: Record<NonNullable<FormField['format']>, RegExp> = {
+  email,
+  tel,
+  uri,
+  date,
+}
+
+/** A kind of field in the words of people. */
+export interface KindWords {
+  /** For sentences: `a dropdown`. */
+  name: string
+  /** Its entries in a schema, in the order in which they are written. `enum` holds examples of options. */
+  entries: Json
+  /** The names of this kind in other forms, in small letters and digits. */
+  words: readonly string[]
+}
+
+/** The options of a field that has none yet. */
+export const anyOptions: readonly string[] = ['First option', 'Second option']
+
+/** All kinds of field. */
+export const kindWords: Readonly<Record<KindName, KindWords>> = {
+  text: {
+    name: 'a single-line text',
+    entries: { type: 'string' },
+    words: ['text', 'str', 'input', 'textfield', 'shorttext', 'singleline', 'varchar', 'line'],
+  },
+  'long-text': {
+    name: 'a text with several lines',
+    entries: { type: 'string', control: 'textarea' },
+    words: ['textarea', 'multiline', 'longtext', 'paragraph', 'textbox', 'memo'],
+  },
+  email: {
+    name: 'an e-mail address',
+    entries: { type: 'string', format: 'email' },
+    words: ['email', 'mail', 'emailaddress'],
+  },
+  tel: {
+    name: 'a phone number',
+    entries: { type: 'string', format: 'tel' },
+    words: ['tel', 'phone', 'telephone', 'phonenumber', 'mobile'],
+  },
+  uri: {
+    name: 'a link',
+    entries: { type: 'string', format: 'uri' },
+    words: ['uri', 'url', 'link', 'website', 'href'],
+  },
+  date: {
+    name: 'a date',
+    entries: { type: 'string', format: 'date' },
+    words: ['date', 'day', 'datepicker', 'calendar'],
+  },
+  number: {
+    name: 'a number',
+    entries: { type: 'number' },
+    words: ['number', 'float', 'double', 'decimal', 'numeric', 'money', 'currency', 'amount'],
+  },
+  integer: {
+    name: 'a whole number',
+    entries: { type: 'integer' },
+    words: ['integer', 'int', 'long', 'wholenumber'],
+  },
+  dropdown: {
+    name: 'a dropdown',
+    entries: { type: 'string', enum: anyOptions },
+    words: [
+      'dropdown',
+      'select',
+      'selectbox',
+      'combobox',
+      'choice',
+      'picklist',
+      'enum',
+      'option',
+      'options',
+      'list',
+    ],
+  },
+  radio: {
+    name: 'a choice with radio buttons',
+    entries: { type: 'string', control: 'radio', enum: anyOptions },
+    words: ['radio', 'radios', 'radiobutton', 'radiobuttons', 'radiogroup'],
+  },
+  tick: {
+    name: 'a checkbox',
+    entries: { type: 'boolean' },
+    words: ['checkbox', 'check', 'tick', 'toggle', 'switch', 'bool', 'boolean', 'consent'],
+  },
+  'yes-no': {
+    name: 'a yes-or-no question',
+    entries: { type: 'boolean', control: 'radio' },
+    words: ['yesno', 'yesorno', 'truefalse'],
+  },
+  choices: {
+    name: 'several choices',
+    entries: { type: 'array', items: { type: 'string', enum: anyOptions } },
+    words: ['checkboxes', 'checkboxgroup', 'multiselect', 'multiplechoice', 'multiple', 'tags'],
+  },
+}
