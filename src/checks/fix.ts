@@ -1,13 +1,13 @@
-/** Carries out the safe corrections that diagnostics bring along. */
+/** Applies the safe fixes of diagnostics. */
 import { checkContent } from './check.ts'
 import type { Diagnostic, Fix, SourceFile } from './diagnostics/diagnostic.ts'
 import { type Inspector, keepInspected } from './inspect.ts'
 import { decodeSource } from './read/encoding.ts'
 
-/** A correction can bring the next one to light, as a name that is now spelt right its value. */
+/** A fix can reveal the next one: once a name is spelt right, its value is checked. */
 const rounds = 20
 
-/** Puts the corrections in. Of two that touch each other, the second waits for the next round. */
+/** Applies fixes to a file. Of two that touch each other, the second waits for the next round. */
 function apply(file: SourceFile, fixes: readonly Fix[]): SourceFile {
   const text = decodeSource(file.bytes).text
   let result = ''
@@ -26,39 +26,21 @@ function isSame(fix: Fix, other: Fix | undefined): boolean {
 }
 
 /**
- * The file with these of its corrections made. Those of its writing come first and alone, and the file
- * then has to say what it was read as before: undefined where it does not.
+ * Returns the file with these fixes. Those of its syntax come first and alone; undefined where the fixed file
+ * then has another value than the one that was read before.
  */
-function mend(
+function fixFile(
   file: SourceFile,
   fixes: readonly Fix[],
   open: Inspector['open'],
 ): SourceFile | undefined {
   const { diagnostics, value } = open(file)
-  const writing = fixes.filter((fix) =>
+  const syntax = fixes.filter((fix) =>
     diagnostics.some((diagnostic) => isSame(fix, diagnostic.fix)),
   )
-  if (writing.length === 0) return apply(file, fixes)
-  const mended = apply(file, writing)
-  return JSON.stringify(open(mended).value) === JSON.stringify(value) ? mended : undefined
-}
-
-/**
- * The file with all safe corrections of its writing made, whatever belongs into it. It is given back as
- * it is where a part of it cannot be read with certainty.
- */
-export function mendWriting(file: SourceFile): SourceFile {
-  const { open } = keepInspected()
-  let current = file
-  for (let round = 0; round < rounds; round++) {
-    const { diagnostics, exact } = open(current)
-    const fixes = exact ? diagnostics.flatMap(({ fix }) => fix ?? []) : []
-    if (fixes.length === 0) return current
-    const mended = mend(current, fixes, open)
-    if (!mended) return file
-    current = mended
-  }
-  return file
+  if (syntax.length === 0) return apply(file, fixes)
+  const fixed = apply(file, syntax)
+  return JSON.stringify(open(fixed).value) === JSON.stringify(value) ? fixed : undefined
 }
 
 function fixesOf(diagnostics: readonly Diagnostic[]): Map<string, Fix[]> {
@@ -73,11 +55,10 @@ function fixesOf(diagnostics: readonly Diagnostic[]): Map<string, Fix[]> {
 }
 
 /**
- * The files with all safe corrections made and every other byte as it was. Done twice, it changes
- * nothing the second time.
+ * Returns the files with all safe fixes, and every other byte as it was. A second run changes nothing.
  */
 export function fixContent(files: readonly SourceFile[]): SourceFile[] {
-  // Only what a round has fixed is looked into again.
+  // Each round inspects only the files that the last one changed.
   const inspector = keepInspected()
   let current = [...files]
   const left = new Set<string>()
@@ -88,12 +69,12 @@ export function fixContent(files: readonly SourceFile[]): SourceFile[] {
     current = current.map((file, index) => {
       const own = fixes.get(file.path)
       if (!own) return file
-      const mended = mend(file, own, inspector.open)
-      if (mended) return mended
+      const fixed = fixFile(file, own, inspector.open)
+      if (fixed) return fixed
       left.add(file.path)
       return files[index] as SourceFile
     })
   }
-  // Corrections that call for each other have no end, and so no result that is safe.
+  // Fixes that cause each other never end, so no result is safe.
   return [...files]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'
-import { fixContent, mendWriting } from '../../src/checks/fix.ts'
+import { fixContent } from '../../src/checks/fix.ts'
 import { siteWith } from './site.ts'
 
 /**
@@ -13,7 +13,7 @@ import { siteWith } from './site.ts'
 
 const characters = [...'",:{}[]']
 
-interface SyntaxDiagnostic {
+interface Typo {
   text: string
   at: number
   /** The character that was put in; undefined where one was left out. */
@@ -21,7 +21,7 @@ interface SyntaxDiagnostic {
 }
 
 /** Before a character and behind it, that character makes the same text; a character typed twice is one put in beside itself. */
-function* diagnostics(text: string): Generator<SyntaxDiagnostic> {
+function* typosIn(text: string): Generator<Typo> {
   for (let at = 0; at <= text.length; at++) {
     for (const added of characters) {
       if (text[at - 1] === added) continue
@@ -75,29 +75,36 @@ function meansTheSame(text: string, original: string, added: string | undefined)
 function tryAll(
   path: string,
   original: string,
-  some: Iterable<SyntaxDiagnostic>,
+  some: Iterable<Typo>,
   correct: (file: SourceFile) => SourceFile,
 ) {
   const harmed: string[] = []
-  let mended = 0
+  let fixed = 0
   for (const { text, at, added } of some) {
     const file = { path, bytes: new TextEncoder().encode(text) }
     const after = correct(file)
     if (after === file) continue
-    mended++
+    fixed++
     const result = new TextDecoder().decode(after.bytes)
     if (meansTheSame(result, original, added)) continue
     const what = added ? `${added} put in` : 'left out'
     harmed.push(`${what} at ${at}: ${text.slice(Math.max(at - 40, 0), at + 40)}`)
   }
-  return { harmed, mended }
+  return { harmed, fixed }
 }
 
-function* broken(all: Iterable<SyntaxDiagnostic>): Generator<SyntaxDiagnostic> {
+/** Fixes the syntax of a file: as a page, and without the schemas, no other rule has a fix for it. */
+function fixSyntax(file: SourceFile): SourceFile {
+  const page = { ...file, path: 'content/page.json' }
+  const [fixed] = fixContent([page])
+  return fixed && fixed !== page ? fixed : file
+}
+
+function* broken(all: Iterable<Typo>): Generator<Typo> {
   for (const one of all) if (parse(one.text) === undefined) yield one
 }
 
-function* someOf(all: Iterable<SyntaxDiagnostic>): Generator<SyntaxDiagnostic> {
+function* someOf(all: Iterable<Typo>): Generator<Typo> {
   const step = process.env.CI ? 1 : 25
   let count = 0
   for (const one of all) if (count++ % step === 0) yield one
@@ -110,13 +117,13 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   )
 
   test.each(shipped)(
-    'a single sign too many or too few in %s is mended as it was meant, or not at all',
+    'fixes a single character too many or too few in %s as it was meant, or not at all',
     (path, original) => {
-      const { harmed, mended } = tryAll(path, original, broken(diagnostics(original)), mendWriting)
+      const { harmed, fixed } = tryAll(path, original, broken(typosIn(original)), fixSyntax)
       expect(harmed).toEqual([])
-      expect(mended).toBeGreaterThan(0)
+      expect(fixed).toBeGreaterThan(0)
     },
-    120_000,
+    300_000,
   )
 
   /** The same bytes each time, so that the shapes are compiled and compared once. */
@@ -125,13 +132,13 @@ export function tryOneCharacter(files: Readonly<Record<string, string>>): void {
   )
 
   test.each(shipped)(
-    'the whole command gives back what was meant in %s, or leaves it as it is',
+    'gives back what was meant in %s with all rules, or leaves it as it is',
     (path, original) => {
-      const { harmed, mended } = tryAll(path, original, someOf(diagnostics(original)), (file) => {
+      const { harmed, fixed } = tryAll(path, original, someOf(typosIn(original)), (file) => {
         return fixContent([...schemas, file]).at(-1) as SourceFile
       })
       expect(harmed).toEqual([])
-      expect(mended).toBeGreaterThan(0)
+      expect(fixed).toBeGreaterThan(0)
     },
     600_000,
   )

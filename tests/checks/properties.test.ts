@@ -133,12 +133,12 @@ describe('the corrections', () => {
     )
   })
 
-  test('take away what they can mend, and no more', () => {
+  test('remove what they can fix, and no more', () => {
     fc.assert(
       fc.property(damagedFile, (edit) => {
         const files = site(edit)
-        const mendable = checkContent(files).diagnostics.some(({ fix }) => fix)
-        expect(contents(fixContent(files)).join() === contents(files).join()).toBe(!mendable)
+        const fixable = checkContent(files).diagnostics.some(({ fix }) => fix)
+        expect(contents(fixContent(files)).join() === contents(files).join()).toBe(!fixable)
       }),
       { numRuns: 100 },
     )

@@ -57,8 +57,8 @@ export function unfilled(path: Path, rule: string, text: unknown): FormDiagnosti
       help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
     }
     if (!meant?.certain) return [diagnostic]
-    const mended = text.slice(0, index) + meant.name + text.slice(index + whole.length)
-    return [{ ...diagnostic, replacement: JSON.stringify(mended) }]
+    const fixed = text.slice(0, index) + meant.name + text.slice(index + whole.length)
+    return [{ ...diagnostic, replacement: JSON.stringify(fixed) }]
   }
   return []
 }
