@@ -16,12 +16,11 @@ import { contactChecker, linkChecker, linkedFiles, linkedPaths } from './referen
 import { colorDiagnostics } from './rules/brand.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { craftDiagnostics } from './rules/craft.ts'
-import { fileDiagnostics, unreadFiles } from './rules/files.ts'
 import { withFormDiagnostics } from './rules/form/rules.ts'
 import { languageDiagnostics } from './rules/languages.ts'
 import { markDiagnostics, pictureDiagnostics } from './rules/pictures.ts'
 import { movedAddresses, redirectDiagnostics } from './rules/redirects.ts'
-import { requestDiagnostics, translatedRequestDiagnostics } from './rules/requests.ts'
+import { requestDiagnostics, translatedRequestDiagnostics } from './rules/request-settings.ts'
 import {
   misnamedFiles,
   missingFiles,
@@ -30,6 +29,7 @@ import {
   withDrafts,
   withoutComponent,
 } from './rules/site.ts'
+import { fileDiagnostics, unreadFiles } from './rules/site-files.ts'
 import { pathOnSite, type SiteMap } from './rules/site-links.ts'
 import { adviseOnSyntax } from './rules/syntax-advice.ts'
 import { type CompiledSchemas, readCompiledSchemas } from './schema/compiled-schemas.ts'

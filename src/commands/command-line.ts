@@ -1,7 +1,7 @@
 /** What the commands of the project have in common: how options are read, and what is said of wrong ones. */
 import { parseArgs } from 'node:util'
 import { nearest } from '../checks/diagnostics/near-miss.ts'
-import { listed, quoted } from '../checks/diagnostics/words.ts'
+import { listed, quoted } from '../checks/diagnostics/wording.ts'
 
 /** Wrong use of a command, in a sentence for the one who typed it. */
 export class UsageError extends Error {}

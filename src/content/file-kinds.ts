@@ -64,7 +64,7 @@ export function endOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-export function kindOf(name: string): FileKind | undefined {
+export function fileKindOf(name: string): FileKind | undefined {
   return fileKinds.get(endOf(name))
 }
 

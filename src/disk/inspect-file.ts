@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import {
   type FileKind,
-  kindOf,
+  fileKindOf,
   largestSiteFile,
   mostPixels,
   nameOfMark,
@@ -84,7 +84,7 @@ async function inspectBytes(bytes: Uint8Array, kind: FileKind): Promise<Facts> {
 /** What is to be said of a file before it is read; undefined where nothing is. `size` in bytes. */
 export function faultBefore(name: string, size: number): FileFault | undefined {
   if (oddName.test(name)) return { kind: 'odd-name' }
-  if (!kindOf(name)) return { kind: 'unknown-kind' }
+  if (!fileKindOf(name)) return { kind: 'unknown-kind' }
   if (size > largestSiteFile) return { kind: 'too-large', size }
   return size === 0 ? { kind: 'empty' } : undefined
 }
@@ -92,7 +92,7 @@ export function faultBefore(name: string, size: number): FileFault | undefined {
 /** What the bytes of a file are that is to have this name. Never rejects. */
 export async function factsOf(name: string, bytes: Uint8Array): Promise<Facts> {
   const before = faultBefore(name, bytes.length)
-  const kind = kindOf(name)
+  const kind = fileKindOf(name)
   return before || !kind ? { ...(before ? { fault: before } : {}) } : inspectBytes(bytes, kind)
 }
 

@@ -1,7 +1,7 @@
 /** Finds the files in `content/files/`, and reads none of them. */
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { visible } from '../checks/diagnostics/words.ts'
+import { visible } from '../checks/diagnostics/wording.ts'
 import { filesFolder } from '../content/content-files.ts'
 import type { SkipReason } from '../content/skip-reason.ts'
 import { codeOf, leadsOut } from './read-files.ts'

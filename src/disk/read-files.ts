@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
-import { quoted, visible } from '../checks/diagnostics/words.ts'
+import { quoted, visible } from '../checks/diagnostics/wording.ts'
 import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'

@@ -1,5 +1,5 @@
 import { toPath } from '../checks/schema/entry-diagnostic.ts'
-import { withMessages } from '../content/answers/messages.ts'
+import { withMessages } from '../content/answers/error-messages.ts'
 import type { Json } from '../content/json-object.ts'
 import type { ReceivedForm } from './read-request.ts'
 

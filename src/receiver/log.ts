@@ -1,5 +1,5 @@
 /** What the receiver prints. Nothing in it can move the cursor of a terminal, or forge a line. */
-import { visible } from '../checks/diagnostics/words.ts'
+import { visible } from '../checks/diagnostics/wording.ts'
 import type { ReceivedRequest } from './stores/store.ts'
 
 /** The time, page and id of a request in one line. Its answers only where they are asked for: a log is read by many. */

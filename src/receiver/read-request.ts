@@ -1,12 +1,12 @@
 /** What a request says, in either of the two ways in which the form sends it. */
 
 import type { ValidateFunction } from 'ajv'
-import { quoted } from '../checks/diagnostics/words.ts'
+import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { isObject, type Json } from '../content/json-object.ts'
-import { requestNames } from '../content/requests.ts'
+import { requestNames } from '../content/request-names.ts'
 import type { FormField, FormSchema } from '../content/types.generated.ts'
 
 /** A request that is answered with a status of its own. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
-import { withMessages } from '../../src/content/answers/messages.ts'
+import { withMessages } from '../../src/content/answers/error-messages.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'

@@ -1,6 +1,6 @@
 /** What to write instead of a name that does not exist. */
 import { nearest } from './near-miss.ts'
-import { listed, quoted } from './words.ts'
+import { listed, quoted } from './wording.ts'
 
 /** As many names are listed for an editor to choose from. */
 const fewNames = 12

@@ -1,5 +1,5 @@
 /** Where groups end: the brackets that close them, that are missing, or that are too many. */
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, lineOf, type Scan } from './scan.ts'
 import { characterHere } from './separators.ts'
 

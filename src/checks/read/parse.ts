@@ -4,7 +4,7 @@
  * or outside. Where it ends early, nothing in the file is fixed. A text without a diagnostic is one that
  * JSON.parse accepts; property tests hold both.
  */
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
 import { mergeConflicts } from './merge-conflicts.ts'
 import {

@@ -1,5 +1,5 @@
 /** What stands between the entries of a group: colons, commas, and what people write in their place. */
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, match, type Scan, skipBlank } from './scan.ts'
 import { opensText } from './text.ts'
 

@@ -1,7 +1,7 @@
 /** What is said of the things under the names of content files that are not read. */
 
 import type { SkipReason } from '../../content/skip-reason.ts'
-import { quoted, visible } from '../diagnostics/words.ts'
+import { quoted, visible } from '../diagnostics/wording.ts'
 import type { SyntaxDiagnostic } from './scan.ts'
 
 /** The code of the rule, the fact as it follows the name of the file, and what to do. */

@@ -1,6 +1,6 @@
 /** Reads numbers, true, false and null, and what people write in their place. */
 import { nearest } from '../diagnostics/near-miss.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y

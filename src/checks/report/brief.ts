@@ -1,6 +1,6 @@
 /** Keeps a report readable: one cause, such as a wrong encoding, can bring thousands of diagnostics. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { count, quoted, visible } from '../diagnostics/words.ts'
+import { count, quoted, visible } from '../diagnostics/wording.ts'
 
 /** How many diagnostics of a kind are shown in full. */
 const few = 10

@@ -1,6 +1,6 @@
 /** The lines of a file around a diagnostic, with a marker under the very characters. */
 import type { Place } from '../diagnostics/diagnostic.ts'
-import { visible } from '../diagnostics/words.ts'
+import { visible } from '../diagnostics/wording.ts'
 
 const context = 2
 /** Longer lines are cut around the marker, so that it stays in view. */

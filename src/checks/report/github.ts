@@ -3,7 +3,7 @@
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { visible } from '../diagnostics/words.ts'
+import { visible } from '../diagnostics/wording.ts'
 import { briefly } from './brief.ts'
 import { summary } from './pretty.ts'
 

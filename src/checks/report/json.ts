@@ -1,6 +1,6 @@
 /** Diagnostics for programs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { visible } from '../diagnostics/words.ts'
+import { visible } from '../diagnostics/wording.ts'
 
 /** A value as JSON of several lines, in which every character that cannot be seen is escaped. */
 export function toJson(value: unknown): string {

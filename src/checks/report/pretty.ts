@@ -1,7 +1,7 @@
 /** Diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
 import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
-import { count, visible } from '../diagnostics/words.ts'
+import { count, visible } from '../diagnostics/wording.ts'
 import { decodeSource } from '../read/encoding.ts'
 import { briefly } from './brief.ts'
 import { frameOf } from './frame.ts'

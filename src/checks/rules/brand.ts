@@ -9,7 +9,7 @@ import {
   paletteOf,
 } from '../../content/brand/palette.ts'
 import { isObject } from '../../content/json-object.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 

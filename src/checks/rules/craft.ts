@@ -1,6 +1,6 @@
 /** Warnings: the page works, and could serve its visitors better. */
 
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'

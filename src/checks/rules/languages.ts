@@ -2,7 +2,7 @@
 import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { textFormats } from '../schema/text-formats.ts'

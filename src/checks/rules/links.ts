@@ -6,7 +6,7 @@
 import { fileFolders } from '../../content/addresses.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { dialLink } from '../schema/text-formats.ts'
 import {
   checkOwn,

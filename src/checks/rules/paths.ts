@@ -1,6 +1,6 @@
 /** What holds for the paths of pages: each has one of its own, and the few that a site needs are there. */
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'

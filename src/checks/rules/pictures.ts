@@ -2,11 +2,11 @@
 
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
-import { kindOf } from '../../content/file-kinds.ts'
+import { fileKindOf } from '../../content/file-kinds.ts'
 import { valueAt } from '../../content/json-object.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { PictureUse } from '../schema/keywords.ts'
@@ -15,7 +15,7 @@ type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 're
 
 function missing(file: string, files: readonly SiteFile[]): Said {
   const base = { severity: 'error', code: 'no-such-picture' } as const
-  const names = files.flatMap(({ name }) => (kindOf(name)?.isPicture ? [name] : []))
+  const names = files.flatMap(({ name }) => (fileKindOf(name)?.isPicture ? [name] : []))
   // As it is called on the disk, or in a link.
   const bare = [`/${filesFolder}`, filesFolder, fileFolders.files, 'files/'].find((folder) =>
     file.startsWith(folder),
@@ -54,7 +54,7 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
     return {
       severity: 'error',
       code: 'no-picture',
-      message: `${quoted(file)} is ${kindOf(file)?.name ?? 'another kind of file'}, not a picture.`,
+      message: `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`,
       help: 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
     }
   }

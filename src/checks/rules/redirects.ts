@@ -2,7 +2,7 @@
 
 import { filePathOf } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { pathOnSite } from './site-links.ts'

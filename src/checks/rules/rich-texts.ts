@@ -1,6 +1,6 @@
 /** The sentences about marks in a long text that do nothing, because their other half is missing. */
 import { type BrokenMark, parseRichText } from '../../content/rich-text.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 
 const literally =
   'For the character itself, write a backslash before it: one in the editor, two in the file.'

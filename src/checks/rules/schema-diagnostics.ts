@@ -7,7 +7,7 @@ import type { ErrorObject } from 'ajv'
 import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
-import { listed, quoted } from '../diagnostics/words.ts'
+import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {

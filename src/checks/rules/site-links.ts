@@ -3,7 +3,7 @@ import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 
 /** The addresses of the site: its paths, each with the names of its sections. */
 export interface SiteMap {

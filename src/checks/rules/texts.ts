@@ -5,7 +5,7 @@
 
 import { isFormFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
-import { listed, quoted } from '../diagnostics/words.ts'
+import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'

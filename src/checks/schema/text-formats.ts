@@ -4,8 +4,8 @@
  */
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { phoneHref } from '../../content/phone-href.ts'
-import { isLocal } from '../../content/requests.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { isLocal } from '../../content/request-names.ts'
+import { quoted } from '../diagnostics/wording.ts'
 
 /** What is wrong with a text. */
 export interface WrongText {

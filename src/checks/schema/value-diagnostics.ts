@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
-import { count, describeType, listed, quoted } from '../diagnostics/words.ts'
+import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
 import { type Words, wrongKind } from './wrong-kind.ts'

@@ -1,7 +1,7 @@
 /** The sentences about a value of the wrong kind. */
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
-import { describeType } from '../diagnostics/words.ts'
+import { describeType } from '../diagnostics/wording.ts'
 import type { DiagnosticDetails } from './entry-diagnostic.ts'
 
 /** What is said of a value, without its place. */

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { quoted } from '../../checks/diagnostics/words.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
 import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { quoted } from '../../checks/diagnostics/words.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
 import { claim } from '../../disk/one-at-a-time.ts'
 import { editPlugin } from '../../editor/server/edit-plugin.ts'
 import { editorPath } from '../../editor/server/guard.ts'

@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import envPaths from 'env-paths'
-import { quoted } from '../../checks/diagnostics/words.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
 import { isWithin } from '../../disk/is-within.ts'
 import { databaseUrl, requestsFile } from '../../receiver/settings/receiver-settings.ts'
 import type { GivenOptions, Setting, Settings } from '../../receiver/settings/settings.ts'

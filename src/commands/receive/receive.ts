@@ -1,6 +1,6 @@
 /** `npm run receive`: receives the requests of the quote form, for development and behind a proxy. */
 import path from 'node:path'
-import { visible } from '../../checks/diagnostics/words.ts'
+import { visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'
 import { keepRemoving } from '../../receiver/keep.ts'

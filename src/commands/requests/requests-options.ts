@@ -1,7 +1,7 @@
 /** What the command line of `npm run requests` understands. */
 import path from 'node:path'
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
-import { quoted } from '../../checks/diagnostics/words.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 import { checkSettings } from '../receive/check-settings.ts'

@@ -1,6 +1,6 @@
 /** `npm run requests`: what an agency does with the requests that it has kept. */
 import path from 'node:path'
-import { count, listed, quoted, visible } from '../../checks/diagnostics/words.ts'
+import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../disk/load-content.ts'
 import { inLanguages } from '../../receiver/in-languages.ts'

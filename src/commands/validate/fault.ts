@@ -1,4 +1,4 @@
-import { visible } from '../../checks/diagnostics/words.ts'
+import { visible } from '../../checks/diagnostics/wording.ts'
 import { UsageError } from '../command-line.ts'
 
 function plainReason(error: unknown): string {

@@ -1,6 +1,6 @@
 /** What the command line of the checks understands. */
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
-import { listed, quoted } from '../../checks/diagnostics/words.ts'
+import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const

@@ -85,7 +85,7 @@ const kinds = {
 } satisfies Record<string, AnswerKind>
 
 /** Returns the name of a field's kind, from its type, its format and its `control`. */
-export function kindOf({ type, format, control, enum: options }: FormField): KindName {
+export function kindNameOf({ type, format, control, enum: options }: FormField): KindName {
   if (type === 'array') return 'choices'
   if (type === 'boolean') return control === 'radio' ? 'yes-no' : 'tick'
   if (type !== 'string') return type
@@ -96,4 +96,4 @@ export function kindOf({ type, format, control, enum: options }: FormField): Kin
 
 /** Returns how a field is answered. The answer to a format is a text. */
 export const answerKind = (field: FormField): AnswerKind =>
-  (kinds as Partial<Record<KindName, AnswerKind>>)[kindOf(field)] ?? text
+  (kinds as Partial<Record<KindName, AnswerKind>>)[kindNameOf(field)] ?? text

@@ -4,7 +4,7 @@
  */
 
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
-import { kindOf as kindNameOf } from '../../content/answers/answer-kinds.ts'
+import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
 import { formFile } from '../../content/content-files.ts'
 import { isObject, type Json } from '../../content/json-object.ts'

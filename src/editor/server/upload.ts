@@ -1,7 +1,7 @@
 /** Puts a file that somebody chose in the editor into `content/files/`. */
 import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { faultWords } from '../../checks/rules/files.ts'
+import { faultWords } from '../../checks/rules/site-files.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { isSound, type SiteFile } from '../../content/site-file.ts'
 import { factsOf } from '../../disk/inspect-file.ts'

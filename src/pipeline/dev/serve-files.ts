@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Connect } from 'vite'
-import { kindOf } from '../../content/file-kinds.ts'
+import { fileKindOf } from '../../content/file-kinds.ts'
 import { fileNameAt } from '../../content/site-file.ts'
 import { faultBefore } from '../../disk/inspect-file.ts'
 import { listFiles } from '../../disk/list-files.ts'
@@ -28,7 +28,7 @@ export function serveFiles(root: string): Connect.NextHandleFunction {
       response.setHeader('ETag', etag)
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', onlyShown)
-      response.setHeader('Content-Type', kindOf(name)?.mediaType ?? '')
+      response.setHeader('Content-Type', fileKindOf(name)?.mediaType ?? '')
       if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
       else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
     } catch (error) {

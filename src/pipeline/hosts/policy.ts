@@ -4,7 +4,7 @@
  * together. Everything else is said by the headers, which are the same for every page and every build.
  */
 import { createHash } from 'node:crypto'
-import { requestOrigin } from '../../content/requests.ts'
+import { requestOrigin } from '../../content/request-names.ts'
 
 /** The source expression that allows one inline script or style (Content Security Policy Level 3, 2.3.1). */
 export function hashSource(text: string): string {

@@ -1,4 +1,4 @@
-import { requestNames } from '../../content/requests.ts'
+import { requestNames } from '../../content/request-names.ts'
 import type { Requests } from '../../content/types.generated.ts'
 import { lines } from '../../theme/lines.ts'
 import { RichText } from '../../theme/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { requestNames } from '../../content/requests.ts'
+import { requestNames } from '../../content/request-names.ts'
 import type { Requests } from '../../content/types.generated.ts'
 import { controlId, formElementId } from '../form-context.ts'
 import type { SubmitQuote } from '../submit.ts'

@@ -1,6 +1,6 @@
 /** The body of a request: the answers under the names of their fields, and facts under reserved names. */
 import type { Answers } from '../../content/answers/answers.ts'
-import { requestNames } from '../../content/requests.ts'
+import { requestNames } from '../../content/request-names.ts'
 import type { SentRequest } from './deliver.ts'
 
 /** Nobody fills in a form in less time than this, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type KindName, kindOf } from '../../content/answers/answer-kinds.ts'
+import { type KindName, kindNameOf } from '../../content/answers/answer-kinds.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { choices } from './choices.tsx'
 import { dropdown } from './dropdown.tsx'
@@ -31,4 +31,4 @@ const kinds: Record<KindName, FieldKind> = {
 }
 
 /** Returns how a field is shown. */
-export const fieldKind = (field: FormField): FieldKind => kinds[kindOf(field)]
+export const fieldKind = (field: FormField): FieldKind => kinds[kindNameOf(field)]

@@ -1,5 +1,5 @@
 /** The answers of a request as people read them: with the labels of the form, in its language. */
-import { kindOf } from '../../content/answers/answer-kinds.ts'
+import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
@@ -74,7 +74,7 @@ export function keyAnswers(
 ): KeyAnswers {
   const first = (isIt: (field: FormField) => boolean) => firstAnswer(request, site, isIt)
   return {
-    email: first((field) => kindOf(field) === 'email'),
+    email: first((field) => kindNameOf(field) === 'email'),
     company: first(fillsIn('organization')) ?? first(fillsIn('name')),
     stage: first(({ enum: options }) => options !== undefined),
   }

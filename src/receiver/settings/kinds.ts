@@ -1,5 +1,5 @@
 /** What the texts of settings can stand for. `name` is what the setting is called by who has written it. */
-import { quoted } from '../../checks/diagnostics/words.ts'
+import { quoted } from '../../checks/diagnostics/wording.ts'
 import { SettingsError } from './settings.ts'
 
 /** A whole number from 1 to `most`. */

@@ -2,7 +2,7 @@
 
 import type { ValidateFunction } from 'ajv'
 import { own } from '../../../content/json-object.ts'
-import { describeType, listed, quoted } from '../../diagnostics/words.ts'
+import { describeType, listed, quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf, suggestion } from './options.ts'

@@ -5,7 +5,7 @@
 
 import type { KindWords } from '../../../content/answers/field-kinds.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
-import { jsonLines, quoted } from '../../diagnostics/words.ts'
+import { jsonLines, quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import { entriesOf, kindNamed, optionTexts } from './kinds.ts'
 

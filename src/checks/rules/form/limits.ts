@@ -1,6 +1,6 @@
 /** Rules of one field that contradict each other, so that no answer can be right. */
 import { own } from '../../../content/json-object.ts'
-import { count } from '../../diagnostics/words.ts'
+import { count } from '../../diagnostics/wording.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf } from './options.ts'
 

@@ -2,7 +2,7 @@
 
 import { own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
-import { quoted } from '../../diagnostics/words.ts'
+import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import { repeats } from '../repeats.ts'
 import type { Field, FormDiagnostic } from './fields.ts'

@@ -1,6 +1,6 @@
 /** What stands in braces in a message, and is filled in, or not. */
 
-import { quoted } from '../../diagnostics/words.ts'
+import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormDiagnostic } from './fields.ts'
 

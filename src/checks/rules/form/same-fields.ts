@@ -3,7 +3,7 @@
 import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
-import { count, listed, quoted } from '../../diagnostics/words.ts'
+import { count, listed, quoted } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
 import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 

@@ -1,6 +1,6 @@
 /** What there is in `content/files/`, and how something comes there. */
 
-import { faultWords } from '../../../checks/rules/files.ts'
+import { faultWords } from '../../../checks/rules/site-files.ts'
 import { largestSiteFile } from '../../../content/file-kinds.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 import { announce } from './actions.ts'

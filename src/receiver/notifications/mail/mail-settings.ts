@@ -1,5 +1,5 @@
 /** The settings for mail. They are read also where no mail can be sent, to say so. */
-import { quoted } from '../../../checks/diagnostics/words.ts'
+import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 

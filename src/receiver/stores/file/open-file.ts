@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { quoted } from '../../../checks/diagnostics/words.ts'
+import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { claim } from '../../../disk/one-at-a-time.ts'
 import { syncFolder } from '../../../disk/sync-folder.ts'
 

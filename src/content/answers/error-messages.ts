@@ -1,6 +1,6 @@
 /** What is said to who breaks a rule of the form. */
 import type { FormField, FormSchema } from '../types.generated.ts'
-import { answerKind, kindOf } from './answer-kinds.ts'
+import { answerKind, kindNameOf } from './answer-kinds.ts'
 import type { FormValues } from './answers.ts'
 import type { NumberStyle } from './numbers.ts'
 
@@ -30,7 +30,7 @@ export interface WordedError extends Required<BrokenRule> {
 /** The form words some rules after what they ask for: 'email' says more than 'format'. */
 function formRule(form: FormSchema, field: FormField, rule: string): FormRule {
   if (rule !== 'format' && rule !== 'type') return rule as FormRule
-  const kind = kindOf(field)
+  const kind = kindNameOf(field)
   return Object.hasOwn(form.errorMessage, kind) ? (kind as FormRule) : 'pattern'
 }
 

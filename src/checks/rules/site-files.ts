@@ -1,8 +1,14 @@
 /** What holds for the files in `content/files/`: each can be shown or handed on, and is there for something. */
 import { filesFolder } from '../../content/content-files.ts'
-import { endOf, fileKinds, kindOf, largestSiteFile, mostPixels } from '../../content/file-kinds.ts'
+import {
+  endOf,
+  fileKindOf,
+  fileKinds,
+  largestSiteFile,
+  mostPixels,
+} from '../../content/file-kinds.ts'
 import type { FileFault, SiteFile } from '../../content/site-file.ts'
-import { quoted } from '../diagnostics/words.ts'
+import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
@@ -12,7 +18,7 @@ const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
 
 /** The code of the rule, the fact as it follows the name of the file, and what to do. */
 function wordsOf(name: string, fault: FileFault): [code: string, fact: string, help: string] {
-  const kind = kindOf(name)
+  const kind = fileKindOf(name)
   switch (fault.kind) {
     case 'odd-name':
       return [

@@ -1,8 +1,8 @@
 /** What holds for the requests of a site beyond the form of their address. */
 
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { isLocal } from '../../content/requests.ts'
-import { listed, quoted } from '../diagnostics/words.ts'
+import { isLocal } from '../../content/request-names.ts'
+import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 

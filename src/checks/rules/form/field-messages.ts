@@ -1,7 +1,7 @@
 /** The messages of a form and of its fields: those that lack, those left over, and what is in them. */
 import { isObject, own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
-import { quoted } from '../../diagnostics/words.ts'
+import { quoted } from '../../diagnostics/wording.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { misplaced, unfilled } from './placeholders.ts'
 
