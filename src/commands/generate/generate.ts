@@ -1,13 +1,15 @@
 /**
  * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
  * choice between the section types, in `src/content/` the types of the content and what the section
- * types are to search engines, and in `src/theme/` the shapes of the icons. `npm run generate` writes
- * them; with `--check` it changes nothing and exits with 1 when one of them is stale.
+ * types are to search engines, and in `src/theme/` the shapes of the icons; and from the receiver the table
+ * of its settings in `docs/requests.md`. `npm run generate` writes them; with `--check` it changes nothing
+ * and exits with 1 when one of them is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
 import { parseOptions } from '../command-line.ts'
+import { withSettingsTable } from './settings-table.ts'
 
 /** An element of an icon, as lucide-react writes it. */
 type Shape = [tag: string, attributes: Record<string, string>]
@@ -144,3 +146,4 @@ await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
 await keep('src/theme/icon-shapes.generated.ts', shapes)
+await keep('docs/requests.md', withSettingsTable(await readFile('docs/requests.md', 'utf8')))

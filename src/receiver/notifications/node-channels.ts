@@ -1,8 +1,8 @@
-/** All ways of telling people of a request. */
+/** All ways of telling people of a request where there is Node.js. */
 import type { ChannelType } from './channel.ts'
 import { confirmation } from './mail/confirmation.ts'
 import { mail } from './mail/mail.ts'
-import { webhook } from './webhook.ts'
+import { commonChannels } from './web-channels.ts'
 
-/** The channels in Node.js: of `npm run receive`, and of functions that run in it. */
-export const nodeChannels: readonly ChannelType[] = [confirmation, mail, webhook]
+/** The channels of `npm run receive`, and of functions that Node.js runs. */
+export const nodeChannels: readonly ChannelType[] = [mail, confirmation, ...commonChannels]

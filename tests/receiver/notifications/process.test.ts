@@ -39,7 +39,7 @@ test('a receiver that is killed between storing and telling tells when it is sta
   const { url, came, begun } = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
   const settings = { REQUESTS_FILE, SMTP_URL: url, ...addresses }
   const first = await receive(root, settings)
-  expect(first.said()).toContain('Messages about them: confirmation, mail\n')
+  expect(first.said()).toContain('Messages about them: mail, confirmation\n')
   expect(await first.send(id)).toBe(201)
   await expect.poll(begun).toBe(1)
   first.child.kill('SIGKILL')
