@@ -1,5 +1,5 @@
 /**
- * What is found out about one file by itself. It follows from the file's bytes and the shapes alone, so
+ * What is known of one file by itself. It follows from the file's bytes and the schemas alone, so
  * that it can be kept while other files change.
  */
 
@@ -25,7 +25,7 @@ export interface Entry {
   pictures: PictureUse[]
   /** The ways to reach the agency that it names. */
   contacts: Set<string>
-  /** What could be better about its texts. Found while the value is at hand. */
+  /** What could be better about its texts. */
   warnings: EntryDiagnostic[]
   /** The page's own path, where it has one. */
   path: string | undefined
@@ -44,7 +44,7 @@ export interface ReferenceCheck {
   contact(name: string): LinkDiagnostic | undefined
 }
 
-/** Reads files, and finds out what there is to know of each. */
+/** Reads and inspects files. */
 export interface Inspector {
   open(file: SourceFile): ContentDocument
   inspect(
@@ -52,9 +52,9 @@ export interface Inspector {
     validate: ValidateFunction | undefined,
     compiledSchemas: CompiledSchemas,
   ): Entry
-  /** What the rules on the site as a whole ask of a page. */
+  /** Returns what the rules on the whole site need to know of a page. */
   page(entry: Entry): Page
-  /** The shape errors and the broken references of a file. */
+  /** Returns the schema errors and the broken references of a file. */
   diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[]
 }
 
@@ -95,7 +95,7 @@ function inspect(
 function brokenReferences({ links, contacts, path }: Entry, wrong: ReferenceCheck): string {
   const broken: unknown[] = []
   for (const href of links) {
-    // A link without a page around it, as in the navigation, stands on every page.
+    // A link outside of a page, as in the navigation, is on every page.
     const diagnostic = wrong.link(href, path)
     if (diagnostic) broken.push(href, diagnostic)
   }
@@ -133,7 +133,7 @@ function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
 const toPageOf = ({ document, errors, compiledSchemas }: Entry) =>
   toPage(document, errors, compiledSchemas)
 
-/** Looks into each file anew, and keeps nothing: for a command that checks once. */
+/** Inspects each file again and keeps nothing: for a command that checks once. */
 export const inspectAnew: Inspector = {
   open: (file) => openDocument(file),
   inspect: (file, validate, compiledSchemas) =>
@@ -144,7 +144,7 @@ export const inspectAnew: Inspector = {
 
 /**
  * Keeps what it has found out of a file as long as somebody has that very `SourceFile`, so that after an
- * edit only the edited file is looked into. The values of all files stay in the memory.
+ * edit only the edited file is inspected. The values of all files stay in memory.
  */
 export function keepInspected(): Inspector {
   const documents = new WeakMap<SourceFile, ContentDocument>()

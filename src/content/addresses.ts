@@ -4,7 +4,7 @@ import type { PageContent, SiteContent } from './types.generated.ts'
 export const manifestAddress = '/site.webmanifest'
 
 /**
- * Where the files stand that are built beside the pages. Browsers and crawlers ask for some of these
+ * The addresses of the files that are built beside the pages. Browsers and crawlers ask for some of these
  * by themselves, and pages, manifest and structured data name the others.
  */
 export const addresses = {

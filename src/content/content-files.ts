@@ -1,6 +1,6 @@
 /** The files of a site that have a name of their own: every other one below `content/` is a page. */
 
-/** The name, the navigation, the footer, and what else stands on all pages. */
+/** The name, the navigation, the footer, and what else is on all pages. */
 export const siteFile = 'content/site.json'
 
 /** The fields of the quote form. */
@@ -9,10 +9,10 @@ export const formFile = 'schemas/quote-request.json'
 /** The addresses that moved. A site need not have it. */
 export const redirectsFile = 'content/redirects.json'
 
-/** Where pictures lie, and what visitors can download. None of these is a page, whatever its name. */
+/** The folder of pictures and downloads. None of its files is a page, whatever its name. */
 export const filesFolder = 'content/files/'
 
-/** What a file is called in another language: `content/site.de.json` for German. */
+/** Returns the name of a file in another language: `content/site.de.json` for German. */
 export function fileInLanguage(file: string, language: string): string {
   return file.replace(/\.json$/, () => `.${language}.json`)
 }

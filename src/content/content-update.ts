@@ -31,7 +31,7 @@ export interface ContentReady {
   version: number
 }
 
-/** What the editor has in the place of the files: the page that it shows, and what that is rendered from. */
+/** What the editor has instead of the files: the page that it shows, and what that is rendered from. */
 export interface EditedContent {
   site: PageSite
   page: PageContent

@@ -1,7 +1,7 @@
 /**
- * The data attributes by which the rooms tell each other how the page stands: one sets them, another reads
+ * The data attributes by which the folders tell each other the state of the page: one sets them, another reads
  * them or has styles for them. A type alone, since the boot script can import nothing. It types `dataset`,
- * and `tests/rooms.test.ts` holds that no other attribute is used.
+ * and `tests/folders.test.ts` checks that no other attribute is used.
  */
 export interface DataAttributes {
   /** On a button: the boot script leads back from it. */

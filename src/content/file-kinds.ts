@@ -1,10 +1,10 @@
 /**
- * The kinds of files that may lie in `content/files/`, by the ends of their names: what browsers show or
+ * The kinds of files that `content/files/` can have, by their extensions: what browsers show or
  * hand to another program. None is on the list that a browser would run as a page of the site.
  */
 export interface FileKind {
   mediaType: string
-  /** How it is called in a sentence: `a PDF`. */
+  /** Its name in a sentence: `a PDF`. */
   name: string
   /** What its bytes are, by the names of the `file-type` package; undefined for text, which has no mark. */
   marks?: readonly string[]
@@ -29,7 +29,7 @@ const archive = (mediaType: string, name: string, mark: string) =>
 const office = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
-/** By the end of the name, in small letters and without its dot. */
+/** By the extension, in lower case and without its dot. */
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({
     jpg: jpeg,
@@ -59,7 +59,7 @@ export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
   }),
 )
 
-/** The end of a file's name, in small letters: `pdf`. Empty where it has none. */
+/** Returns the extension of a file's name in lower case: `pdf`. Empty where it has none. */
 export function endOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -68,7 +68,7 @@ export function fileKindOf(name: string): FileKind | undefined {
   return fileKinds.get(endOf(name))
 }
 
-/** What a file is called whose bytes have this mark, or the mark itself. */
+/** Returns the name of the kind of file whose bytes have this mark. */
 export function nameOfMark(mark: string): string {
   // Of several kinds with this mark, the one that has it as its own.
   const found = [...fileKinds.values()].find(({ marks }) => marks?.[0] === mark)

@@ -2,7 +2,7 @@
 import { languageOfFile } from './content-files.ts'
 import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
 
-/** A page in one of the languages that it stands in. */
+/** A page in one of its languages. */
 export interface Translation {
   language: string
   path: string
@@ -20,15 +20,15 @@ export interface PageSite extends SiteContent {
 
 /** What the pages of a site are told of its languages. Plain data, because worker threads are given a copy. */
 export interface Languages {
-  /** The words of each other language around the pages, under its tag in small letters. */
+  /** The words of each other language around the pages, by its lower-case tag. */
   words: Readonly<Record<string, SiteTranslation>>
-  /** For the path of each page that stands in several languages: all of these. */
+  /** All translations of each page that has some, by its path. */
   translations: Readonly<Record<string, Translation[]>>
 }
 
 type LanguagePage = Pick<PageContent, 'path' | 'language' | 'translationOf'>
 
-/** Tags that differ in capitals alone name one language (RFC 5646, 2.1.1). */
+/** Returns a key for a language: tags that differ only in case are the same (RFC 5646, 2.1.1). */
 export function languageKey(tag: string): string {
   return tag.toLowerCase()
 }
@@ -44,7 +44,7 @@ export function ownName(tag: string): string {
   return name.replace(/^./u, (first) => first.toLocaleUpperCase(tag))
 }
 
-/** The pages that are translations of each other, by the path of the first one of them, which stands foremost. */
+/** The pages that are translations of each other, by the path of the first one, which comes first. */
 function groupsOf<Page extends LanguagePage>(pages: readonly Page[]): Page[][] {
   const groups = new Map<string, Page[]>()
   for (const page of pages) {

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as it stands in HTML or XML, within an element or an attribute. */
+/** Returns a text escaped for HTML or XML, within an element or an attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

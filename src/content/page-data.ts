@@ -28,7 +28,7 @@ const dataElement = {
 }
 const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' }
 
-/** JSON as it may stand in an element of HTML: `<` is escaped, so that no word in it can end the element. */
+/** Returns JSON for an element of HTML: `<` is escaped, so that no word in it can end the element. */
 export function jsonInElement(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -58,7 +58,7 @@ export function readPageData(html: string): EmbeddedPageData {
   return JSON.parse(text)
 }
 
-/** The text of a page's one style element, whose hash stands in the page's policy. */
+/** The text of a page's one style element, whose hash is in the page's policy. */
 export function styleText(styles: readonly string[]): string {
   return styles.join('')
 }

@@ -16,7 +16,7 @@ export const pageIds = {
   menu: 'site_menu',
 } as const
 
-/** Whether the page itself uses an id, so that a section with it would stand in for something else. */
+/** Whether the page itself uses an id, so that no section can have it. */
 export function isPageId(id: string): boolean {
   return Object.values<string>(pageIds).includes(id)
 }

@@ -39,7 +39,7 @@ export function picturesOf(
 
 const known = new WeakMap<readonly SiteFile[], Pictures>()
 
-/** The pictures as they lie in `content/files/`, for development: the same object for the same files. */
+/** Returns the pictures as they are in `content/files/`, for development: the same object for the same files. */
 export function originalPictures(files: readonly SiteFile[]): Pictures {
   const before = known.get(files)
   if (before) return before

@@ -2,7 +2,7 @@
 export const requestNames = {
   /** Made once for each request; empty where no script could make one. */
   id: '_id',
-  /** The path of the page that the form stands on. */
+  /** The path of the page with the form. */
   page: '_page',
   /** The language of that page. */
   language: '_language',

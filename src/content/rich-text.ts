@@ -11,7 +11,7 @@ export type RichNode =
   | { kind: 'emphasis'; nodes: RichNode[] }
   | { kind: 'link'; href: string; nodes: RichNode[] }
 
-/** Where a link's address stands in the text as it is written, in UTF-16 units. The end is exclusive. */
+/** The place of a link's address in the text as written, in UTF-16 units. The end is exclusive. */
 export interface RichLink {
   href: string
   start: number
@@ -23,7 +23,7 @@ export interface BrokenMark {
   kind: 'unclosed' | 'unopened' | 'link-unclosed' | 'link-without-words'
   /** The characters themselves. */
   mark: string
-  /** Where they stand. */
+  /** Their offset. */
   at: number
 }
 
@@ -33,7 +33,7 @@ export interface RichText {
   broken: BrokenMark[]
 }
 
-/** A mark that waits for its end, and what stands before it. */
+/** A mark that waits for its end, and the nodes before it. */
 interface Open {
   mark: string
   at: number
@@ -64,7 +64,7 @@ function bracketsOf(text: string): Map<number, number> {
   return pairs
 }
 
-/** Reads a text. Every text can be read: a mark that is broken stands for itself. */
+/** Reads a text. Every text can be read: a broken mark is shown as typed. */
 export function parseRichText(text: string): RichText {
   const links: RichLink[] = []
   const broken: BrokenMark[] = []
@@ -143,7 +143,7 @@ export function parseRichText(text: string): RichText {
           at += mark.length
           left -= mark.length
         } else {
-          // A star behind a word is a footnote.
+          // A star after a word is a footnote.
           if (left > 1) broken.push({ kind: 'unopened', mark: character.repeat(left), at })
           words += character.repeat(left)
           at += left

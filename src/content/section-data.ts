@@ -2,7 +2,7 @@
 export interface SectionData {
   /** The type of a page that has such a section. */
   page?: string
-  /** The things that the entries of one of its lists stand for. */
+  /** The things that the entries of one of its lists describe. */
   things?: {
     /** The name of the list. */
     list: string

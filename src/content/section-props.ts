@@ -3,11 +3,11 @@ import type { PageContent, SiteContent } from './types.generated.ts'
 
 /** What every section component is given. `S` is the generated type of its content. */
 export interface SectionProps<S> {
-  /** The section as it stands in the page's file. */
+  /** The section as the page's file has it. */
   section: S
   /** The facts of the whole site, such as the contact details. */
   site: SiteContent
-  /** The page that it stands on: its path, and for what has to be one of its kind there, such as an id. */
+  /** Its page: the path, and the sections, for what is unique on a page, such as an id. */
   page: Pick<PageContent, 'path' | 'sections'>
   /** Which of the page's sections it is, from 0: what it needs ids for can have them after that. */
   place: number

@@ -1,7 +1,7 @@
 import type { Section } from './types.generated.ts'
 
 /**
- * The sections of a page in rows, as they stand in the document: each that stands `beside` another is in
+ * Returns the sections of a page in rows, in the order of the document: each with `beside` is in
  * one row with the section before it.
  */
 export function rowsOf(sections: readonly Section[]): Section[][] {

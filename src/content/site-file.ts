@@ -54,7 +54,7 @@ export function fileNameAt(path: string): string | undefined {
   }
 }
 
-/** The address of a file as a person writes it into a link: only what may not stand in one is escaped. */
+/** The address of a file as a person writes it into a link: only what a link cannot have is escaped. */
 export function fileHref(name: string): string {
   return fileFolders.files + name.replaceAll(' ', '%20')
 }

@@ -15,11 +15,11 @@ export interface PageAssets {
   styles: string[]
   /** The text of the script that runs by itself. */
   bootScript: string
-  /** The part of the content security policy that belongs to this page: what may stand in it inline. */
+  /** The part of the content security policy that belongs to this page: what it may have inline. */
   policy: string
 }
 
-/** The picture that stands for a page where it is shared. */
+/** The picture of a page where it is shared. */
 export interface SocialImageLink {
   /** The address on this site. */
   url: string

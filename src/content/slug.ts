@@ -19,7 +19,7 @@ const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' 
 const longest = 60
 
 /**
- * A text as a part of an address: small letters, digits and hyphens. `language` is that of the site.
+ * Returns a text as a part of an address: lower-case letters, digits and hyphens. `language` is that of the site.
  * Empty for a text without any letter of the Latin alphabet.
  */
 export function slugOf(text: string, language = 'en'): string {

@@ -123,7 +123,7 @@ function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): No
   }
 }
 
-/** The titles of those pages that others stand below, by path. */
+/** Returns the titles of the pages that have pages below them, by path. */
 export function titlesAbove(
   pages: Iterable<Pick<PageContent, 'path' | 'title'>>,
 ): Map<string, string> {

@@ -30,7 +30,7 @@ test('measures contrasts as WCAG does', () => {
   expect(writeColor([255, 0, 17])).toBe('#f01')
 })
 
-test('finds the nearest colour that holds, lighter or darker', () => {
+test('finds the nearest colour with enough contrast, lighter or darker', () => {
   const reads = (ground: string) => (color: string) => contrast(color, ground) >= 7
   expect(nearestColor('#b0b0b0', reads('#000'))).toBe('#b0b0b0')
   expect(nearestColor('#777', reads('#000'))).toBe('#959595')
@@ -49,7 +49,7 @@ test('gives the site its own colours where it names none, and no byte of style',
   )
 })
 
-test('says of colours that cannot be read on each other which value holds, and that one does', () => {
+test('suggests a colour with enough contrast for one that cannot be read', () => {
   const rows: [colors: Record<string, string>, said: string[]][] = [
     [{ background: '#05070d', surface: '#0c1018', text: '#f5f7ff', button: '#8fd3ff' }, []],
     [
@@ -87,7 +87,7 @@ test('says of colours that cannot be read on each other which value holds, and t
   }
 })
 
-test('names a value with which the whole of it holds, whatever one colour is', () => {
+test('suggests a colour that passes every rule, whatever one colour is', () => {
   const names = Object.keys(ownColors) as (keyof typeof ownColors)[]
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
@@ -104,7 +104,7 @@ test('names a value with which the whole of it holds, whatever one colour is', (
   )
 })
 
-test('takes a mark that is drawn, and no other', () => {
+test('accepts only a mark that is an SVG', () => {
   const context = having({
     'mark.svg': { picture: { width: 24, height: 24, isVector: true } },
     'ink.svg': { picture: { width: 24, height: 24, isVector: true, hasTextColor: true } },

@@ -113,16 +113,16 @@ function agree(edits: readonly Edit[]): void {
   }
 }
 
-test('after any edits, the checks say what they say of these files at first sight', () => {
+test('after any edits, the checks find what they find in these files the first time', () => {
   const anyEdits = fc.array(anyEdit, { minLength: 1, maxLength: 10 })
   fc.assert(fc.property(anyEdits, agree), { numRuns: 150 })
 })
 
-test('after an edit of a schema, the checks say what they say at first sight', () => {
+test('after an edit of a schema, the checks find what they find the first time', () => {
   agree([shorter, { file: 'content/a.json', text: page('/a', 'A', '/') }, shorter])
 })
 
-test('after an edit, only the edited file is looked into', () => {
+test('after an edit, only the edited file is inspected', () => {
   const inspector = keepInspected()
   const files = siteWith()
   checkContent(files, {}, inspector)

@@ -41,7 +41,7 @@ test("checks a fork's own section type by its own schema, its links included", (
   ])
 })
 
-test('does not take what every object has for an entry', () => {
+test('does not mistake what every object has for an entry', () => {
   expect(pageWith({ type: 'gallery', heading: 'A' })).toEqual([
     {
       code: 'missing-key',

@@ -113,7 +113,7 @@ test('is compiled with the options of react-jsonschema-form', () => {
   expect(options).toMatchObject(expected)
 })
 
-test('refuses a rule that is not one', () => {
+test('rejects an unknown rule', () => {
   const field = { type: 'string', title: 'Name', minLength: 'two' } as unknown as FormField
   expect(() => compileForm(schemaWith({ name: field }))).toThrow(/minLength/)
 })

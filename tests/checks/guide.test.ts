@@ -98,7 +98,7 @@ function writeLegalPages(root: string): void {
 
 const pasted = of('json').filter(({ heading }) => heading !== 'Five rules')
 
-test.each(pasted)('may be pasted as it stands: $heading', async ({ heading, text }) => {
+test.each(pasted)('can be pasted as it is: $heading', async ({ heading, text }) => {
   const { file, place } = places[heading] ?? {}
   if (!file || !place) {
     throw new Error(`Write into guide.test.ts where the block under “${heading}” is pasted.`)
@@ -142,7 +142,7 @@ test('names the lines of every kind of field as they may be written', () => {
   expect(new Set(kinds).size).toBe(13)
 })
 
-test('shows a report as it really comes', () => {
+test('shows a report as the command prints it', () => {
   const [report] = of('')
   const edits = { 'content/home.json': ['"href": "/contact"', '"href": "/contcat"'] } as const
   const said = formatPretty(checkSite(edits).diagnostics, siteWith(edits), { color: false })

@@ -7,7 +7,7 @@ import { siteWith } from './site.ts'
 /** All that the engine may take from around it: what a browser has, and nothing of Node. */
 const browser = { URL, TextDecoder, TextEncoder, console }
 
-test('the checks run where there is no Node: no Buffer, no process, no file system', async () => {
+test('the checks run without Node.js: no Buffer, no process, no file system', async () => {
   const [bundle] = (await build({
     configFile: false,
     logLevel: 'error',

@@ -12,7 +12,7 @@ const map: SiteMap = {
   complete: true,
 }
 
-test('an address with a port is told from a scheme with figures behind it', () => {
+test('tells an address with a port from a scheme followed by digits', () => {
   for (const href of ['localhost:80', 'example.com:8080/x']) {
     expect(checkLink(href, map)?.message).toBe(`The link “${href}” does not say where it leads.`)
   }

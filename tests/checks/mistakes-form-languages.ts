@@ -8,7 +8,7 @@ const file = 'schemas/quote-request.de.json'
 const formWith = (...pairs: readonly (readonly [from: string, to: string])[]) => ({
   ...withForm,
   [file]: pairs.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`${from} stands not once in ${file}`)
+    if (text.split(from).length !== 2) throw new Error(`${from} is not once in ${file}`)
     return text.replace(from, () => to)
   }, germanForm),
 })

@@ -41,7 +41,7 @@ export const languages: Mistakes = {
     edits: homeWith('"language": "de"', '"language": "German"'),
     says: 'content/home.de.json:3:15-3:23 /language error wrong-form',
   },
-  'a translation of a page that is not there': {
+  'a translation of a page that does not exist': {
     edits: homeWith('"translationOf": "/"', '"translationOf": "/contcat"'),
     says: 'content/home.de.json:4:20-4:30 /translationOf error no-such-page → "/contact"',
   },

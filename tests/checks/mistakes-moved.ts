@@ -73,11 +73,11 @@ export const moved: Mistakes = {
     },
     says: 'content/home.json:24:53-24:77 /sections/2/actions/0/href error link-to-moved-page → "/contact?from=home#top"',
   },
-  'an address that moved to a page that is not there': {
+  'an address that moved to a page that does not exist': {
     edits: { 'content/redirects.json': redirects(['/enquiry', '/nowhere']) },
     says: 'content/redirects.json:3:33-3:43 /redirects/0/to error no-such-page',
   },
-  'an address that moved to a section that is not there': {
+  'an address that moved to a section that does not exist': {
     edits: { 'content/redirects.json': redirects(['/offers', '/#offers']) },
     says: 'content/redirects.json:3:32-3:42 /redirects/0/to error no-such-section',
   },

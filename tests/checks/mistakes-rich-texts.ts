@@ -45,7 +45,7 @@ export const richTexts: Mistakes = {
   ),
   'HTML in a long text': paragraph('You <b>may</b> object.', 'warning markup-in-text'),
   'a Markdown heading in a long text': paragraph('## Your rights', 'warning markup-in-text'),
-  'a list that is to be numbered and is not there': {
+  'a list that is to be numbered and does not exist': {
     edits: {
       'content/home.json': [
         '"type": "call-to-action",',
@@ -98,5 +98,5 @@ export const rightTexts = {
       '{ "label": "A", "href": "/#uber-uns-who" }',
     ],
   },
-  'signs behind a backslash': textOf('Prices\\* and \\[words\\](here), 2 * 3, snake_case.'),
+  'characters after a backslash': textOf('Prices\\* and \\[words\\](here), 2 * 3, snake_case.'),
 } as const

@@ -48,35 +48,35 @@ export const shape: Mistakes = {
     },
     says: 'content/home.json:4:3-4:14 /__proto__ error unknown-key',
   },
-  'a number in the place of a text': {
+  'a number instead of a text': {
     edits: { 'content/home.json': ['"Home"', '404'] },
     says: 'content/home.json:4:12-4:15 /title error wrong-kind → "404"',
   },
-  'true in the place of a text': {
+  'true instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'true'] },
     says: 'content/home.json:4:12-4:16 /title error wrong-kind → "true"',
   },
-  'nothing in the place of a text': {
+  'nothing instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'null'] },
     says: 'content/home.json:4:12-4:16 /title error wrong-kind',
   },
-  'a list in the place of a text': {
+  'a list instead of a text': {
     edits: { 'content/home.json': ['"Home"', '["Home"]'] },
     says: 'content/home.json:4:12-4:13 /title error wrong-kind',
   },
-  'a text in the place of a number': {
+  'a text instead of a number': {
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "20",'],
     },
     says: 'schemas/quote-request.json:9:37-9:41 /properties/name/maxLength error wrong-kind → 20',
   },
-  'words in the place of a number': {
+  'words instead of a number': {
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": "a few",'],
     },
     says: 'schemas/quote-request.json:9:37-9:44 /properties/name/maxLength error wrong-kind',
   },
-  'a fraction in the place of a whole number': {
+  'a fraction instead of a whole number': {
     edits: {
       'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "maxLength": 20.5,'],
     },
@@ -86,7 +86,7 @@ export const shape: Mistakes = {
     edits: { 'content/site.json': ['2024', '20224'] },
     says: 'content/site.json:13:84-13:89 /footer/copyrightYear error out-of-range',
   },
-  'a group in the place of a list': {
+  'a group instead of a list': {
     edits: {
       'content/contact.json': [
         '[\n    { "type": "page-header", "id": "top", "heading": "Contact us" }\n  ]',
@@ -95,7 +95,7 @@ export const shape: Mistakes = {
     },
     says: 'content/contact.json:5:15-5:16 /sections error wrong-kind',
   },
-  'a text in the place of a section': {
+  'a text instead of a section': {
     edits: {
       'content/contact.json': [
         '{ "type": "page-header", "id": "top", "heading": "Contact us" }',

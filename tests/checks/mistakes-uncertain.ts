@@ -3,11 +3,11 @@ import type { Mistakes } from './mistake.ts'
 import { texts, utf16 } from './site.ts'
 
 export const uncertain: Mistakes = {
-  'a number in the place of a text, to its last figure': {
+  'a number instead of a text, to its last digit': {
     edits: { 'content/home.json': ['"Home"', '1.500'] },
     says: 'content/home.json:4:12-4:17 /title error wrong-kind → "1.500"',
   },
-  'a value that is none, before a section that others link to': {
+  'a value that isn’t one, before a section that others link to': {
     edits: {
       'content/home.json': ['"Welcome"', '0x10'],
       'content/site.json': ['"href": "/" }]', '"href": "/#services" }]'],
@@ -22,7 +22,7 @@ export const uncertain: Mistakes = {
     edits: { 'schemas/quote-request.json': ['"minimum": 1', '"minimum": "1.500"'] },
     says: 'schemas/quote-request.json:18:68-18:75 /properties/holders/minimum error wrong-kind',
   },
-  'a figure behind a number in a list, which may be one number with thousands': {
+  'digits after a number in a list, which may be one number with thousands': {
     edits: { 'schemas/quote-request.json': ['["Early", "Late"]', '["Early", 1 000]'] },
     says: 'schemas/quote-request.json:15:27-15:30 /properties/stage/enum error unexpected-text',
   },
@@ -121,7 +121,7 @@ export const uncertain: Mistakes = {
     edits: { 'content/contact.json': utf16(texts['content/contact.json'] ?? '').slice(2, -1) },
     says: 'content/contact.json:1:1-1:2 error wrong-encoding',
   },
-  'a word of JSON in capitals in the place of a text': {
+  'a word of JSON in capitals instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'TRUE'] },
     says: 'content/home.json:4:12-4:16 /title error wrong-kind → "TRUE"',
   },

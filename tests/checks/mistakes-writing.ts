@@ -3,11 +3,11 @@ import type { Mistakes } from './mistake.ts'
 import { latin1, texts, utf16 } from './site.ts'
 
 export const writing: Mistakes = {
-  'a comma behind the last entry': {
+  'a comma after the last entry': {
     edits: { 'content/home.json': ['"text": "A sentence."', '"text": "A sentence.",'] },
     says: 'content/home.json:10:28-10:29 /sections/0 error trailing-comma → ',
   },
-  'a comma behind the last entry of a list': {
+  'a comma after the last entry of a list': {
     edits: {
       'content/home.json': ['"description": "All venues." }', '"description": "All venues." },'],
     },
@@ -33,11 +33,11 @@ export const writing: Mistakes = {
     edits: { 'content/contact.json': ['{ "type"', '{ , "type"'] },
     says: 'content/contact.json:6:7-6:8 /sections/0 error extra-comma → ',
   },
-  'a semicolon in the place of a comma': {
+  'a semicolon instead of a comma': {
     edits: { 'content/home.json': ['"path": "/",', '"path": "/";'] },
     says: 'content/home.json:3:14-3:15 error missing-comma → ,',
   },
-  'a comment behind an entry': {
+  'a comment after an entry': {
     edits: { 'content/home.json': ['"path": "/",', '"path": "/", // the home page'] },
     says: 'content/home.json:3:16-3:32 error comment',
   },
@@ -77,11 +77,11 @@ export const writing: Mistakes = {
     edits: { 'content/home.json': ['"A sentence."', '"A "short" sentence."'] },
     says: 'content/home.json:10:18-10:19 /sections/0/text error quote-in-text → "A \\"short\\" sentence."',
   },
-  'a text that goes on in the next line': {
+  'a text that continues on the next line': {
     edits: { 'content/home.json': ['"A sentence."', '"A sentence\n      of two lines."'] },
     says: 'content/home.json:10:26-10:26 /sections/0/text error line-break-in-text → "A sentence of two lines."',
   },
-  'a text without a quote at its end': {
+  'a text without a closing quote': {
     edits: { 'content/home.json': ['"heading": "Welcome",', '"heading": "Welcome,'] },
     says: 'content/home.json:9:18-9:26 /sections/0/heading error unclosed-text → "',
   },
@@ -125,7 +125,7 @@ export const writing: Mistakes = {
     edits: { 'content/home.json': ['"text": "A', '"text" "A'] },
     says: 'content/home.json:10:13-10:13 /sections/0/text error missing-colon → :',
   },
-  'an equals sign in the place of a colon': {
+  'an equals sign instead of a colon': {
     edits: { 'content/home.json': ['"text": "A', '"text" = "A'] },
     says: 'content/home.json:10:14-10:15 /sections/0/text error missing-colon → :',
   },
@@ -137,7 +137,7 @@ export const writing: Mistakes = {
     edits: { 'content/home.json': ['"text": "A sentence."', '"text"'] },
     says: 'content/home.json:10:7-10:13 /sections/0/text error missing-value',
   },
-  'True with a capital': {
+  'True in the wrong case': {
     edits: { 'schemas/quote-request.json': ['"uniqueItems": true', '"uniqueItems": True'] },
     says: 'schemas/quote-request.json:23:22-23:26 /properties/needs/uniqueItems error wrong-spelling → true',
   },
@@ -165,7 +165,7 @@ export const writing: Mistakes = {
     },
     says: 'schemas/quote-request.json:9:37-9:42 /properties/name/maxLength error number-too-large',
   },
-  'a number with too many figures': {
+  'a number with too many digits': {
     edits: {
       'schemas/quote-request.json': [
         '"title": "Name",',
@@ -174,11 +174,11 @@ export const writing: Mistakes = {
     },
     says: 'schemas/quote-request.json:9:37-9:57 /properties/name/maxLength error number-too-large',
   },
-  'a number with a separator in the place of a text': {
+  'a number with a separator instead of a text': {
     edits: { 'content/home.json': ['"A sentence."', '1,000'] },
     says: 'content/home.json:10:15-10:20 /sections/0/text error bad-number',
   },
-  'a name that stands twice': {
+  'a name twice': {
     edits: { 'content/home.json': ['"title": "Home",', '"title": "Home",\n  "title": "House",'] },
     says: 'content/home.json:5:3-5:10 error duplicate-key see content/home.json:4:3-4:10',
   },

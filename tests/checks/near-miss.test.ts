@@ -28,7 +28,7 @@ test.each([
   ['sectoin-700', 'section-700'],
   ['Section 700', 'section-700'],
   ['sektion-700', 'section-700'],
-])('finds what is one slip away from %s among many names', (written, name) => {
+])('finds what is one typo away from %s among many names', (written, name) => {
   expect(nearest(written, sections)).toEqual({ name, certain: true })
 })
 
@@ -36,6 +36,6 @@ test('is not certain where two names are equally near', () => {
   expect(nearest('tem', ['team', 'partners', 'term'])).toEqual({ name: 'team', certain: false })
 })
 
-test('finds nothing among many names where none is one slip away', () => {
+test('finds nothing among many names where none is one typo away', () => {
   expect(nearest('partners', sections)).toBeUndefined()
 })

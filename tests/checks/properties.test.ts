@@ -105,7 +105,7 @@ describe('the checks', () => {
 
 const values = ['0', '-0', '""', '"a"', 'true', 'null', '{}', '[]', '{ "a": 0 }', '[0]']
 
-test.each(values)('a value behind %s is refused without the comma between', (first) => {
+test.each(values)('rejects a value after %s without a comma between them', (first) => {
   for (const second of values) {
     for (const between of ['', ' ', '\n', ' ; ', ' : ', '，']) {
       for (const text of [

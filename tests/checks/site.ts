@@ -130,7 +130,7 @@ function edited(path: string, edit: Edit): Uint8Array {
   if (typeof edit === 'string') return new TextEncoder().encode(edit)
   const [from, to] = edit ?? ['', '']
   const text = texts[path] ?? schemas[`../../${path}`] ?? ''
-  if (text.split(from).length !== 2) throw new Error(`${from} stands not once in ${path}`)
+  if (text.split(from).length !== 2) throw new Error(`${from} is not once in ${path}`)
   return new TextEncoder().encode(text.replace(from, () => to))
 }
 

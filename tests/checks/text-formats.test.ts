@@ -13,7 +13,7 @@ test.each([
   ['+44 20 7946 0958', 'tel:+442079460958'],
   ['+7 (495) 123-45-67', 'tel:+74951234567'],
   ['+800 1234 5678', 'tel:+80012345678'],
-])('the phone number %s stands as it is written, and leads to %s', (phone, href) => {
+])('keeps the phone number %s as written, and links it to %s', (phone, href) => {
   const { diagnostics, content } = checkSite({ 'content/site.json': ['+1 202-555-0142', phone] })
   expect(diagnostics).toEqual([])
   expect(content?.site.contact.phone).toBe(phone)
@@ -29,7 +29,7 @@ test.each(['de', 'de-AT', 'zh-Hant', 'sr-Latn-RS', 'pt-BR', 'fil', 'es-419', 'ca
 )
 
 test.each(['https://a.b.c', 'https://localhost:8443', 'https://xn--khl-hoa.example'])(
-  'the site may stand at %s',
+  'the site can be at %s',
   (origin) => {
     const edit = ['https://keel.example', origin] as const
     expect(checkSite({ 'content/site.json': edit }).diagnostics).toEqual([])

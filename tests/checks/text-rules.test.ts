@@ -14,12 +14,12 @@ test.each([
   'We are #1, and # one too',
   'See [1] (or [2]) and [here] (below)',
   'L`Aquila',
-])('takes %s for what it is', (text) => {
+])('accepts %s', (text) => {
   const edit = ['"A sentence."', JSON.stringify(text)] as const
   expect(checkSite({ 'content/home.json': edit }).diagnostics).toEqual([])
 })
 
-test('says nothing of a line break behind the last word, which is not shown anywhere', () => {
+test('accepts a line break after the last word, which is not shown anywhere', () => {
   const edit = ['"Welcome"', JSON.stringify('Welcome\n')] as const
   expect(checkSite({ 'content/home.json': edit }).diagnostics).toEqual([])
 })

@@ -296,7 +296,7 @@ test('leaves a file as it was where the disk takes no more, and says so', async 
   expect(readdirSync(path.dirname(file)).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('does not write over what was saved while it was at work', () => {
+test('does not overwrite what was saved meanwhile', () => {
   const root = siteOnDisk()
   const file = path.join(root, 'content/home.json')
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -327,7 +327,7 @@ test('corrects the same files twice at once', async () => {
   expect(readFileSync(path.join(root, 'content/home.json'), 'utf8')).toContain('"/contact"')
 })
 
-test.runIf(existsSync('/dev/full'))('does not call a report written that was not', async () => {
+test.runIf(existsSync('/dev/full'))('fails when the report cannot be written', async () => {
   const command = `exec "$0" src/commands/validate/validate.cjs > /dev/full`
   const child = spawn('/bin/sh', ['-c', command, process.execPath], { env: withoutGithub() })
   expect(await endOf(child)).toEqual({
@@ -337,7 +337,7 @@ test.runIf(existsSync('/dev/full'))('does not call a report written that was not
   })
 })
 
-test('is content when whoever reads the report has seen enough', async () => {
+test('ends without an error when the reader of the report stops early', async () => {
   const root = siteOnDisk({ 'content/home.json': wrongLink })
   const command = `{ "$0" src/commands/validate/validate.cjs --root "$1"; echo "ended with $?" >&2; } | true`
   const child = spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() })

@@ -45,7 +45,7 @@ test('gives the second of two equal headings a number, and a section its own id'
   ).toEqual([['rights-2', 'rights-3', 'content-2'], [], ['rights-4']])
 })
 
-test('has nothing to say of what is no text', () => {
+test('ignores what is not a text', () => {
   expect(
     anchorIds([null, 'text', { type: 'text', parts: [null, { heading: 3 }] }], anchorsOf),
   ).toEqual([[], [], [undefined, undefined]])

@@ -12,7 +12,7 @@ function contentOf(edits: Parameters<typeof checkSite>[0] = {}) {
   return content
 }
 
-test('languages are called by their own names, as they stand in a list', () => {
+test('languages have their own names, as in a list', () => {
   const tags = ['en', 'de', 'fr', 'ar', 'pt-BR', 'ja']
   expect(tags.map(ownName)).toEqual([
     'English',

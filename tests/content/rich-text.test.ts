@@ -56,7 +56,7 @@ test.each([
   ['[Company name], [1]'],
   ['a (b) [c] (d)'],
   ['C:\\new'],
-])('leaves the signs alone that are none of its own: %s', (text) => {
+])('leaves other characters alone: %s', (text) => {
   expect(parsed(text)).toBe(text)
   expect(brokenIn(text)).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface Place {
   endColumn: number
 }
 
-/** The one safe correction: put `text` in the place of the characters from `start` up to `end`. */
+/** The one safe fix: replace the characters from `start` up to `end` with `text`. */
 export interface Fix {
   start: number
   end: number
@@ -43,12 +43,12 @@ export interface Diagnostic extends Place {
 }
 
 /**
- * A file as it lies on the disk. The path is relative to the root, with forward slashes, and with one at
+ * A file as it is on the disk. The path is relative to the root, with forward slashes, and with one at
  * the end of a folder that was not read.
  */
 export interface SourceFile {
   path: string
-  /** Empty where there is an obstacle. */
+  /** Empty where the file was skipped. */
   bytes: Uint8Array
   skipped?: SkipReason
 }

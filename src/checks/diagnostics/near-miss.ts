@@ -34,14 +34,14 @@ function plain(name: string): string {
 
 export interface NearMiss {
   name: string
-  /** Whether it is close enough, and the only one so close, to be put in without asking. */
+  /** Whether it can be used without asking: close enough, and the only one so close. */
   certain: boolean
 }
 
-/** Among more names than these, only what is a single diagnostic away is looked for. */
+/** Among more names than these, only those a single typo away are found. */
 const many = 200
 
-/** What is left of a name when nothing or one character is taken out: two names one diagnostic apart share one. */
+/** Returns a name, and the name without each of its characters: two names one typo apart share one of these. */
 function stems(name: string): string[] {
   const found = [name]
   for (let at = 0; at < name.length; at++) found.push(name.slice(0, at) + name.slice(at + 1))
@@ -67,7 +67,7 @@ function indexOf(names: readonly string[]): Map<string, string[]> {
   return index
 }
 
-/** The names that can be near: all of a few, and of many those that share a stem. */
+/** Returns the names that can be near: all of a few, and of many those that share a stem. */
 function candidates(wanted: string, names: readonly string[]): readonly string[] {
   if (names.length <= many) return names
   const index = indexOf(names)
@@ -75,8 +75,8 @@ function candidates(wanted: string, names: readonly string[]): readonly string[]
 }
 
 /**
- * The name nearest to what was written, or undefined where none is near: about one diagnostic in three
- * characters. Capitals, spaces and hyphens count for nothing.
+ * Returns the name nearest to what was written; undefined where none is near: about one typo in three
+ * characters. Case, spaces and hyphens do not count.
  */
 export function nearest(written: string, names: readonly string[]): NearMiss | undefined {
   if (written.length > 200) return undefined
@@ -93,7 +93,7 @@ export function nearest(written: string, names: readonly string[]): NearMiss | u
       rivals = 0
     } else if (found === steps) rivals++
   }
-  // A name that shares no character is no near miss, however short both are.
+  // A name that shares no character is not near, however short both are.
   if (best === undefined || steps >= wanted.length) return undefined
   return { name: best, certain: steps <= 1 && rivals === 0 && wanted.length > 2 }
 }

@@ -68,7 +68,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   return true
 }
 
-/** A group where a name has to stand: most likely an entry that was pasted behind its list. */
+/** A group where a name belongs: most likely an entry that was pasted after its list. */
 export function giveUpGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,
@@ -125,7 +125,7 @@ export function reportEnd(scan: Scan): void {
   })
 }
 
-/** What stands behind the content. A bracket may be one too many here, or one before it closes too soon. */
+/** Reports text after the content: an extra bracket here, or one before it that closes too early. */
 export function reportRest(scan: Scan): void {
   const start = scan.at
   const rest = scan.text.slice(start).trimEnd()

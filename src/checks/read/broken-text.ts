@@ -57,7 +57,7 @@ function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefine
     : start + 1 + words.length
 }
 
-/** Reads the text that begins here. The scan has to stand on its straight quote, the last of its line. */
+/** Reads the text that begins here. The scan is at its straight quote, the last of its line. */
 export function readBroken(scan: Scan, role: Role): JsonNode {
   const start = scan.at
   const stop = lineStop(scan, start)

@@ -78,7 +78,7 @@ function parseQuickly(text: string): unknown {
   }
 }
 
-/** The value that a node stands for. Names such as `__proto__` become ordinary ones. */
+/** Returns the value of a node. Names such as `__proto__` become ordinary ones. */
 export function toValue(node: JsonNode): unknown {
   if (node.items) return node.items.map(toValue)
   if (!node.members) return node.value ?? null

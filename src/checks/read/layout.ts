@@ -1,4 +1,4 @@
-/** Where everything stands in the text of a file: lines, columns, and the places that paths lead to. */
+/** The places in the text of a file: lines, columns, and what paths lead to. */
 import { type Found, locate, type Path } from './locate.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode } from './scan.ts'

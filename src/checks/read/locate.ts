@@ -23,7 +23,7 @@ function skipSpace(text: string, from: number): number {
   return at
 }
 
-/** The offset behind the text that begins here. */
+/** Returns the offset after the text that begins here. */
 function skipText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -35,7 +35,7 @@ function skipText(text: string, from: number): number {
 
 const plainEnd = /[^\s,{}[\]]*/y
 
-/** The offset behind the value that begins here. */
+/** Returns the offset after the value that begins here. */
 function skipValue(text: string, from: number): number {
   let depth = 0
   let at = from
@@ -56,7 +56,7 @@ function skipValue(text: string, from: number): number {
   return at
 }
 
-/** The offset of the next entry, or undefined behind the last one. */
+/** Returns the offset of the next entry; undefined after the last one. */
 function nextEntry(text: string, behind: number): number | undefined {
   const at = skipSpace(text, behind)
   return text[at] === ',' ? skipSpace(text, at + 1) : undefined

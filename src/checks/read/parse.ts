@@ -1,6 +1,6 @@
 /**
  * Reads a file that may be no JSON. It goes on after a mistake only where one reading is possible, and
- * ends at the first place where two are: what stands behind a quote that is amiss may be inside of a text
+ * ends at the first place where two are: what follows a wrong quote may be inside of a text
  * or outside. Where it ends early, nothing in the file is fixed. A text without a diagnostic is one that
  * JSON.parse accepts; property tests hold both.
  */

@@ -1,5 +1,5 @@
 /**
- * Where the reader of a file stands, and what it has found wrong so far. JSON.parse names one mistake
+ * The state of the reader of a file, and the mistakes that it has found. JSON.parse names one mistake
  * and an offset at best; this reader is only used where that one has refused.
  */
 import type { Fix } from '../diagnostics/diagnostic.ts'
@@ -77,8 +77,8 @@ export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
 }
 
 /**
- * Ends the reading with this one mistake, and gives a node in the place of what could not be read. What
- * was found in the same line before it may have another reason than it seemed, so it is taken back.
+ * Ends the reading with this one mistake, and returns a node for what could not be read. What
+ * was found in the same line before it may have another reason, so it is removed.
  */
 export function giveUp(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>): JsonNode {
   const { start } = found
@@ -115,7 +115,7 @@ export function lineOf(text: string, offset: number): number {
 /** Goes past all that does not count between two tokens, and reports what JSON does not allow there. */
 export function skipBlank(scan: Scan): void {
   for (;;) {
-    // Letters, figures, quotes and brackets: nearly always, there is nothing to go past.
+    // Letters, digits, quotes and brackets: nearly always, there is nothing to skip.
     const code = scan.text.charCodeAt(scan.at)
     if (code > 0x20 && code < 0x7f && code !== 0x23 && code !== 0x2f && code !== 0x3c) return
     scan.at += match(scan, space)?.length ?? 0

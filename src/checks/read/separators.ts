@@ -1,4 +1,4 @@
-/** What stands between the entries of a group: colons, commas, and what people write in their place. */
+/** The separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, match, type Scan, skipBlank } from './scan.ts'
 import { opensText } from './text.ts'
@@ -20,7 +20,7 @@ const lookalikes: Record<string, string> = {
 
 const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
 
-/** The character at which the scan stands, between two tokens. One that only looks right is reported. */
+/** Returns the current character between two tokens. Reports one that only looks right. */
 export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
   if (character === undefined || character < '\u007f' || !Object.hasOwn(lookalikes, character))

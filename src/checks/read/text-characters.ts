@@ -1,11 +1,11 @@
-/** What stands between two quotes: characters, escapes and halves of characters. */
+/** The characters between two quotes: plain ones, escapes and halves of characters. */
 import { codes, diagnostic, type JsonNode, match, type Scan } from './scan.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
 const unicodeCode = /\\u[0-9a-fA-F]{4}/y
 
-/** The text that a stretch between two quotes stands for, with a diagnostic for each character that is amiss. */
+/** Returns the text between two quotes, and reports each wrong character. */
 function decode(scan: Scan, start: number, end: number): string {
   const { text } = scan
   let value = ''
@@ -88,7 +88,7 @@ function checkHalves(scan: Scan, start: number, end: number): void {
   if (high !== undefined) report(high.at)
 }
 
-/** The node of a text whose words stand from behind `start` up to `end`; the reading goes on at `next`. */
+/** Returns the node of a text with words from after `start` up to `end`; reading continues at `next`. */
 export function finishText(scan: Scan, start: number, end: number, next: number): JsonNode {
   const raw = scan.text.slice(start + 1, end)
   const plain = !/[\\\p{Cc}]/u.test(raw)

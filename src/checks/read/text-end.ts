@@ -1,7 +1,7 @@
-/** How a text ends where all is well: what may stand behind its closing quote. */
+/** How a text ends: what may follow its closing quote. */
 import { match, type Scan } from './scan.ts'
 
-/** A name, the value behind a name, or an entry of a list. */
+/** A name, the value of a name, or an entry of a list. */
 export type Role = 'key' | 'value' | 'item'
 
 // The end of the line or of the file, or a comment.
@@ -15,7 +15,7 @@ const name = String.raw`[\p{L}\p{N}_$@.-]+${blank}*${colon}`
 const constant = String.raw`-?\d|true\b|false\b|null\b`
 
 /**
- * Behind a comma only what can be the next entry: else the quote before it stands in the middle of a
+ * After a comma only what can be the next entry: else the quote before it is in the middle of a
  * sentence, as in `"A 24" screen, with spread"`.
  */
 const ends: Record<Role, RegExp> = {
@@ -33,7 +33,7 @@ const ends: Record<Role, RegExp> = {
   ),
 }
 
-/** What the text that begins where the scan stands is read as. */
+/** Returns the role of the text that begins here. */
 export function roleOf(scan: Scan, isKey: boolean): Role {
   return isKey ? 'key' : typeof scan.path.at(-1) === 'number' ? 'item' : 'value'
 }
@@ -50,7 +50,7 @@ export function lineStop(scan: Scan, from: number): number {
   return from + (match(scan, lineEnd, from)?.length ?? 0)
 }
 
-/** The offsets of these characters in the rest of the line; those behind a backslash are left out. */
+/** The offsets of these characters in the rest of the line; those after a backslash are left out. */
 export function* charactersInLine(scan: Scan, from: number, characters: string): Generator<number> {
   const stop = lineStop(scan, from)
   for (let at = from; at < stop; at++) {

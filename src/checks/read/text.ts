@@ -23,14 +23,14 @@ function nextQuote({ text }: Scan, start: number): number | undefined {
   return undefined
 }
 
-/** Reads the text that begins here. The scan has to stand on a character that opens a text. */
+/** Reads the text that begins here. The scan is at a character that opens a text. */
 export function readText(scan: Scan, isKey: boolean): JsonNode {
   const start = scan.at
   const role = roleOf(scan, isKey)
   const odd = closersOf(scan.text[start])
   if (odd !== undefined) return readOddQuotes(scan, odd, role)
   const close = nextQuote(scan, start)
-  // The last quote of a line closes, whatever stands behind it.
+  // The last quote of a line closes, whatever follows it.
   const closes = close !== undefined && (mayClose(scan, close, role) || isLastQuote(scan, close))
   if (close !== undefined && closes) {
     return finishText(scan, start, close, close + 1)
@@ -45,7 +45,7 @@ function isLastQuote(scan: Scan, at: number): boolean {
   return charactersInLine(scan, at + 1, '"“”„').next().done === true
 }
 
-/** Whether the quotes stand in pairs around words, as in `"A "short" sentence."`. */
+/** Whether the quotes are in pairs around words, as in `"A "short" sentence."`. */
 function arePairs(scan: Scan, quotes: readonly number[], inList: boolean): boolean {
   if (quotes.length % 2 !== 0) return false
   return quotes.every((at, index) => {

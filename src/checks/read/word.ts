@@ -9,7 +9,7 @@ const constant = /(?:true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
 /** Loose words, up to the end of the line or to what is clearly the next entry. */
 const loose =
   /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
-/** What stands there, where nothing is clear. */
+/** Anything, where nothing is clear. */
 const anything = /[^\n\r{}[\]"]+"?|["{}[\]]/y
 const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
 

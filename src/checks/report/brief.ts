@@ -10,7 +10,7 @@ const fewFiles = 3
 export interface Brief {
   /** The diagnostics to show in full, in the order in which they came. */
   shown: Diagnostic[]
-  /** A line for each kind of which there are more. */
+  /** A line for each code with more diagnostics. */
   more: string[]
 }
 

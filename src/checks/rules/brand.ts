@@ -1,4 +1,4 @@
-/** What holds for the colours that a site names: whatever stands on them can be read and found. */
+/** The rules for the colours that a site names: text on them can be read, and controls can be found. */
 
 import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
@@ -16,7 +16,7 @@ import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 type Name = keyof BrandColors
 
 interface Rule {
-  /** What stands on something: a colour of the theme, and the entry that it comes from. */
+  /** The colour in front, and the entry that it comes from. */
   front: keyof Palette | 'error' | 'success'
   from: Name | undefined
   ground: keyof Palette
@@ -28,7 +28,7 @@ interface Rule {
 const text = 'text'
 const edge = 'the edge of a field'
 
-/** As WCAG 2.2 asks for: 7 to 1 for text (1.4.6), 3 to 1 for what has to be found (1.4.11). */
+/** As WCAG 2.2 asks for: 7 to 1 for text (1.4.6), 3 to 1 for controls (1.4.11). */
 const rules: readonly Rule[] = (
   [
     ['page', 'background'],
@@ -63,7 +63,7 @@ export const brokenRules = (colors: BrandColors): Rule[] => {
   return all.filter((rule) => !holdsIn(palette, rule))
 }
 
-/** The entry that is to change: what stands on something, where the content names it, or else the ground. */
+/** The entry to change: the colour in front where the content names it, or else the one behind it. */
 function entryOf({ from, on }: Rule, named: ReadonlySet<string>): Name {
   return from !== undefined && (named.has(from) || !named.has(on)) ? from : on
 }
@@ -90,7 +90,7 @@ export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
   }
   return [...broken].map(([entry, rule]): EntryDiagnostic => {
     const { from, on, least, what } = rule
-    // All that this entry has to do with, so that the advice holds at once.
+    // All rules with this entry, so that the suggested colour passes each of them.
     const others = all.filter((other) => other.from === entry || other.on === entry)
     const near = nearestColor(colors[entry], (color) => {
       const next = paletteOf({ ...colors, [entry]: color })

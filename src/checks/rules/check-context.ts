@@ -1,4 +1,4 @@
-/** What the checks of a site cannot know from its files: it is found out before, and handed to them. */
+/** What the checks need to know of a site beyond its files. */
 
 import type { SiteFile } from '../../content/site-file.ts'
 
@@ -8,7 +8,7 @@ import type { SiteFile } from '../../content/site-file.ts'
  */
 export type PatternDegree = number
 
-/** What is absent is not known, and nothing is said of it. */
+/** What is absent is unknown, and no rule uses it. */
 export interface CheckContext {
   /** The section types that have a component. */
   sectionTypes?: readonly string[]

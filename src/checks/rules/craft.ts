@@ -31,7 +31,7 @@ function warning(
 function lengths({ document, title, description }: Page, brand: string): EntryDiagnostic[] {
   const diagnostics: EntryDiagnostic[] = []
   const room = searchLengths(brand).title
-  // A brand that leaves no room is refused itself.
+  // A brand that leaves no room is an error of its own.
   if (title !== undefined && room > 0 && title.length > room) {
     diagnostics.push(
       warning(
@@ -60,7 +60,7 @@ function lengths({ document, title, description }: Page, brand: string): EntryDi
 }
 
 /**
- * The heading of the first section names the page, those of the others stand one level below it, and the
+ * The heading of the first section names the page, those of the others are one level below it, and the
  * titles of a section's parts below that. So the order skips where a section has parts and no heading.
  */
 function headingOrder({ document, sections }: Page): EntryDiagnostic[] {

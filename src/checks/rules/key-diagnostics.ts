@@ -205,7 +205,7 @@ function withDefinitions(schema: unknown): Json[] {
 }
 
 /**
- * An entry that another one rules out (`if` … `then` … `false`): which one stands in the condition.
+ * An entry that another one rules out (`if` … `then` … `false`). The condition names that other one.
  */
 export function ruledOut(
   error: ErrorObject,

@@ -180,7 +180,7 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
   })
 }
 
-/** What of a site stands in several languages. */
+/** The parts of a site that are in several languages. */
 interface InLanguages {
   pages: readonly Page[]
   /** The files with bar and footer of another one. */

@@ -118,7 +118,7 @@ function checkBare(href: string, map: SiteMap): LinkDiagnostic {
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
-/** Browsers drop some of these characters and keep others, so none may stand in a link. */
+/** Browsers drop some of these characters and keep others, so a link cannot have any. */
 function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkDiagnostic {
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
@@ -138,8 +138,8 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Link
 }
 
 /**
- * What is wrong with a link, or undefined. `path` is that of the page that it stands on; undefined for
- * links that stand on every page.
+ * Returns what is wrong with a link, or undefined. `path` is the path of its page; undefined for
+ * links that are on every page.
  */
 export function checkLink(href: string, map: SiteMap, path?: string): LinkDiagnostic | undefined {
   if (hidden.test(href)) return checkHidden(href, map, path)

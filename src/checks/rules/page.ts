@@ -1,7 +1,7 @@
 /** What the rules of a site know of its pages. */
 import type { ContentDocument } from '../read/document.ts'
 
-/** The few things that rules beyond a section's shape ask of it. */
+/** What the rules beyond the schema need to know of a section. */
 export interface SectionFacts {
   id: string | undefined
   /** Whether it has a heading, and one that is seen: some are only read out by screen readers. */
@@ -10,27 +10,27 @@ export interface SectionFacts {
   hasTitledParts: boolean
 }
 
-/** The few things that rules beyond a page's shape ask of it: the page itself is not kept. */
+/** What the rules beyond the schema need to know of a page: the page itself is not kept. */
 export interface Page {
   document: ContentDocument
   path: string | undefined
-  /** The path that it asks for, and that no page can have. */
+  /** Its path, where no page can have that one. */
   reserved: string | undefined
   /** Whether all names of sections can be read. */
   idsKnown: boolean
   title: string | undefined
   description: string | undefined
-  /** Whether it is kept from visitors. */
+  /** Whether it is a draft, which visitors do not see. */
   draft: boolean
-  /** The language that it stands in, where that is not the one of the site. */
+  /** Its language, where that is not the one of the site. */
   language: string | undefined
   /** Whether its language can be read. */
   languageKnown: boolean
-  /** The path of the page that it says in another language. */
+  /** The path of the page that it translates. */
   translationOf: string | undefined
-  /** What each section of the list says of itself. */
+  /** Its sections, in order. */
   sections: SectionFacts[]
-  /** Whether the quote form stands on it. */
+  /** Whether it has the quote form. */
   hasForm: boolean
   /** The ids within sections that links may lead to. */
   anchors: string[]

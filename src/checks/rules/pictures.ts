@@ -16,7 +16,7 @@ type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 're
 function missing(file: string, files: readonly SiteFile[]): Said {
   const base = { severity: 'error', code: 'no-such-picture' } as const
   const names = files.flatMap(({ name }) => (fileKindOf(name)?.isPicture ? [name] : []))
-  // As it is called on the disk, or in a link.
+  // With its folder, as on the disk or in a link.
   const bare = [`/${filesFolder}`, filesFolder, fileFolders.files, 'files/'].find((folder) =>
     file.startsWith(folder),
   )

@@ -53,7 +53,7 @@ function wayFrom(
 
 /**
  * Everything about the addresses that moved. `pages`: the paths of the pages that are published; `wrong`:
- * the pointers to what is not written as it has to be, which is said already.
+ * the pointers of entries that the schema has already reported.
  */
 export function redirectDiagnostics(
   document: ContentDocument,

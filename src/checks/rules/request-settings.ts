@@ -37,7 +37,7 @@ function missingMessages(
 }
 
 /**
- * All that is wrong with `requests` in the file of the site, where its shape is right. `messages`: the names
+ * Returns what is wrong with `requests` in the site file, which follows its schema. `messages`: the names
  * that its messages have. `forVisitors`: whether a site that is right is what visitors see.
  */
 export function requestDiagnostics(

@@ -1,5 +1,5 @@
 /**
- * Turns what the shapes refuse into sentences for people who have never heard of a schema. One mistake
+ * Turns the errors of Ajv into sentences for people who have never heard of a schema. One mistake
  * makes one diagnostic: a misspelt name is not also a missing one.
  */
 
@@ -38,7 +38,7 @@ const rank = [
   'maxLength',
 ]
 
-/** The keywords about the names of a group: what lacks, also beside another entry, and what is too many. */
+/** The keywords about the names of an object: missing ones, and unknown ones. */
 const keyErrors = ['required', 'dependencies', 'additionalProperties']
 
 function sectionTypeDiagnostic(
@@ -145,7 +145,7 @@ function formWords(
   )
 }
 
-/** A number with the figures that it has in the file, or `TRUE` as it stands there. */
+/** Returns a number with the digits that it has in the file, or `TRUE` as written there. */
 function writtenWord({ data, instancePath }: ErrorObject, document: ContentDocument) {
   const isWord = typeof data === 'number' || typeof data === 'boolean'
   return isWord ? writtenAt(document, toPath(instancePath)) : undefined
@@ -163,7 +163,7 @@ export function schemaDiagnostics(
   const single = new Map<string, ErrorObject>()
   for (const error of errors) {
     const { instancePath: pointer } = error
-    // Each of these stands for errors that are in the list themselves.
+    // These only sum up errors that are in the list themselves.
     if (error.keyword === 'if' || error.propertyName !== undefined) continue
     if (error.keyword === 'propertyNames' || error.keyword === 'false schema') {
       const name = String(error.params.propertyName ?? '')

@@ -133,7 +133,7 @@ export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic |
       meant,
     )
   }
-  // As the file is called on the disk.
+  // With the folder that it has on the disk.
   const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
   if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
     const meant = onDisk + rest

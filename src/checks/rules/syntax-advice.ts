@@ -8,11 +8,11 @@ import { schemaAt } from '../schema/schema-at.ts'
 import { kindAdvice } from '../schema/wrong-kind.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
-/** What these stand for is of another kind than what is wanted: that is said by the diagnostic. */
+/** For these words of the wrong kind, the diagnostic of the schema says more. */
 const words = ['text-without-quotes', 'wrong-spelling']
 const refusals = ['wrong-kind', 'wrong-value']
 
-/** What to do about a word or a number that stands without quotes, where only one of both can be meant. */
+/** What to do about a word or a number without quotes, where the schema shows which one is meant. */
 function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefined {
   switch (schema.type) {
     case 'string':
@@ -29,8 +29,8 @@ function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefin
 }
 
 /**
- * The mistakes in the writing of a document: nobody is told to put in quotes what the shape wants as a number,
- * or to write two lines where one is shown. What a diagnostic says better is left out.
+ * Returns the syntax diagnostics of a document with help that fits its schema: no quotes around a number,
+ * no second line where one is shown. What another diagnostic says better is left out.
  */
 export function adviseOnSyntax(
   document: ContentDocument,

@@ -21,7 +21,7 @@ const html = new RegExp(`<!--|</?(?:${tags})(?:\\s[^<>]*)?/?>`, 'i')
 const entity =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|[mn]dash|hellip|bull|middot|copy|reg|trade|euro|pound|times|[lr][sda]quo|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash)|szlig|aelig|oelig);/i
 const link = /!?\[[^\]\n]+\]\([^()\s]+\)/
-// A star behind a word is a footnote, and one between blanks a sign of multiplication.
+// A star after a word is a footnote, and one between spaces is a multiplication.
 const emphasis =
   /(?<=^|[\s([{„“"'–—-])(\*{1,3}|_{1,3}|`)(?=[^\s*_`])(?:[^\n]*?[^\s*_`])?\1(?![\p{L}\p{N}*_`])/mu
 const heading = /^#{1,6} +\S.*/m

@@ -1,5 +1,5 @@
 /**
- * The shape that each kind of file has, compiled from the files in `schemas/`. They are read like the
+ * The schemas of each kind of file, compiled from the files in `schemas/`. They are read like the
  * content and not imported, so that a fork's own section types are checked as well.
  */
 
@@ -27,7 +27,7 @@ export interface CompiledSchemas {
   anchorsOf: AnchorsOf
   diagnostics: EntryDiagnostic[]
   /**
-   * Runs a shape over a value, asks of each reference that it comes to whether it is right, and calls
+   * Validates a value, asks of each reference in it whether it is right, and calls
    * `onPicture` with each picture.
    */
   check(
@@ -135,7 +135,7 @@ function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): 
 }
 
 /**
- * The shapes that these files of `schemas/` describe. Broken ones are diagnostics, and the rest is used.
+ * Returns the compiled schemas of these files. Broken ones become diagnostics, and the rest is used.
  * Compiling takes longer than checking a small site, and schemas hardly change while one edits: the last
  * ones are kept, for files that are the same to the byte, since diagnostics name lines.
  */

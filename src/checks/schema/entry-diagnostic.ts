@@ -1,4 +1,4 @@
-/** What a rule finds, before it is known in which line that stands. */
+/** What a rule finds, by its place in the content; the line follows later. */
 
 import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -19,7 +19,7 @@ export interface EntryDiagnostic extends Target {
   code: string
   message: string
   help: string
-  /** The safe correction: what to put in the place of the characters. */
+  /** The safe fix: what to replace the characters with. */
   replacement?: string
   related?: Target & { message: string }
 }

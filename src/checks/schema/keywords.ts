@@ -1,4 +1,4 @@
-/** The keywords of the schemas beside those of JSON Schema. */
+/** The keywords of the schemas that JSON Schema does not have. */
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import { own } from '../../content/json-object.ts'

@@ -1,6 +1,6 @@
 /** The patterns of fields: a browser reads them more strictly than most programs, and can be long at it. */
 
-/** Whether a text is a regular expression as forms read it: with Unicode, and so without diagnostics. */
+/** Whether a text is a regular expression as forms read it: with Unicode, and so strictly. */
 export function isPattern(text: string): boolean {
   try {
     new RegExp(text, 'u')

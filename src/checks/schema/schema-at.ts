@@ -64,7 +64,7 @@ function placeAt(
   return undefined
 }
 
-/** What the schemas say of a place, or undefined where that cannot be told. */
+/** Returns what the schemas say of a place; undefined where that is unclear. */
 export function schemaAt(
   document: ContentDocument,
   path: Path,
@@ -99,7 +99,7 @@ function exampleOf(place: SchemaPlace | undefined, compiledSchemas: CompiledSche
   }
 }
 
-/** A value that could stand at a place, of the right kind, made from the examples of the schemas. */
+/** Returns a possible value for a place, of the right kind, made from the examples of the schemas. */
 export function exampleAt(
   document: ContentDocument,
   path: Path,

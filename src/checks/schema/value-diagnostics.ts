@@ -23,7 +23,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
-    // Somebody who wrote another word meant something by it, unless it is a typing mistake.
+    // Another word may be meant, unless it is a typo.
     const isTypo =
       typeof data === 'string' &&
       (nearest(data, texts)?.certain || data.trim().toLowerCase() === String(values[0]))
@@ -184,8 +184,8 @@ function words(error: ErrorObject, name: string, written: string): Words {
 }
 
 /**
- * The diagnostic for an error about one value. `written` is the value as it stands in the file: of `1.50`,
- * the value itself has lost a figure.
+ * Returns the diagnostic for an error about one value. `written` is the value as the file has it: of `1.50`,
+ * the value itself has lost a digit.
  */
 export function describeValueError(
   error: ErrorObject,

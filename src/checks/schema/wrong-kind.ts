@@ -54,7 +54,7 @@ export function wrongKind(error: ErrorObject, name: string, written: string): Wo
   }
   if (typeof data === 'string') {
     const plain = data.trim()
-    // `1.500` is one and a half here, and fifteen hundred where a point stands between thousands.
+    // `1.500` is one and a half here, and fifteen hundred where a point separates thousands.
     const number =
       /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)
     const fits =

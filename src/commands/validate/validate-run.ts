@@ -1,4 +1,4 @@
-/** One run of the checks, with what is around it as parameters, so that tests can stand in for it. */
+/** One run of the checks. Its environment is a parameter, for tests. */
 import { statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -67,7 +67,7 @@ function report(
   }
 }
 
-/** Why a file was not corrected, in one line. */
+/** Writes a fixed file. Returns why it could not, in one line. */
 function correct(root: string, before: SourceFile, after: SourceFile): string | undefined {
   const name = quoted(after.path)
   try {
@@ -79,7 +79,7 @@ function correct(root: string, before: SourceFile, after: SourceFile): string | 
   }
 }
 
-/** Makes the corrections. `files` are as they lie on the disk then; `all` is false where some could not be made. */
+/** Applies the fixes. `files` are then as on the disk; `all` is false where some could not be written. */
 function fix(
   read: SourceFile[],
   root: string,

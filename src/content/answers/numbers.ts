@@ -41,7 +41,7 @@ const alsoTyped: Record<string, string> = {
 
 const oneOf = (sign: string) => `[${`${sign}${alsoTyped[sign] ?? ''}`}]`
 
-/** A number in figures, however large or small it is. */
+/** Returns a number in digits, however large or small it is. */
 function inFigures(number: number): string {
   const text = String(number)
   if (!text.includes('e')) return text

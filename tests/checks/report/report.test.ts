@@ -23,7 +23,7 @@ const manyWrong = {
   'content/contact.json': ['"Contact"', '"Contact", "x": 1'],
 } as const
 
-test('shows the first of many problems of a kind, and counts the others by kind and file', () => {
+test('shows the first diagnostics of each code, and counts the others by code and file', () => {
   const { diagnostics } = checkSite(manyWrong)
   expect(diagnostics.length).toBe(201)
   const text = formatPretty(diagnostics, siteWith(manyWrong), { color: false })
@@ -52,7 +52,7 @@ test('names a few of many files, the fullest first, and counts the others', () =
   ])
 })
 
-test('annotates the first of many problems, and stays complete for programs', () => {
+test('annotates the first of many diagnostics, and lists all of them for programs', () => {
   const many: Diagnostic[] = Array(5000).fill(diagnostic)
   const lines = formatGithub(many).trimEnd().split('\n')
   expect(lines.slice(0, 10).every((line) => line.startsWith('::warning file='))).toBe(true)
@@ -77,7 +77,7 @@ test('uses colours when it is told to, and none otherwise', () => {
   ).toBe(pretty(edits))
 })
 
-test('puts the marker under the very characters, behind wide signs and tabs too', () => {
+test('puts the marker under the right characters, also after wide characters and tabs', () => {
   const edits = { 'content/contact.json': ['"id": "top"', '"id":\t"日本", "icon": 1'] } as const
   const [line, marker] = pretty(edits)
     .split('\n')
@@ -100,7 +100,7 @@ test('cuts a long line around the marker', () => {
   expect((lines[marker - 1] as string).slice(column, column + 3)).toBe('"x"')
 })
 
-test('shows signs that steer a terminal as harmless ones', () => {
+test('shows characters that control a terminal as harmless ones', () => {
   const edits = { 'content/home.json': ['"Home"', '"Ho\u001b[2Jme", "\u202ename": 1'] } as const
   const text = pretty(edits)
   expect(text).not.toContain(control)

@@ -55,7 +55,7 @@ function firstAnswer({ entries }: Field): unknown {
   return start === false && own(entries, 'control') !== 'radio' ? undefined : start
 }
 
-/** `<input type="date">` shows nothing for a day that there is not. */
+/** `<input type="date">` shows nothing for a day that does not exist. */
 function isNoDay({ entries }: Field, answer: unknown): boolean {
   if (own(entries, 'format') !== 'date' || typeof answer !== 'string') return false
   const day = new Date(`${answer}T00:00:00Z`)

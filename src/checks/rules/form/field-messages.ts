@@ -30,7 +30,7 @@ function breakable({ entries }: Field): string[] {
 
 function missingMessage({ path, label, entries, required }: Field): FormDiagnostic[] {
   const messages = own(entries, 'errorMessage')
-  // For a box that has to be ticked, the form's general message says all there is to say.
+  // For a required checkbox, the form's general message says enough.
   if (!required || own(entries, 'const') !== undefined) return []
   if (own(messages, 'required') !== undefined) return []
   const names = isObject(messages) ? Object.keys(messages) : []
@@ -51,7 +51,7 @@ function missingMessage({ path, label, entries, required }: Field): FormDiagnost
 }
 
 /**
- * Messages for rules that there are, and this field has not. Other names are a matter of the shape, and
+ * Messages for rules that this field does not have. The schema reports unknown names, and
  * a field that may be left empty for now can keep what it says when it may not.
  */
 function needlessMessages(field: Field, known: readonly string[]): FormDiagnostic[] {

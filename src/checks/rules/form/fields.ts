@@ -10,7 +10,7 @@ export interface Field {
   /** The name between quotes, for sentences. */
   label: string
   entries: Json
-  /** Whether it has to be answered. */
+  /** Whether it is required. */
   required: boolean
 }
 
@@ -22,7 +22,7 @@ export type FormDiagnostic = Omit<EntryDiagnostic, 'document' | 'severity'> &
 export const patternLength = 1000
 
 /**
- * The names of the fields that have to be answered, in the form's order: those in the list `required`,
+ * Returns the names of the required fields, in the form's order: those in the list `required`,
  * and each yes-or-no field with `"const": true`, which cannot be right and empty.
  */
 export function requiredFields({

@@ -74,7 +74,7 @@ function kindEntry(field: Json, name: string): Advice | undefined {
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** In small letters, what an entry of a field is called elsewhere. */
+/** The names that entries of a field have in other forms, in lower case. */
 const names: Record<string, (field: Json, name: string) => Advice | undefined> = {
   ...all(['label', 'caption', 'legend', 'question'], (field, name) =>
     renamed(field, name, 'title', isText(field[name])),
@@ -124,7 +124,7 @@ function all<T>(keys: readonly string[], value: T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, value]))
 }
 
-/** What a message of a field is called by its subject instead of its rule. */
+/** Names of messages after their subject instead of their rule. */
 const ruleNames: Record<string, string> = {
   ...all(['email', 'tel', 'phone', 'uri', 'url', 'date', 'invalid'], 'format'),
   ...all(['number', 'integer'], 'type'),

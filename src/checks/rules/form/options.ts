@@ -15,8 +15,8 @@ export function optionsOf({ entries }: Field): unknown {
 }
 
 /**
- * The help for a name that is not among those there are. Either of the two can be the one with the diagnostic,
- * so nothing is corrected.
+ * The help for a name that is not among those there are. Either of the two can be the wrong one,
+ * so nothing is fixed.
  */
 export function suggestion(written: string, names: readonly string[], otherwise: string): string {
   const near = nearest(written, names)

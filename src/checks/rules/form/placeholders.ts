@@ -1,10 +1,10 @@
-/** What stands in braces in a message, and is filled in, or not. */
+/** The placeholders in messages: `{label}`, `{limit}` and `{number}`. */
 
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormDiagnostic } from './fields.ts'
 
-/** The rules with a number in them, which `{limit}` stands for. */
+/** The rules with a number, which replaces `{limit}`. */
 const limits = [
   'minLength',
   'maxLength',
@@ -23,7 +23,7 @@ const braces = /[$%#]?\{+\s*([\p{L}\d_.-]*)\s*\}+/gu
 const wordsForLabel = /^(?:field|name|title|field_?name|field_?title|property|key)$/i
 const wordsForLimit = /^(?:min|max|minimum|maximum|number|limit|length|count|value|n)$/i
 
-/** What is filled in beside {label}: its name, and what it is. */
+/** The placeholder beside `{label}` that a rule has: its name, and what replaces it. */
 function numberIn(rule: string): { name: string; is: string } | undefined {
   if (limits.includes(rule)) return { name: 'limit', is: 'the number in its rule' }
   if (rule === 'understood') return { name: 'number', is: 'the number as it was read' }

@@ -1,4 +1,4 @@
-/** What the form's file has to make sense of beyond its shape: fields, options, rules and messages. */
+/** The rules for a form beyond its schema: fields, options, rules and messages. */
 
 import type { ValidateFunction } from 'ajv'
 import { isObject, type Json, own, valueAt } from '../../../content/json-object.ts'

@@ -1,4 +1,4 @@
-/** A form in another language asks for the same: its answers are read and checked beside those of the first one. */
+/** A form in another language has the same fields and rules, because the same receiver checks its answers. */
 
 import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
@@ -131,7 +131,7 @@ function otherField(name: string, first: unknown, field: unknown): Said[] {
 
 function otherRequired(name: string, first: ContentDocument, form: ContentDocument): Said[] {
   const [there, here] = [requiredIn(first), requiredIn(form)].map((list) => list.includes(name))
-  // A box that has to be ticked is asked for in the list and without it.
+  // A checkbox with `"const": true` is required with or without the list.
   if (there === here || own(fieldsOf(form)[name], 'const') === true) return []
   const fact = here ? 'is required here' : 'is optional here'
   const index = requiredIn(form).indexOf(name)

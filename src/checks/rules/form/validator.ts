@@ -92,7 +92,7 @@ export interface FormInLanguage {
 
 /**
  * An ES module that exports `quoteForm`: the schema, the validator, and the numerals; and `translations`: the
- * same of the form in each other language, under its tag in small letters. Without `eval`, and without a
+ * same of the form in each other language, by its lower-case tag. Without `eval`, and without a
  * single import. Throws as `compileForm` does.
  */
 export function formModule(
