@@ -1,6 +1,6 @@
 /** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
 import { isEditable } from '../../content/content-files.ts'
-import { changedFiles, type Files } from './files.ts'
+import { changedFiles } from './files.ts'
 import type { Choices } from './merge/conflict.ts'
 import { mergeTexts } from './merge/merge.ts'
 import type { FileMerge, Session, Texts } from './session.ts'
@@ -98,11 +98,4 @@ export function settleDraft(session: Session, merge: FileMerge, choices: Choices
   const { text } = mergeTexts(draftMerge(session, merge), choices)
   const files = new Map([[merge.file, text]])
   return perform(session, { label: `Merged: ${fileName(merge.file)}`, files })
-}
-
-/** The files of a draft, for a list of what it holds. */
-export function draftFiles({ files }: StoredDraft): { before: Files; after: Files } {
-  const side = (name: 'base' | 'text') =>
-    new Map(files.flatMap((entry) => (entry[name] === null ? [] : [[entry.file, entry[name]]])))
-  return { before: side('base'), after: side('text') }
 }

@@ -204,21 +204,6 @@ function optionsOf(field: unknown): unknown[] | undefined {
   return Array.isArray(options) ? options : undefined
 }
 
-/** Sets the options of a field with a choice of one or of several. */
-export function setOptions(
-  files: Files,
-  field: string,
-  options: readonly string[],
-  file = formFile,
-): Edit {
-  refuseMissing(files, field, file)
-  const isList = isObject(valueIn(fieldsOf(files, file)[field], 'items'))
-  const bench = new EditDraft(files)
-  const path = [...list, field, ...(isList ? ['items', 'enum'] : ['enum'])]
-  bench.change(file, (text) => setAt(text, path, options))
-  return bench.edit(`${place(files, field, file)} › Options`)
-}
-
 /** The options in a text that was pasted: a line each, without the signs of lists, each once. */
 export function optionsFromText(text: string): string[] {
   const lines = text

@@ -76,11 +76,6 @@ export function linksToPath(files: Files, path: string, ownFile?: string): TextP
   return findLinks(files, (link, file) => link.path === path && file !== ownFile)
 }
 
-/** The links to a section of a page, from the page itself and from others. */
-export function linksToSection(files: Files, file: string, path: string, id: string): TextPlace[] {
-  return findLinks(files, (link, from) => leadsToSection(link, from === file, path, id))
-}
-
 const leadsToSection = (link: OwnLink, isOwn: boolean, path: string, id: string) =>
   link.hash === id && (link.path === path || (link.path === '' && isOwn))
 

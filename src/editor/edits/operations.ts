@@ -1,6 +1,6 @@
-/** The edits of one place: an entry set, removed, added, moved or doubled; a file made, deleted or renamed. */
+/** The edits of one place: an entry set, removed, added, moved or doubled; a file's whole text. */
 import type { Path } from '../../checks/read/locate.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
@@ -69,27 +69,4 @@ export function writeText(files: Files, file: string, text: string): Edit {
   const bench = new EditDraft(files)
   bench.change(file, () => text)
   return bench.edit(fileName(file))
-}
-
-function refuseTaken(files: Files, file: string): void {
-  if (!files.has(file)) return
-  throw new EditError(`There is a file ${file} already.`, 'Give the new one another name.')
-}
-
-export function createFile(files: Files, file: string, text: string): Edit {
-  refuseTaken(files, file)
-  return { label: `New: ${fileName(file)}`, files: new Map([[file, text]]) }
-}
-
-export function deleteFile(files: Files, file: string): Edit {
-  new EditDraft(files).text(file)
-  return { label: `Deleted: ${fileName(file)}`, files: new Map([[file, undefined]]) }
-}
-
-export function renameFile(files: Files, from: string, to: string): Edit {
-  refuseTaken(files, to)
-  const bench = new EditDraft(files)
-  bench.write(to, bench.text(from))
-  bench.write(from, undefined)
-  return bench.edit(`${fileName(from)} renamed to ${fileName(to)}`)
 }

@@ -5,9 +5,8 @@ import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertWritten, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
-import { linksToSection, renameAnchors } from './links.ts'
+import { renameAnchors } from './links.ts'
 import { insertEntry, moveEntry, removeEntry } from './operations.ts'
-import type { TextPlace } from './texts.ts'
 import { fileName, freeName, inWords, placeWords } from './words.ts'
 
 export interface SectionType {
@@ -85,17 +84,6 @@ export function duplicateSection(files: Files, file: string, index: number): Edi
 
 export function moveSection(files: Files, file: string, from: number, to: number): Edit {
   return moveEntry(files, file, list, from, to)
-}
-
-/** The links that lead to a section, and would lead to the top of its page without it. */
-export function linksTo(files: Files, file: string, index: number): TextPlace[] {
-  const value = readValue(files.get(file) ?? '')
-  const section = sectionsOf(files, file)[index]
-  if (!isObject(value) || !isObject(section)) return []
-  const { id } = section
-  return typeof id === 'string' && typeof value.path === 'string'
-    ? linksToSection(files, file, value.path, id)
-    : []
 }
 
 export function deleteSection(files: Files, file: string, index: number): Edit {

@@ -12,7 +12,7 @@ import { cleanUp } from '../../disk/write-files.ts'
 import type { Editor } from '../../pipeline/dev/dev-page.ts'
 import { type Bundles, openBundles } from './bundles.ts'
 import { answering, endpointsFor, send } from './endpoints.ts'
-import { type Door, editorPath, isLoopback, refusal, strangerAtDoor } from './guard.ts'
+import { crossOriginRefusal, editorPath, isLoopback, type OriginGuard, refusal } from './guard.ts'
 import { openHistory } from './history.ts'
 import { isOfScreen, screenHandler } from './screen.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
@@ -35,7 +35,7 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
   return {
     name: 'site:edit',
     apply: 'serve',
-    // Its door stands before all that the server answers.
+    // Its origin guard comes before everything that the server answers.
     enforce: 'pre',
     // For the development server (dev-page.ts), which forbids frames else.
     api: {
@@ -68,33 +68,34 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
     configureServer(server) {
       const folder = openSiteFolder(contentRoot, server.config.root)
       for (const name of ['content', 'schemas']) cleanUp(path.join(folder.root, name))
-      const door: Door = { port: 0, token: randomBytes(32).toString('base64url') }
+      const guard: OriginGuard = { port: 0, token: randomBytes(32).toString('base64url') }
       server.httpServer?.once('listening', () => {
         const at = server.httpServer?.address()
         if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()
-        else door.port = at.port
+        else guard.port = at.port
       })
       watch(server, folder)
       server.watcher.on('all', (_, file) => {
         if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
       })
       const answer = answering(endpointsFor(folder, openHistory(folder.root)))
-      server.middlewares.use(handler(bundles, door, answer))
+      server.middlewares.use(handler(bundles, guard, answer))
     },
   }
 }
 
 function handler(
   bundles: Bundles,
-  door: Door,
+  guard: OriginGuard,
   answer: ReturnType<typeof answering>,
 ): Connect.NextHandleFunction {
-  const showScreen = screenHandler(bundles, () => door.token)
+  const showScreen = screenHandler(bundles, () => guard.token)
   return (request, response, next) => {
     const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
     const isOurs = pathname.startsWith(editorPath.slice(0, -1))
     const isScreen = request.method === 'GET' && isOfScreen(pathname)
-    const reason = isOurs && !isScreen ? refusal(request, door) : strangerAtDoor(request, door)
+    const reason =
+      isOurs && !isScreen ? refusal(request, guard) : crossOriginRefusal(request, guard)
     if (reason) {
       const message = `The editor does not answer this request: ${reason}.`
       send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })

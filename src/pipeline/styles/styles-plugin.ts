@@ -25,6 +25,7 @@ export function stylesPlugin(): Plugin[] {
       // What styles are made of; wyw asks to be told of what it evaluates.
       importOverrides: {
         './src/theme/tokens.ts': { unknown: 'allow' },
+        './src/theme/even-rows.ts': { unknown: 'allow' },
         './src/content/brand/palette.ts': { unknown: 'allow' },
         './src/content/brand/colors.ts': { unknown: 'allow' },
       },

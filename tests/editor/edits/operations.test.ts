@@ -2,18 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Files } from '../../../src/editor/edits/files.ts'
 import {
-  createFile,
-  deleteFile,
   duplicateEntry,
   insertEntry,
   moveEntry,
   removeEntry,
   removeValue,
-  renameFile,
   setValue,
   writeText,
 } from '../../../src/editor/edits/operations.ts'
-import { contact, filesOf, home, linesOf } from './site-files.ts'
+import { filesOf, home, linesOf } from './site-files.ts'
 
 const file = 'content/a.json'
 const one = (text: string): Files => new Map([[file, text]])
@@ -126,7 +123,7 @@ describe('what cannot be edited is said', () => {
     expect(writeText(files, file, '{ "a": 1 }').files.get(file)).toBe('{ "a": 1 }')
   })
 
-  test('a place that is gone, a file that is gone, a name that is taken', () => {
+  test('a place that is gone, and a file that is gone', () => {
     const files = filesOf()
     expect(() => removeEntry(files, home, ['sections', 9])).toThrow(
       'What is to be changed is no longer there.',
@@ -134,21 +131,5 @@ describe('what cannot be edited is said', () => {
     expect(() => setValue(files, 'content/x.json', ['a'], 1)).toThrow(
       'There is no file content/x.json.',
     )
-    expect(() => createFile(files, home, '{}')).toThrow(
-      'There is a file content/home.json already.',
-    )
-    expect(() => renameFile(files, home, contact)).toThrow(
-      'There is a file content/contact.json already.',
-    )
-    expect(() => deleteFile(files, 'content/x.json')).toThrow('There is no file content/x.json.')
-  })
-
-  test('a file that is renamed keeps its bytes', () => {
-    const files = filesOf()
-    const edit = renameFile(files, contact, 'content/write-to-us.json')
-    expect([...edit.files]).toEqual([
-      [contact, undefined],
-      ['content/write-to-us.json', files.get(contact)],
-    ])
   })
 })

@@ -18,7 +18,6 @@ import {
   addSection,
   deleteSection,
   duplicateSection,
-  linksTo,
   moveSection,
   renameSectionId,
   sectionTypes,
@@ -218,7 +217,6 @@ describe('the sections of a page', () => {
     const services = renameSectionId(linked, home, 1, 'offers')
     expect(services.files.get(contact)).toContain('"href": "/#offers"')
     expect(errorsAfter(linked, services)).toEqual([])
-    expect(linksTo(linked, home, 1)).toHaveLength(1)
     const double = applyEdit(linked, duplicateSection(linked, contact, 0))
     expect(() => renameSectionId(double, contact, 0, 'top-2')).toThrow(
       'Another section of this page has the id “top-2”.',

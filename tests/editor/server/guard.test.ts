@@ -238,7 +238,7 @@ describe.each([
   })
 })
 
-describe('the door', () => {
+describe('the origin guard', () => {
   const get = (path: string, headers: Record<string, string | undefined>) =>
     ask(server, {
       path,
