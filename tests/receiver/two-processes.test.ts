@@ -8,6 +8,7 @@ import { freePort } from '../free-port.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { sendTwice } from './many-requests.ts'
+import { mailServer } from './notifications/mail-server.ts'
 import { start } from './start-receiver.ts'
 import { all } from './stores/conformance.ts'
 
@@ -28,11 +29,11 @@ async function keptIn(address: string): Promise<string[]> {
 const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
 
 /** Starts `npm run receive` on a database, and waits until it listens. */
-async function receive(root: string, address: string) {
+async function receive(root: string, address: string, environment: Record<string, string> = {}) {
   const port = await freePort()
   const command = ['--import', 'tsx', 'src/commands/receive/receive.ts', '--root', root]
   const options = ['--port', String(port), '--per-minute', '100000']
-  const child = startProcess([...command, ...options], { DATABASE_URL: address })
+  const child = startProcess([...command, ...options], { DATABASE_URL: address, ...environment })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
@@ -41,11 +42,18 @@ async function receive(root: string, address: string) {
   return { child, url }
 }
 
-test('two processes keep 2,000 requests once that are each sent twice, though one is killed', async () => {
+test('two processes keep 2,000 requests once that are each sent twice, and tell of each, though one is killed', async () => {
   const address = await postgres.newDatabase()
   const root = newFolder()
   writeOwnSite(root)
-  const [first, second] = await Promise.all([receive(root, address), receive(root, address)])
+  const mails = await mailServer()
+  const environment = {
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'requests@keelbook.example',
+    MAIL_TO: 'agency@keelbook.example',
+  }
+  const started = () => receive(root, address, environment)
+  const [first, second] = await Promise.all([started(), started()])
   const kept = new Set<string>()
   let killed = false
   const urlOf = () => (Math.random() < 0.5 ? first.url : second.url)
@@ -60,7 +68,14 @@ test('two processes keep 2,000 requests once that are each sent twice, though on
   }
   expect(first.child.signalCode).toBe('SIGKILL')
   expect(await keptIn(address)).toEqual(ids)
-})
+  // Those that the dead process was about to send come when it has had time enough for them.
+  const told = () => [...new Set(mails.came.map(({ parsed }) => parsed.messageId))].sort()
+  const all = ids.map((id) => `<${id}@keelbook.example>`)
+  await expect.poll(() => told().length, { timeout: 600_000 }).toBe(ids.length)
+  expect(told()).toEqual(all)
+  // A mail comes twice only where its process died over it.
+  expect(mails.came.length - ids.length).toBeLessThanOrEqual(4)
+}, 900_000)
 
 test('a database that is gone for 10 seconds loses nothing: senders hear 503 and try again', async () => {
   const address = await postgres.newDatabase()
