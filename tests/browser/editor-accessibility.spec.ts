@@ -1,6 +1,6 @@
 /** Every state of the editor by the rules of axe, at three widths; and all of it by the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { contactFile, expect, focused, homeFile, namesOf, screen, test } from './editor.ts'
+import { contactFile, expect, focused, homeFile, namesOf, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -29,7 +29,7 @@ test.describe('in all of its states', () => {
     expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
   })
 
-  test('breaks no rule at any width when it is opened', async ({ editor, page }) => {
+  test('has no accessibility violation at any width when it opens', async ({ editor, page }) => {
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 900 })
       await editor.open()
@@ -38,11 +38,13 @@ test.describe('in all of its states', () => {
     }
   })
 
-  test('breaks no rule at any width in what is opened in it', async ({ editor, page }) => {
+  test('has no accessibility violation at any width in its dialogs, menus and forms', async ({
+    editor,
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width: widths.phone, height: 900 })
-    await editor.open()
-    const { section, fields, field, button, go } = screen(page)
+    const { section, fields, field, button, go } = await editor.open()
     const tab = (to: string) => page.getByRole('tab', { name: to }).click()
     const found: string[] = []
     const open = page.locator('[role=dialog], [role=listbox]').filter({ visible: true })
@@ -108,12 +110,8 @@ test.describe('in all of its states', () => {
   })
 })
 
-test('is worked with by the keyboard alone, and never loses the focus', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { sections, section, status } = screen(page)
+test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {
+  const { sections, section, status } = await editor.open()
   const reach = async (wanted: RegExp) => {
     for (let tries = 0; tries < 80; tries++) {
       if (wanted.test(await focused(page))) return
@@ -125,13 +123,13 @@ test('is worked with by the keyboard alone, and never loses the focus', async ({
   await reach(/^Hero/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(section(/^Stats/)).toHaveAttribute('aria-selected', 'true')
+  await expect(section(/^Stats/).locator('[aria-current]')).toBeFocused()
   await reach(/^Move up/)
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await namesOf(sections))[0]).toBe(first[1])
   await reach(/^Delete$/)
   await page.keyboard.press('Enter')
-  await expect(sections.getByRole('row')).toHaveCount(first.length - 1)
+  await expect(sections.getByRole('listitem')).toHaveCount(first.length - 1)
   await expect.poll(() => focused(page)).toMatch(/^Hero/)
   await reach(/heading$/)
   await page.keyboard.type('New: ')
@@ -139,15 +137,14 @@ test('is worked with by the keyboard alone, and never loses the focus', async ({
   await expect.poll(() => focused(page)).toMatch(/heading$/)
   await reach(/^field.*actions$/)
   await page.keyboard.press('Control+z')
-  await expect(sections.getByRole('row')).toHaveCount(first.length)
+  await expect(sections.getByRole('listitem')).toHaveCount(first.length)
   await expect.poll(() => focused(page)).not.toBe('nothing')
   await page.keyboard.press('Control+z')
   await expect(status).toHaveText('Saved')
 })
 
-test('gives the focus a place when its own is undone', async ({ editor, page }) => {
-  await editor.open()
-  const { section, fields } = screen(page)
+test('moves the focus when undo removes its field', async ({ editor, page }) => {
+  const { section, fields } = await editor.open()
   await section(/^Services/).click()
   await fields.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.poll(() => focused(page)).toMatch(/items\/6/)
@@ -155,9 +152,8 @@ test('gives the focus a place when its own is undone', async ({ editor, page }) 
   await expect.poll(() => focused(page)).not.toBe('nothing')
 })
 
-test('reads out what was done', async ({ editor, page }) => {
-  await editor.open()
-  const { section, button } = screen(page)
+test('announces what was done', async ({ editor, page }) => {
+  const { section, button } = await editor.open()
   const said = page.locator('[aria-live="polite"]').last()
   await section(/^Stats/)
     .getByRole('button', { name: 'Move up' })

@@ -1,35 +1,30 @@
 /** Every property that a schema allows can be set, changed and removed, by a control that fits it. */
-import { expect, homeFile, screen, siteFile, test } from './editor.ts'
+import { expect, homeFile, paste, siteFile, test } from './editor.ts'
 
 const sectionsOf = (text: string) => JSON.parse(text).sections
 
-test('sets a property that is not there, and removes it again', async ({ editor, page }) => {
+test('sets an optional property, and removes it again', async ({ editor }) => {
   const before = editor.read(homeFile)
-  await editor.open()
-  const { section, field, fields, status, button } = screen(page)
+  const { section, field, fields, save } = await editor.open()
   await section(/^Hero/).click()
   await field('Id').fill('top')
   await field('Id').press('Enter')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(sectionsOf(editor.read(homeFile))[0].id).toBe('top')
   await fields.getByTitle('Remove Id').click()
   await expect(field('Id')).toBeFocused()
   await field('Figure').fill('')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const [hero] = sectionsOf(editor.read(homeFile))
   expect(hero).not.toHaveProperty('id')
   expect(hero).not.toHaveProperty('figure')
   await field('Figure').fill('0.01%')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).toBe(before)
 })
 
 test('chooses an icon from pictures, by mouse and by key', async ({ editor, page }) => {
-  await editor.open()
-  const { section, fields, status, button } = screen(page)
+  const { section, fields, save } = await editor.open()
   await section(/^Services/).click()
   await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
   await fields.getByRole('button', { name: /Icon/ }).click()
@@ -45,17 +40,15 @@ test('chooses an icon from pictures, by mouse and by key', async ({ editor, page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(sectionsOf(editor.read(homeFile))[2].items[1].icon).toBe('rocket')
 })
 
-test('offers the pages and sections there are for a link, and takes any address', async ({
+test('suggests pages and sections for a link, and accepts any address', async ({
   editor,
   page,
 }) => {
-  await editor.open()
-  const { section, fields, diagnostics, status, button } = screen(page)
+  const { section, fields, diagnostics, save } = await editor.open()
   await section(/^Hero/).click()
   const link = fields.getByLabel('Href', { exact: true }).first()
   await fields.getByRole('button', { name: 'Pages and sections' }).first().click()
@@ -66,17 +59,14 @@ test('offers the pages and sections there are for a link, and takes any address'
   await expect(link).toHaveAccessibleDescription(/Did you mean/)
   await link.fill('https://example.com/listing')
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(sectionsOf(editor.read(homeFile))[0].actions[0].href).toBe('https://example.com/listing')
 })
 
-test('lets lists grow, shrink and be put in order, and keeps the focus', async ({
+test('adds, deletes and reorders the entries of a list, and keeps the focus', async ({
   editor,
-  page,
 }) => {
-  await editor.open()
-  const { section, fields, status, button } = screen(page)
+  const { section, fields, save } = await editor.open()
   await section(/^Services/).click()
   const entries = fields.getByRole('listitem')
   await expect(entries).toHaveCount(6)
@@ -93,8 +83,7 @@ test('lets lists grow, shrink and be put in order, and keeps the focus', async (
   await expect(entries).toHaveCount(7)
   await expect(entries.nth(6).getByRole('button', { name: 'Risk Management' })).toBeFocused()
   await entries.first().getByTitle('Drag').dragTo(entries.nth(2))
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const titles = sectionsOf(editor.read(homeFile))[2].items.map(
     ({ title }: { title: string }) => title,
   )
@@ -109,58 +98,33 @@ test('lets lists grow, shrink and be put in order, and keeps the focus', async (
   ])
 })
 
-test('makes an entry of each line that is pasted into a list of words', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, fields, status, button } = screen(page)
+test('makes an entry of each pasted line in a list of texts', async ({ editor }) => {
+  const { section, fields, save } = await editor.open()
   await section(/^About/).click()
   await fields.getByRole('button', { name: 'Add', exact: true }).last().click()
   const last = fields.getByRole('listitem').last().getByRole('textbox')
   await last.fill('')
-  await last.evaluate((input) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '- One\n- Two\n- Three\n')
-    input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await paste(last, '- One\n- Two\n- Three\n')
+  await save()
   const about = sectionsOf(editor.read(homeFile)).find(
     ({ type }: { type: string }) => type === 'about',
   )
   expect(about.partners.slice(-3)).toEqual(['One', 'Two', 'Three'])
 })
 
-test('leaves one line that is pasted into a list of words to the browser', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, fields, status } = screen(page)
+test('lets the browser paste a single line into a list of texts', async ({ editor }) => {
+  const { section, fields, status } = await editor.open()
   await section(/^About/).click()
   const entries = fields.getByRole('listitem').getByRole('textbox')
   const count = await entries.count()
-  const isLeft = await entries.first().evaluate((input) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ' Europe')
-    return input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  const isLeft = await paste(entries.first(), ' Europe')
   expect(isLeft).toBe(true)
   await expect(entries).toHaveCount(count)
   await expect(status).toHaveText('Saved')
 })
 
-test('takes a list away with its last entry, where the list can be left out', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, fields, diagnostics, status, button } = screen(page)
+test('removes an optional list with its last entry', async ({ editor }) => {
+  const { section, fields, diagnostics, status, save } = await editor.open()
   await section(/^Text/).click()
   await fields.getByRole('button', { name: 'Papers', exact: true }).click()
   const list = fields.getByRole('group', { name: 'List', exact: true })
@@ -173,8 +137,7 @@ test('takes a list away with its last entry, where the list can be left out', as
   await expect(deletions).toHaveCount(0)
   await expect(status).toHaveText('1 change not saved')
   await expect(diagnostics).not.toContainText('Error')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const text = sectionsOf(editor.read(homeFile)).find(
     ({ type }: { type: string }) => type === 'text',
   )
@@ -186,8 +149,7 @@ test('takes a list away with its last entry, where the list can be left out', as
 })
 
 test('begins a paragraph with an example, which typing replaces', async ({ editor, page }) => {
-  await editor.open()
-  const { section, fields, field } = screen(page)
+  const { section, fields, field } = await editor.open()
   await section(/^Text/).click()
   await fields.getByRole('button', { name: 'Before the listing', exact: true }).click()
   const list = fields.getByRole('group', { name: 'Paragraphs', exact: true })
@@ -200,9 +162,11 @@ test('begins a paragraph with an example, which typing replaces', async ({ edito
   await expect(field('Paragraphs 3')).toHaveValue('Then we begin.')
 })
 
-test('goes on behind a text that was pasted with a line break', async ({ editor, page }) => {
-  await editor.open()
-  const { field } = screen(page)
+test('keeps the caret behind a text that was pasted with a line break', async ({
+  editor,
+  page,
+}) => {
+  const { field } = await editor.open()
   await field('Description').fill('Imprint of us')
   await field('Description').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7))
   await page.keyboard.insertText(' and\nlegal')
@@ -210,13 +174,9 @@ test('goes on behind a text that was pasted with a line break', async ({ editor,
   await expect(field('Description')).toHaveValue('Imprint and legal notice of us')
 })
 
-test('keeps JSON that cannot be read yet for when its field is shown again', async ({
-  editor,
-  page,
-}) => {
+test('keeps invalid JSON until its field is shown again', async ({ editor }) => {
   editor.write(homeFile, editor.read(homeFile).replace('"type": "hero"', '"type": "hero", "x": {}'))
-  await editor.open()
-  const { section, field } = screen(page)
+  const { section, field } = await editor.open()
   await section(/^Hero/).click()
   await field('X').fill('{ "half": ')
   await section(/^Stats/).click()
@@ -225,10 +185,9 @@ test('keeps JSON that cannot be read yet for when its field is shown again', asy
   await expect(field('X')).toHaveValue('{ "half": ')
 })
 
-test('edits the site file: numbers, lists of links, groups', async ({ editor, page }) => {
+test('edits the site file: numbers, lists of links, groups', async ({ editor }) => {
   const before = editor.read(siteFile)
-  await editor.open()
-  const { field, fields, diagnostics, status, button, go } = screen(page)
+  const { field, fields, diagnostics, go, save } = await editor.open()
   await go('Site')
   await field('Copyright year').fill('20224')
   await expect(diagnostics).toContainText('error')
@@ -236,8 +195,7 @@ test('edits the site file: numbers, lists of links, groups', async ({ editor, pa
   await field('Brand').fill('Keelbook Ltd')
   await fields.getByRole('button', { name: 'Services', exact: true }).click()
   await fields.getByRole('listitem').nth(1).getByLabel('Label', { exact: true }).fill('What we do')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(siteFile)).toBe(
     before
       .replace('2024', '2025')
@@ -246,7 +204,7 @@ test('edits the site file: numbers, lists of links, groups', async ({ editor, pa
   )
 })
 
-test('lets what no schema knows be seen and taken away', async ({ editor, page }) => {
+test('shows and removes entries and section types that no schema knows', async ({ editor }) => {
   const text = editor.read(homeFile)
   editor.write(
     homeFile,
@@ -254,8 +212,7 @@ test('lets what no schema knows be seen and taken away', async ({ editor, page }
       .replace('"figure": "0.01%"', '"figure": "0.01%", "sparkle": true')
       .replace('"type": "stats"', '"type": "statistics"'),
   )
-  await editor.open()
-  const { section, field, fields, diagnostics, status, button } = screen(page)
+  const { section, field, fields, diagnostics, save } = await editor.open()
   await expect(diagnostics).toContainText('2 errors')
   await section(/^Hero/).click()
   await expect(field('Sparkle')).toHaveValue('true')
@@ -265,8 +222,7 @@ test('lets what no schema knows be seen and taken away', async ({ editor, page }
   const written = field('The section as it is written')
   await written.fill((await written.inputValue()).replace('statistics', 'stats'))
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(JSON.parse(editor.read(homeFile))).toEqual(JSON.parse(text))
 })
 
@@ -298,8 +254,7 @@ test.describe('a fork', () => {
       examples: [{ type: 'quote', heading: 'Ada' }],
     }
     editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
-    await editor.open()
-    const { section, field, fields, button, status } = screen(page)
+    const { section, field, fields, button, status } = await editor.open()
     await button('Add section').click()
     await page.getByRole('button', { name: 'Quote', exact: true }).click()
     await expect(section('Quote: Ada')).toBeVisible()

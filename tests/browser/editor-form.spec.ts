@@ -1,16 +1,14 @@
 /** The quote form's own screen. */
 import { germanFormFile, writeGerman } from '../site/german.ts'
 import { formFile } from '../site/own-site.ts'
-import { expect, previewOf, screen, test } from './editor.ts'
+import { expect, paste, previewOf, test } from './editor.ts'
 
 const form = (text: string) => JSON.parse(text)
 
 test('changes label, help, required and its message, and the options of a field', async ({
   editor,
-  page,
 }) => {
-  await editor.open()
-  const { fields, status, button, go } = screen(page)
+  const { fields, go, save } = await editor.open()
   await go('Quote form')
   const list = fields.getByRole('list', { name: 'Fields of the form' })
   await fields.getByRole('button', { name: /^Blockchain/ }).click()
@@ -27,16 +25,9 @@ test('changes label, help, required and its message, and the options of a field'
   await field.getByRole('listitem').nth(1).getByRole('button', { name: 'Move up' }).click()
   await field.getByRole('listitem').last().getByRole('button', { name: 'Delete' }).click()
   await field.getByRole('button', { name: 'Add', exact: true }).click()
-  await field.getByLabel('Options 6').evaluate((input) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Base\nSui')
-    input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  await paste(field.getByLabel('Options 6'), 'Base\nSui')
   await field.getByLabel('Options 6').fill('Aptos')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const { properties, required } = form(editor.read(formFile))
   expect(properties.blockchain).toMatchObject({
     description: 'Where your token lives',
@@ -52,8 +43,7 @@ test('adds a field of each kind, moves it and removes it with what depends on it
 }) => {
   test.slow()
   const before = editor.read(formFile)
-  await editor.open()
-  const { fields, diagnostics, status, button, go } = screen(page)
+  const { fields, diagnostics, status, button, go } = await editor.open()
   await go('Quote form')
   const list = fields.getByRole('list', { name: 'Fields of the form' }).locator('> li')
   await expect(list.first()).toBeVisible()
@@ -88,12 +78,8 @@ test('adds a field of each kind, moves it and removes it with what depends on it
   expect(editor.read(formFile)).toBe(before)
 })
 
-test('turns a field into another kind, and keeps its options and words', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { fields, diagnostics, status, button, go } = screen(page)
+test('turns a field into another kind, and keeps its options and words', async ({ editor }) => {
+  const { fields, diagnostics, go, save } = await editor.open()
   await go('Quote form')
   await fields.getByRole('button', { name: /^Listing stage/ }).click()
   const field = fields
@@ -102,8 +88,7 @@ test('turns a field into another kind, and keeps its options and words', async (
     .filter({ hasText: 'Listing stage' })
   await field.getByLabel('Kind').selectOption('Several choices')
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const { listingStage } = form(editor.read(formFile)).properties
   expect(listingStage).toMatchObject({
     type: 'array',
@@ -113,9 +98,8 @@ test('turns a field into another kind, and keeps its options and words', async (
   expect(listingStage.items.enum).toHaveLength(5)
 })
 
-test('keeps the other messages and the rules of a field under a fold', async ({ editor, page }) => {
-  await editor.open()
-  const { fields, diagnostics, status, button, go } = screen(page)
+test('edits the other messages and the rules of a field', async ({ editor }) => {
+  const { fields, diagnostics, go, save } = await editor.open()
   await go('Quote form')
   await fields.getByRole('button', { name: /^Email/ }).click()
   await fields.getByRole('button', { name: 'Other messages and rules' }).click()
@@ -133,8 +117,7 @@ test('keeps the other messages and the rules of a field under a fold', async ({ 
   await fields.getByLabel('Name of the answer').fill('mail')
   await fields.getByLabel('Name of the answer').press('Enter')
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const { properties, required } = form(editor.read(formFile))
   expect(properties.mail).toMatchObject({
     maxLength: 80,
@@ -144,13 +127,12 @@ test('keeps the other messages and the rules of a field under a fold', async ({ 
   expect(properties).not.toHaveProperty('email')
 })
 
-test('shows the form of each language with the page in it, and leads to its own file', async ({
+test('shows the form of each language on a page in it, and edits its own file', async ({
   editor,
   page,
 }) => {
   writeGerman(editor.root)
-  await editor.open()
-  const { fields, diagnostics, status, button, go, field } = screen(page)
+  const { fields, diagnostics, go, field, save } = await editor.open()
   const preview = previewOf(page)
   await go('Quote form (Deutsch)')
   const label = preview.locator('label', { hasText: 'Unternehmen' })
@@ -161,8 +143,7 @@ test('shows the form of each language with the page in it, and leads to its own 
   await expect(field('Label')).toBeFocused()
   await field('Label').fill('Firma')
   await expect(preview.getByLabel('Firma')).toBeVisible()
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(form(editor.read(germanFormFile)).properties.company.title).toBe('Firma')
 
   // What becomes of the first form is missed in the other one.

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
 
-test('makes a page with a path from its title, which can be changed', async ({ editor, page }) => {
-  await editor.open()
-  const { pages, status, button, field } = screen(page)
+test('makes a page with a path from its title', async ({ editor, page }) => {
+  const { pages, button, field, save } = await editor.open()
   await button('New page').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByLabel('Title').fill('Über uns & mehr')
@@ -22,20 +21,18 @@ test('makes a page with a path from its title, which can be changed', async ({ e
     'page',
   )
   await expect(field('Title')).toBeFocused()
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(JSON.parse(editor.read('content/about-us.json'))).toMatchObject({
     path: '/about-us',
     title: 'Über uns & mehr',
   })
 })
 
-test('leaves the focus in the fields when the page in the middle changes its path', async ({
+test('leaves the focus in the fields when the preview changes its path', async ({
   editor,
   page,
 }) => {
-  await editor.open()
-  const { button, field } = screen(page)
+  const { button, field } = await editor.open()
   await button('New page').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByLabel('Title').fill('Guide')
@@ -48,12 +45,8 @@ test('leaves the focus in the fields when the page in the middle changes its pat
   await expect(field('Title')).toHaveValue('Guide to it')
 })
 
-test('takes back what is typed into a path before what was edited elsewhere', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { field, go, status } = screen(page)
+test('undoes what is typed into a path before earlier changes', async ({ editor, page }) => {
+  const { field, go, status } = await editor.open()
   await field('Title').fill('Another title')
   await go('Request a listing quote')
   await field('Path').press('End')
@@ -64,12 +57,8 @@ test('takes back what is typed into a path before what was edited elsewhere', as
   await expect(status).toHaveText('1 change not saved')
 })
 
-test('keeps a path that is being typed while the editor is loaded again', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { field, go, status } = screen(page)
+test('keeps a half-typed path over a reload', async ({ editor, page }) => {
+  const { field, go, status } = await editor.open()
   await go('Request a listing quote')
   await field('Path').fill('/contact-us')
   await expect(field('Path')).toBeFocused()
@@ -79,27 +68,24 @@ test('keeps a path that is being typed while the editor is loaded again', async 
   await expect(status).toContainText('not saved')
 })
 
-test('makes a page from a copy, and doubles the one that is open', async ({ editor, page }) => {
-  await editor.open()
-  const { status, button, go, sections } = screen(page)
+test('makes a page from a copy, and duplicates the open page', async ({ editor, page }) => {
+  const { button, go, sections, save } = await editor.open()
   await button('New page').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByLabel('Title').fill('Second contact')
   await dialog.getByLabel('Begin with').selectOption('A copy of Request a listing quote')
   await dialog.getByRole('button', { name: 'Create page' }).click()
-  await expect(sections.getByRole('row')).toHaveCount(4)
+  await expect(sections.getByRole('listitem')).toHaveCount(4)
   await go('Request a listing quote')
   await button('Duplicate page').click()
   await expect(screen(page).field('Path')).toHaveValue('/contact-2')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   const copy = JSON.parse(editor.read('content/second-contact.json'))
   expect(copy.sections).toEqual(JSON.parse(editor.read(contactFile)).sections)
 })
 
-test('lets links and the old address follow a path that is changed', async ({ editor, page }) => {
-  await editor.open()
-  const { field, status, button, go } = screen(page)
+test('updates links and redirects when a path changes', async ({ editor, page }) => {
+  const { field, go, save } = await editor.open()
   await go('Request a listing quote')
   await field('Path').fill('/')
   await field('Path').press('Enter')
@@ -107,8 +93,7 @@ test('lets links and the old address follow a path that is changed', async ({ ed
   await field('Path').fill('/enquiry')
   await field('Path').press('Enter')
   await field('Title').fill('Ask us')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).not.toContain('"/contact"')
   expect(editor.read(siteFile)).toContain('"/enquiry"')
   expect(JSON.parse(editor.read('content/redirects.json')).redirects).toEqual([
@@ -120,12 +105,8 @@ test('lets links and the old address follow a path that is changed', async ({ ed
   await expect(page.getByRole('form').getByLabel('From')).toHaveValue('/contact')
 })
 
-test('names the links that a deletion breaks, and brings the page back', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { pages, diagnostics, status, button, go } = screen(page)
+test('names the links that a deletion breaks, and undoes it', async ({ editor, page }) => {
+  const { pages, diagnostics, status, button, go, save } = await editor.open()
   await go('Request a listing quote')
   await button('Delete page').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
@@ -143,19 +124,19 @@ test('names the links that a deletion breaks, and brings the page back', async (
   await button('New page').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Short lived')
   await page.keyboard.press('Enter')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(existsSync(path.join(editor.root, 'content/short-lived.json'))).toBe(true)
   await button('Delete page').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(existsSync(path.join(editor.root, 'content/short-lived.json'))).toBe(false)
 })
 
-test('keeps a page to itself with a switch, and marks it in the list', async ({ editor, page }) => {
-  await editor.open()
-  const { pages, diagnostics, field, go } = screen(page)
+test('turns a page into a draft with a switch, and marks it in the list', async ({
+  editor,
+  page,
+}) => {
+  const { pages, diagnostics, field, go } = await editor.open()
   await go('Request a listing quote')
   await field('Draft').check()
   await expect(pages.getByRole('listitem').nth(1)).toContainText('Draft')
@@ -165,9 +146,8 @@ test('keeps a page to itself with a switch, and marks it in the list', async ({ 
   await expect(screen(page).status).toHaveText('Saved')
 })
 
-test('lets the links to a section follow its id', async ({ editor, page }) => {
-  await editor.open()
-  const { section, field, diagnostics, status, button } = screen(page)
+test('updates the links to a section when its id changes', async ({ editor, page }) => {
+  const { section, field, diagnostics, save } = await editor.open()
   await section(/^Services/).click()
   await field('Id').fill('about')
   await field('Id').press('Enter')
@@ -175,15 +155,13 @@ test('lets the links to a section follow its id', async ({ editor, page }) => {
   await field('Id').fill('what-we-do')
   await field('Id').press('Tab')
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(siteFile)).toContain('"/#what-we-do"')
   expect(editor.read(homeFile)).toContain('"/#what-we-do"')
 })
 
-test('says how long the title is against what search results show', async ({ editor, page }) => {
-  await editor.open()
-  const { fields, field } = screen(page)
+test('compares the length of the title with what search results show', async ({ editor }) => {
+  const { fields, field } = await editor.open()
   await field('Title').fill('x'.repeat(50))
   await expect(fields).toContainText('50 of about 49 characters')
 })

@@ -9,14 +9,10 @@ import { broken, runAxe } from './run-axe.ts'
 // A file that is refused.
 test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
 
-test('brings a picture into a page, shows it at once, and follows the folder', async ({
-  editor,
-  page,
-}) => {
+test('uploads a picture, shows it at once, and follows the folder', async ({ editor, page }) => {
   // Vite makes the section ready when it is shown for the first time, on a busy machine in a minute.
   test.setTimeout(180_000)
-  await editor.open()
-  const { go, button, fields, field, diagnostics, status } = screen(page)
+  const { go, button, fields, field, diagnostics, status, save } = await editor.open()
   await go('Request a listing quote')
   await button('Add section').click()
   await page.getByRole('button', { name: 'Figure', exact: true }).click()
@@ -40,7 +36,7 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   const image = previewOf(page).locator('figure img')
   await image.waitFor({ timeout: 120_000 })
   await expect(image).toHaveJSProperty('naturalWidth', 1600)
-  await expect(fields).toContainText('Undo takes it out of the page, and leaves it there.')
+  await expect(fields).toContainText('Undo removes it from the page, but not from there.')
 
   expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
@@ -72,8 +68,7 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   await field('Heading').focus()
   await image.click()
   await expect(field('File')).toBeFocused()
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
     expect.objectContaining({
       type: 'figure',
@@ -82,10 +77,12 @@ test('brings a picture into a page, shows it at once, and follows the folder', a
   )
 })
 
-test('puts a picture where its section stands when it has arrived', async ({ editor, page }) => {
+test('puts an uploaded picture into its section, which has moved meanwhile', async ({
+  editor,
+  page,
+}) => {
   test.setTimeout(180_000)
-  await editor.open()
-  const { go, button, fields, field, section } = screen(page)
+  const { go, button, fields, field, section } = await editor.open()
   await go('Request a listing quote')
   await button('Add section').click()
   await page.getByRole('button', { name: 'Figure', exact: true }).click()
@@ -109,11 +106,10 @@ test('puts a picture where its section stands when it has arrived', async ({ edi
   await expect(screen(page).diagnostics).not.toContainText('error')
 })
 
-test('lets a link lead to a file, of those there are or brought now', async ({ editor, page }) => {
+test('links to a file, present or uploaded', async ({ editor, page }) => {
   mkdirSync(path.join(editor.root, 'content/files'))
   writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())
-  await editor.open()
-  const { section, fields, diagnostics, button, status } = screen(page)
+  const { section, fields, diagnostics, save } = await editor.open()
   await section(/^Hero/).click()
   const link = fields.getByLabel('Href', { exact: true }).first()
   const places = fields.getByRole('button', { name: 'Pages and sections' }).first()
@@ -128,14 +124,12 @@ test('lets a link lead to a file, of those there are or brought now', async ({ e
   await chooser.setFiles({ name: 'Brochure.pdf', mimeType: 'application/pdf', buffer })
   await expect(link).toHaveValue('/files/brochure.pdf')
   await expect(diagnostics).toContainText('1 warning')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(JSON.parse(editor.read(homeFile)).sections[0].actions[0].href).toBe('/files/brochure.pdf')
 })
 
-test('gives the page the colours of the brand as they are chosen', async ({ editor, page }) => {
-  await editor.open()
-  const { go, fields, field, diagnostics, button, status } = screen(page)
+test("shows the brand's colours as they are chosen", async ({ editor, page }) => {
+  const { go, fields, field, diagnostics, button, save } = await editor.open()
   await previewOf(page).locator('html[data-routed]').waitFor()
   await go('Site')
   await fields.getByRole('button', { name: 'Add colors' }).click()
@@ -148,8 +142,7 @@ test('gives the page the colours of the brand as they are chosen', async ({ edit
   await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
   await field('Surface').fill('#101830')
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
     background: '#0a1020',
     surface: '#101830',

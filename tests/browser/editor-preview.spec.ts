@@ -1,17 +1,16 @@
 /** The page in the middle of the editor: what is typed is in it at once, and a click in it leads to the field. */
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
 import type { Edit, Files } from '../../src/editor/edits/files.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
-import { contactFile, expect, homeFile, previewOf, screen, test } from './editor.ts'
+import { contactFile, type Editor, expect, homeFile, previewOf, screen, test } from './editor.ts'
 import { fontIsOn, systemFonts } from './font.ts'
 
 /** Until the page takes what is typed, on a busy machine. */
 const timeout = 30_000
 
-async function openPreview(page: Page, open: () => Promise<void>) {
-  await open()
-  const preview = previewOf(page)
+async function openPreview(editor: Editor): Promise<FrameLocator> {
+  const { preview } = await editor.open()
   await expect(preview.locator('html')).toHaveAttribute('data-routed', '', { timeout })
   return preview
 }
@@ -36,24 +35,22 @@ test('shows what is typed in the page itself, and writes nothing for that', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  const preview = await openPreview(page, editor.open)
+  const preview = await openPreview(editor)
   // Bundled: somebody who edits waits for no hundred modules.
   expect(scripts).toEqual(expect.arrayContaining(['/__edit/screen.js', '/__edit/page.js']))
   expect(scripts.length).toBeLessThan(15)
-  const { section, field } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('Be listed.')
+  await screen(page).writeHeading('Be listed.')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Be listed.')
   // The page is the one of the site: nothing stands around its sections.
   await expect(preview.locator('main > section:first-child h1')).toHaveText('Be listed.')
   expect(editor.read(homeFile)).toBe(before)
 })
 
-test('keeps what was last right while a file cannot be shown, and shows texts with mistakes', async ({
+test('keeps the last valid content while a file cannot be shown, and shows texts with mistakes', async ({
   editor,
   page,
 }) => {
-  const preview = await openPreview(page, editor.open)
+  const preview = await openPreview(editor)
   const heading = preview.getByRole('heading', { level: 1 })
   const home = editor.read(homeFile)
   await write(page, homeFile, home.replace('Get listed. Stay liquid.', 'One').replace(',', ''))
@@ -78,11 +75,11 @@ test('keeps what was last right while a file cannot be shown, and shows texts wi
   await expect(heading).toHaveText('Three')
 })
 
-test('shows another page with what was edited in it, a new one before it is saved, and a draft with its mark', async ({
+test('shows unsaved changes of another page, an unsaved page, and the mark of a draft', async ({
   editor,
   page,
 }) => {
-  const preview = await openPreview(page, editor.open)
+  const preview = await openPreview(editor)
   const { button, go } = screen(page)
   const contact = editor.read(contactFile)
   await write(page, contactFile, contact.replace('Get in Touch', 'Reach us'))
@@ -99,11 +96,11 @@ test('shows another page with what was edited in it, a new one before it is save
   await expect(mark).toHaveCount(0)
 })
 
-test('shows the form as it becomes, with the rules and the words of its edited schema', async ({
+test('shows the form with the rules and the words of its edited schema', async ({
   editor,
   page,
 }) => {
-  const preview = await openPreview(page, editor.open)
+  const preview = await openPreview(editor)
   await screen(page).go('Request a listing quote')
   const name = preview.getByLabel('Name', { exact: true })
   await expect(preview.locator('form[data-ready]')).toBeAttached({ timeout })
@@ -138,10 +135,7 @@ test('shows the form as it becomes, with the rules and the words of its edited s
   await expect(page.getByLabel('Problems')).not.toContainText('nobody')
 })
 
-test('comes from the server with the form as another program has saved it', async ({
-  editor,
-  page,
-}) => {
+test('serves the form as another program has saved it', async ({ editor, page }) => {
   const asServed = async () => (await page.request.get(`${editor.address}/contact`)).text()
   expect(await asServed()).not.toContain('Your full name')
   editor.write(
@@ -155,7 +149,7 @@ test('outlines the selected section, and scrolls to it without moving the editor
   editor,
   page,
 }) => {
-  const preview = await openPreview(page, editor.open)
+  const preview = await openPreview(editor)
   const sections = preview.locator('main > section')
   const outline = (section: Locator) =>
     section.evaluate((element) => getComputedStyle(element).outlineStyle)
@@ -171,10 +165,7 @@ test('outlines the selected section, and scrolls to it without moving the editor
   expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
 })
 
-test('may be in a frame of this address alone, and only while the editor runs', async ({
-  editor,
-  page,
-}) => {
+test('can only be in a frame of its own address', async ({ editor, page }) => {
   const headers = (await page.request.get(`${editor.address}/`)).headers()
   expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -183,7 +174,7 @@ test('may be in a frame of this address alone, and only while the editor runs', 
 test.describe('of a site that was wrong when the editor was started', () => {
   test.use({ expectedMessages: [[/status of 500/, /quote-request/], { scope: 'test' }] })
 
-  test('shows what is wrong, and the page as soon as it is mended in the editor', async ({
+  test('shows the mistake, and the page as soon as it is fixed in the editor', async ({
     editor,
     page,
   }) => {
@@ -192,7 +183,7 @@ test.describe('of a site that was wrong when the editor was started', () => {
     editor.write(homeFile, home.replace(',', ''))
     editor.write(formFile, form.replace(',', ''))
     await editor.start()
-    const preview = await openPreview(page, editor.open)
+    const preview = await openPreview(editor)
     // What can be read is there.
     const contact = preview.getByRole('heading', { name: 'Get in Touch' })
     await expect(contact).toBeVisible()
@@ -229,11 +220,11 @@ test.describe('a click', () => {
     ['label:has-text("Email")', 'Label', 'Email'],
   ]
 
-  test('on a text puts the focus into its field, and on an icon into the choice of icons', async ({
+  test('on a text moves the focus into its field, and on an icon into the choice of icons', async ({
     editor,
     page,
   }) => {
-    const preview = await openPreview(page, editor.open)
+    const preview = await openPreview(editor)
     const { fields, go } = screen(page)
     await preview.locator('li:has-text("Trading Strategy") svg').click()
     await expect(fields.locator(':focus')).toHaveText('Git branch')
@@ -248,11 +239,8 @@ test.describe('a click', () => {
     }
   })
 
-  test('leads into an entry that is folded, of the section that is shown', async ({
-    editor,
-    page,
-  }) => {
-    const preview = await openPreview(page, editor.open)
+  test('leads into a folded entry of the section on screen', async ({ editor, page }) => {
+    const preview = await openPreview(editor)
     const { fields } = screen(page)
     for (const title of ['Market Making', 'Trading Strategy']) {
       await preview.getByRole('heading', { name: title, exact: true }).click()
@@ -261,7 +249,10 @@ test.describe('a click', () => {
     }
   })
 
-  test('leads to the field before the scripts of the page are there', async ({ editor, page }) => {
+  test('leads to the field before the scripts of the page have loaded', async ({
+    editor,
+    page,
+  }) => {
     await page.route('**/__edit/page.js', () => {})
     await page.goto(`${editor.address}/__edit/`, { waitUntil: 'commit' })
     const preview = previewOf(page)
@@ -274,7 +265,7 @@ test.describe('a click', () => {
     editor,
     page,
   }) => {
-    const preview = await openPreview(page, editor.open)
+    const preview = await openPreview(editor)
     await preview
       .locator('main a')
       .first()
@@ -285,11 +276,11 @@ test.describe('a click', () => {
         timeout,
       },
     )
-    await expect(screen(page).sections.getByRole('row')).toHaveCount(4)
+    await expect(screen(page).sections.getByRole('listitem')).toHaveCount(4)
   })
 
   test('and a key of the editor work in the page as around it', async ({ editor, page }) => {
-    const preview = await openPreview(page, editor.open)
+    const preview = await openPreview(editor)
     await write(page, homeFile, editor.read(homeFile).replace('Get listed.', 'Be listed.'))
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Be listed. Stay liquid.')
     await preview.locator('main a').first().focus()
@@ -314,7 +305,7 @@ test.describe('while the browser is asked for its fonts', () => {
       sections: [{ type: 'text', heading: 'Terms', parts: [{ paragraphs: [text] }] }],
     }
     editor.write('content/terms.json', JSON.stringify(terms))
-    const preview = await openPreview(page, editor.open)
+    const preview = await openPreview(editor)
     for (const [name, heading] of [
       ['Terms', 'Terms'],
       ['Request a listing quote', 'Ready to List Your Token?'],

@@ -5,14 +5,9 @@ import { contactFile, expect, homeFile, screen, test } from './editor.ts'
 
 const heading = 'Get listed. Stay liquid.'
 
-test('keeps what is not saved over a reload, and undo takes it away again', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, field, status, button } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('Not saved yet')
+test('keeps unsaved changes over a reload, and undoes them', async ({ editor, page }) => {
+  const { section, field, status, button, writeHeading } = await editor.open()
+  await writeHeading('Not saved yet')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
   await expect(status).toHaveText('1 change not saved')
@@ -24,16 +19,14 @@ test('keeps what is not saved over a reload, and undo takes it away again', asyn
   await expect(status).toHaveText('Saved')
 })
 
-test('keeps what is not saved in a browser whose storage holds what no editor has written', async ({
+test("keeps unsaved changes beside foreign data in the browser's storage", async ({
   editor,
   page,
 }) => {
-  await editor.open()
-  const { section, field, status } = screen(page)
+  const { status, writeHeading } = await editor.open()
   await page.evaluate(() => sessionStorage.setItem('edit-window', ''))
   await page.reload()
-  await section(/^Hero/).click()
-  await field('Heading').fill('Not saved yet')
+  await writeHeading('Not saved yet')
   await expect(status).toHaveText('1 change not saved')
   for (const draft of ['5', '{"version":1,"files":[null]}']) {
     await page.evaluate((text) => {
@@ -46,12 +39,8 @@ test('keeps what is not saved in a browser whose storage holds what no editor ha
   }
 })
 
-test('says so where the browser has no room to keep what is not saved', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, field, status, button } = screen(page)
+test("warns when the browser's storage is full", async ({ editor, page }) => {
+  const { section, field, save } = await editor.open()
   await section(/^Hero/).click()
   await page.evaluate(() => {
     // As large as it may be, down to the last letter.
@@ -63,22 +52,19 @@ test('says so where the browser has no room to keep what is not saved', async ({
   })
   await field('Heading').fill('No room for it')
   await expect(page.getByRole('alert')).toContainText(
-    'This browser does not keep what is not saved. Save before you close the window.',
+    'This browser cannot keep your unsaved changes. Save before you close the window.',
   )
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).toContain('No room for it')
 })
 
-test('takes up the draft of a window that is gone, and leaves that of one that lives', async ({
+test('restores the changes of a closed window, but not of an open one', async ({
   editor,
   page,
   context,
 }) => {
-  await editor.open()
-  const { section, field, status } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('From the first window')
+  const { status, writeHeading } = await editor.open()
+  await writeHeading('From the first window')
   const other = await context.newPage()
   await other.goto(`${editor.address}/__edit/`)
   await expect(screen(other).status).toHaveText('Saved')
@@ -88,25 +74,21 @@ test('takes up the draft of a window that is gone, and leaves that of one that l
   await expect(screen(other).status).toHaveText('1 change not saved')
 })
 
-test('shows a change on the disk at once while nothing is unsaved', async ({ editor, page }) => {
-  await editor.open()
-  const { section, field, status } = screen(page)
+test('shows a change on the disk while nothing is unsaved', async ({ editor }) => {
+  const { section, field, status } = await editor.open()
   await section(/^Hero/).click()
   editor.write(homeFile, editor.read(homeFile).replace(heading, 'From the disk'))
   await expect(field('Heading')).toHaveValue('From the disk')
   await expect(status).toHaveText('Saved')
 })
 
-test('merges what another has changed elsewhere in the file', async ({ editor, page }) => {
-  await editor.open()
-  const { section, field, status, button } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('Mine')
+test('merges a change at another place of the file', async ({ editor }) => {
+  const { section, field, save, writeHeading } = await editor.open()
+  await writeHeading('Mine')
   editor.write(homeFile, editor.read(homeFile).replace('Our work in figures', 'Theirs'))
   await expect(section('Stats: Theirs')).toBeVisible()
   await expect(field('Heading')).toHaveValue('Mine')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).toContain('"Mine"')
   expect(editor.read(homeFile)).toContain('"Theirs"')
 })
@@ -115,33 +97,25 @@ test.describe('without a word of the change', () => {
   // The browser says of each answer above 400 that it came.
   test.use({ expectedMessages: [[/status of 412/], { scope: 'test' }] })
 
-  test('merges at the save what it was not told of before', async ({ editor, page }) => {
+  test('merges on save a change that it did not know of', async ({ editor, page }) => {
     // Nobody tells the page that the file has changed.
     await page.routeWebSocket(/./, () => {})
-    await editor.open()
-    const { section, field, status, button } = screen(page)
-    await section(/^Hero/).click()
-    await field('Heading').fill('Mine')
+    const { section, button, save, writeHeading } = await editor.open()
+    await writeHeading('Mine')
     const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
     editor.write(homeFile, theirs)
     await button('Save').click()
-    await expect(page.getByRole('alert')).toContainText('Home: changed by somebody else meanwhile.')
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home.')
     await expect(section('Stats: Theirs')).toBeVisible()
     expect(editor.read(homeFile)).toBe(theirs)
-    await button('Save').click()
-    await expect(status).toHaveText('Saved')
+    await save()
     expect(editor.read(homeFile)).toBe(theirs.replace(heading, 'Mine'))
   })
 })
 
-test('shows side by side what two have changed, and writes the one that is chosen', async ({
-  editor,
-  page,
-}) => {
-  await editor.open()
-  const { section, field, status, button } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('Mine')
+test('shows a conflict side by side, and writes the chosen side', async ({ editor, page }) => {
+  const { field, status, button, save, writeHeading } = await editor.open()
+  await writeHeading('Mine')
   const theirs = editor.read(homeFile).replace(heading, 'Theirs')
   editor.write(homeFile, theirs)
   const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
@@ -159,24 +133,22 @@ test('shows side by side what two have changed, and writes the one that is chose
   await expect(status).toHaveText('Saved')
   await button('Undo').click()
   await expect(field('Heading')).toHaveValue('Mine')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
 })
 
-test('offers a draft whose file has changed since, and does not lay it over the file', async ({
+test('offers to merge unsaved changes when their file has changed since', async ({
   editor,
   page,
 }) => {
-  await editor.open()
-  const { section, field, status, button } = screen(page)
+  const { section, field, status, save } = await editor.open()
   await section(/^Hero/).click()
   await field('Text').fill('The text of the draft.')
   await page.goto('about:blank')
   editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
   await editor.open()
-  const dialog = page.getByRole('dialog', { name: 'A draft of Home from before' })
-  await expect(dialog).toContainText('Nothing of either is lost by that.')
+  const dialog = page.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
+  await expect(dialog).toContainText('Nothing gets lost.')
   await expect(status).toHaveText('Saved')
   // It is offered again until it is decided.
   await page.reload()
@@ -185,15 +157,10 @@ test('offers a draft whose file has changed since, and does not lay it over the 
   await section(/^Hero/).click()
   await expect(field('Heading')).toHaveValue('Newer on the disk')
   await expect(field('Text')).toHaveValue('The text of the draft.')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
 })
 
-test('keeps the drafts of two windows, and what is said to be saved is on the disk', async ({
-  editor,
-  page,
-  context,
-}) => {
+test('keeps and saves the unsaved changes of two windows', async ({ editor, page, context }) => {
   await editor.open()
   const other = await context.newPage()
   await other.goto(`${editor.address}/__edit/`)
@@ -208,51 +175,47 @@ test('keeps the drafts of two windows, and what is said to be saved is on the di
   await page.close()
   await other.goto('about:blank')
   await other.goto(`${editor.address}/__edit/`)
-  const { section, field, status, button } = screen(other)
+  const { section, field, status, save } = screen(other)
   await other.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
   await expect(status).toHaveText('2 changes not saved')
   await section(/^Hero/).click()
   await expect(field('Heading')).toHaveValue('The Heading of a draft')
   await expect(field('Text')).toHaveValue('The Text of a draft')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(homeFile)).toContain('The Heading of a draft')
   expect(editor.read(homeFile)).toContain('The Text of a draft')
 })
 
-test('offers a draft until it is decided, also when its file changes once more', async ({
+test('offers a merge until it is settled, also when the file changes again', async ({
   editor,
   page,
 }) => {
-  await editor.open()
-  const { section, field } = screen(page)
-  await section(/^Hero/).click()
-  await field('Heading').fill('The heading of the draft')
+  const { section, field, writeHeading } = await editor.open()
+  await writeHeading('The heading of the draft')
   await page.goto('about:blank')
   editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
   await editor.open()
-  const dialog = page.getByRole('dialog', { name: 'A draft of Home from before' })
+  const dialog = page.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
   await expect(dialog).toContainText('Newer on the disk')
   editor.write(homeFile, editor.read(homeFile).replace('Newer on the disk', 'Newest of all'))
   await expect(dialog).toContainText('Newest of all')
   await page.reload()
-  await dialog.getByLabel(/Your draft/).check()
+  await dialog.getByLabel(/^Unsaved changes/).check()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await section(/^Hero/).click()
   await expect(field('Heading')).toHaveValue('The heading of the draft')
 })
 
-test('lets errors hold a save back, and leads to the field', async ({ editor, page }) => {
+test('refuses to save with errors, and leads to the field', async ({ editor, page }) => {
   const before = editor.read(homeFile)
-  await editor.open()
-  const { section, field, diagnostics, button, go } = screen(page)
+  const { section, field, diagnostics, button, go } = await editor.open()
   await section(/^Services/).click()
   await field('Heading').fill('')
   await expect(field('Heading')).toHaveAccessibleDescription(/is blank/)
   await expect(field('Heading')).toHaveAttribute('aria-invalid', 'true')
   await go('Request a listing quote')
   await button('Save').click()
-  await expect(page.getByRole('alert')).toContainText('An error holds the save back.')
+  await expect(page.getByRole('alert')).toContainText('Fix 1 error before you save.')
   await button('Go to the field').click()
   await expect(field('Heading')).toBeFocused()
   await go('Request a listing quote')
@@ -264,9 +227,8 @@ test('lets errors hold a save back, and leads to the field', async ({ editor, pa
   expect(editor.read(homeFile)).toBe(before)
 })
 
-test('opens the folds on the way to a problem', async ({ editor, page }) => {
-  await editor.open()
-  const { section, fields, diagnostics, go } = screen(page)
+test('opens the folds around a problem', async ({ editor }) => {
+  const { section, fields, diagnostics, go } = await editor.open()
   await section(/^Services/).click()
   await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
   await fields.getByLabel('Title', { exact: true }).fill('')
@@ -275,14 +237,12 @@ test('opens the folds on the way to a problem', async ({ editor, page }) => {
   await expect(fields.getByLabel('Title', { exact: true })).toBeFocused()
 })
 
-test('does not let a warning hold a save back', async ({ editor, page }) => {
-  await editor.open()
-  const { section, field, diagnostics, status, button } = screen(page)
+test('saves with warnings', async ({ editor }) => {
+  const { section, field, diagnostics, save } = await editor.open()
   await section(/^About/).click()
   await field('Heading').fill('About <b>us</b>')
   await expect(diagnostics).toContainText('1 warning')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
 })
 
 test.describe('without its server', () => {
@@ -298,10 +258,8 @@ test.describe('without its server', () => {
     editor,
     page,
   }) => {
-    await editor.open()
-    const { section, field, status, button } = screen(page)
-    await section(/^Hero/).click()
-    await field('Heading').fill('Written offline')
+    const { button, save, writeHeading } = await editor.open()
+    await writeHeading('Written offline')
     await editor.stop()
     await button('Save').click()
     await expect(page.getByRole('alert')).toContainText('The editor’s server does not answer.')
@@ -310,8 +268,7 @@ test.describe('without its server', () => {
     await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.', {
       timeout: 30_000,
     })
-    await button('Save').click()
-    await expect(status).toHaveText('Saved')
+    await save()
     expect(editor.read(homeFile)).toContain('Written offline')
   })
 })
@@ -319,40 +276,34 @@ test.describe('without its server', () => {
 test.describe('with the token of another start', () => {
   test.use({ expectedMessages: [[/status of 403/], { scope: 'test' }] })
 
-  test('says so, and keeps the changes', async ({ editor, page }) => {
-    await editor.open()
-    const { section, field, status, button } = screen(page)
-    await section(/^Hero/).click()
-    await field('Heading').fill('Kept')
+  test('explains that, and keeps the changes', async ({ editor, page }) => {
+    const { button, save, writeHeading } = await editor.open()
+    await writeHeading('Kept')
     await page
       .locator('meta[name="edit-token"]')
       .evaluate((meta) => meta.setAttribute('content', 'of another start'))
     await button('Save').click()
-    await expect(page.getByRole('alert')).toContainText('The editor’s server was started anew.')
-    await button('Load the editor again').click()
-    await button('Save').click()
-    await expect(status).toHaveText('Saved')
+    await expect(page.getByRole('alert')).toContainText('The editor’s server was restarted.')
+    await button('Reload the editor').click()
+    await save()
     expect(editor.read(homeFile)).toContain('Kept')
   })
 })
 
-test('lets a file be mended that is no JSON', async ({ editor, page }) => {
+test('edits the text of a file that is not valid JSON', async ({ editor }) => {
   const text = editor.read(contactFile)
   editor.write(contactFile, text.replace('"path"', 'path"'))
-  await editor.open()
-  const { fields, diagnostics, status, button, go } = screen(page)
+  const { fields, diagnostics, go, save } = await editor.open()
   await go('Contact')
   await expect(diagnostics).not.toContainText('No problems')
   await fields.getByLabel('Text of content/contact.json').fill(text)
   await expect(diagnostics).toContainText('No problems')
-  await button('Save').click()
-  await expect(status).toHaveText('Saved')
+  await save()
   expect(editor.read(contactFile)).toBe(text)
 })
 
-test('follows a file that is deleted on the disk', async ({ editor, page }) => {
-  await editor.open()
-  const { pages, go } = screen(page)
+test('selects another page when a page is deleted on the disk', async ({ editor }) => {
+  const { pages, go } = await editor.open()
   await go('Request a listing quote')
   rmSync(path.join(editor.root, contactFile))
   await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)

@@ -21,8 +21,8 @@ export interface Editor {
   stop(): Promise<void>
   /** Starts it again, with another token. */
   start(): Promise<void>
-  /** Opens the editor. */
-  open(): Promise<void>
+  /** Opens the editor. Returns the parts of its screen. */
+  open(): Promise<Screen>
 }
 
 export const homeFile = 'content/home.json'
@@ -114,24 +114,39 @@ export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
       async open() {
         await page.goto(`${address}/__edit/`)
         await page.getByRole('button', { name: 'Save' }).waitFor()
+        return screen(page)
       },
     })
   },
 })
 
-/** The parts of the screen, by the names that people rely on. */
+type Screen = ReturnType<typeof screen>
+
+/** Returns the parts of the screen, by the names that people rely on. */
 export function screen(page: Page) {
+  const status = page.getByRole('status')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
   const fields = page.getByRole('form', { name: 'Fields' })
-  const sections = page.getByRole('grid', { name: 'Sections' })
+  const sections = page.getByRole('list', { name: 'Sections' })
   return {
     pages: page.getByRole('navigation', { name: 'Pages' }),
+    preview: previewOf(page),
     sections,
     fields,
     diagnostics: page.getByRole('region', { name: 'Problems' }),
-    status: page.getByRole('status'),
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-    section: (name: string | RegExp) => sections.getByRole('row', { name }),
+    status,
+    button,
+    section: (name: string | RegExp) => sections.getByRole('listitem', { name }),
     field: (label: string) => fields.getByLabel(label, { exact: true }),
+    /** Selects the hero of the home page, and writes its heading. */
+    async writeHeading(text: string) {
+      await sections.getByRole('listitem', { name: /^Hero/ }).click()
+      await fields.getByLabel('Heading', { exact: true }).fill(text)
+    },
+    async save() {
+      await button('Save').click()
+      await expect(status).toHaveText('Saved')
+    },
     /** Opens a page, the site file or the quote form. */
     go: (name: string) =>
       page
@@ -144,7 +159,7 @@ export function screen(page: Page) {
 /** The names of the sections, from top to bottom. */
 export function namesOf(sections: Locator): Promise<(string | null)[]> {
   return sections
-    .getByRole('row')
+    .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
 }
 
@@ -156,4 +171,14 @@ export function focused(page: Page): Promise<string> {
     const label = element.getAttribute('aria-label') ?? element.textContent
     return element.id.startsWith('field') ? element.id : (label ?? element.tagName)
   })
+}
+
+/** Pastes a text into a control. Returns whether that is left to the browser. */
+export function paste(control: Locator, text: string): Promise<boolean> {
+  return control.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const init = { clipboardData, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new ClipboardEvent('paste', init))
+  }, text)
 }

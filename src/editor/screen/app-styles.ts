@@ -1,7 +1,7 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../theme/tokens.ts'
 
-/** From here on the three columns stand side by side. */
+/** Wide enough for three columns side by side. */
 const wide = '(min-width: 68.75em)'
 
 export const app = css`

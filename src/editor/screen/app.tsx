@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
 import { AddField } from './form/add-field.tsx'
@@ -15,10 +15,11 @@ import { Problems } from './problems/problems.tsx'
 import { FindReplace } from './replace/find-replace.tsx'
 import { Merges } from './review/merges.tsx'
 import { Review } from './review/review.tsx'
+import { AddSection } from './sections/add-section.tsx'
 import { SectionList } from './sections/section-list.tsx'
 import { redoLast, undoLast } from './state/actions.ts'
 import { load, save } from './state/files.ts'
-import { getState, setState, type Tab, useEditor } from './state/store.ts'
+import { type DialogName, getState, setState, type Tab, useEditor } from './state/store.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 const tabs: readonly { id: Tab; name: string }[] = [
@@ -27,11 +28,21 @@ const tabs: readonly { id: Tab; name: string }[] = [
   { id: 'fields', name: 'Fields' },
 ]
 
+const dialogs: Readonly<Record<DialogName, ComponentType>> = {
+  review: Review,
+  merge: Merges,
+  replace: FindReplace,
+  'add-section': AddSection,
+  'new-page': NewPage,
+  'delete-page': DeletePage,
+  'add-field': AddField,
+}
+
 function onKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
-  // In a dialog, what is typed is undone by the browser.
+  // In a dialog, the browser undoes what is typed.
   if (!action || (key !== 's' && getState().dialog)) return
   event.preventDefault()
   void action()
@@ -70,11 +81,13 @@ function Columns() {
   )
 }
 
-/** The editor: its bar, its three columns, and what is wrong. */
+/** The editor: its bar, its three columns and the problems. */
 export function App() {
   const phase = useEditor((state) => state.phase)
   const notice = useEditor((state) => state.notice)
   const announcement = useEditor((state) => state.announcement)
+  const dialog = useEditor((state) => state.dialog)
+  const OpenDialog = dialog && dialogs[dialog]
 
   useEffect(() => {
     const forget = keepFocus()
@@ -88,7 +101,7 @@ export function App() {
   if (phase === 'loading') {
     return (
       <main className={styles.waiting}>
-        <p role="status">The site is being read…</p>
+        <p role="status">Reading the site…</p>
       </main>
     )
   }
@@ -107,12 +120,7 @@ export function App() {
       <NoticeBar />
       <Columns />
       <Problems />
-      <Review />
-      <Merges />
-      <NewPage />
-      <DeletePage />
-      <AddField />
-      <FindReplace />
+      {OpenDialog && <OpenDialog />}
       <div aria-live="polite" className={styles.onlyRead}>
         <span key={announcement.count}>{announcement.text}</span>
       </div>

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 
-/** The editor's document: it does not scroll itself, its columns do. */
+/** Styles for all of the editor's document: only its columns scroll, and no button looks like the browser's. */
 export const documentStyles = css`
   :global() {
     html,
@@ -8,6 +8,15 @@ export const documentStyles = css`
       height: 100%;
       overflow: hidden;
       scroll-padding: 0;
+    }
+    button {
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
+      text-align: start;
+      cursor: pointer;
     }
   }
 `

@@ -1,4 +1,4 @@
-/** Where the editor's page begins. */
+/** The entry of the editor's page. */
 import { createRoot } from 'react-dom/client'
 import type { SiteFile } from '../../content/site-file.ts'
 import '../../theme/fonts.ts'
@@ -6,7 +6,7 @@ import '../../theme/global.ts'
 import { App } from './app.tsx'
 import './global-styles.ts'
 import { followDisk, load } from './state/files.ts'
-import { takeInSiteFiles } from './state/site-files.ts'
+import { setSiteFiles } from './state/site-files.ts'
 
 type FilesChanged = CustomEvent<{ file: string; etag: string | null }[]>
 type SiteFilesChanged = CustomEvent<SiteFile[]>
@@ -14,10 +14,10 @@ type SiteFilesChanged = CustomEvent<SiteFile[]>
 createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
 void load()
 
-// Its page hears it from the server: see src/editor/server/screen.ts.
+// The page dispatches them: see src/editor/server/screen.ts.
 addEventListener('edit:files', (event) => void followDisk((event as FilesChanged).detail))
-addEventListener('edit:site-files', (event) => takeInSiteFiles((event as SiteFilesChanged).detail))
+addEventListener('edit:site-files', (event) => setSiteFiles((event as SiteFilesChanged).detail))
 
-// For the tests, which write what no field would.
+// For the tests, which write what no field writes.
 export { writeText } from '../edits/operations.ts'
 export { edit } from './state/actions.ts'

@@ -4,14 +4,13 @@ import Tablet from 'lucide-react/icons/tablet'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isFormFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
-import { originalPictures } from '../../content/pictures.ts'
 import { formFileOf } from '../edits/languages.ts'
 import { isPageFile, languageIn } from '../edits/pages.ts'
 import { Button } from './parts/button.tsx'
 import { Preview } from './preview/preview.tsx'
 import * as styles from './preview-styles.ts'
-import { goTo, sectionsOf, select } from './state/actions.ts'
-import { diagnosticsIn, pagesIn } from './state/derived.ts'
+import { sectionsOf } from './state/actions.ts'
+import { pagesIn } from './state/derived.ts'
 import { useEditor } from './state/store.ts'
 
 const widths = [
@@ -20,52 +19,50 @@ const widths = [
   { name: 'Desktop', icon: Monitor, width: 1280 },
 ] as const
 
-/** At first the page is shown as on a device like this one. */
+/** Returns the width to begin with: that of a device like this one. */
 function widthOfWindow(): (typeof widths)[number]['name'] {
   if (innerWidth < 600) return 'Phone'
   return innerWidth < 1100 ? 'Tablet' : 'Desktop'
 }
 
-/** The room that there is for the page, in pixels. */
-function useRoom() {
+/** Returns the size of the space for the page, in pixels. */
+function useSpace() {
   const ref = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [space, setSpace] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const measure = () => setSpace({ width: element.clientWidth, height: element.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [])
-  return { ref, room }
+  return { ref, space }
 }
 
-/** The page in the middle, and the choice of its width. */
+/** The page in the middle, and the buttons for its width. */
 export function PreviewColumn() {
   const [chosen, choose] = useState(widthOfWindow)
-  const { ref, room } = useRoom()
+  const { ref, space } = useSpace()
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
-  const siteFiles = useEditor((state) => state.siteFiles)
   const pages = useEditor(pagesIn)
-  const diagnostics = useEditor(diagnosticsIn)
   const selected = selection?.file
   const isPage = selected !== undefined && isPageFile(selected)
-  // Site and quote form are edited beside the page that was open before.
+  // The last page stays visible while the site file or the quote form is edited.
   const [shown, show] = useState<string>()
   if (isPage && selected !== shown) show(selected)
   const withForm = ({ file }: { file: string }) =>
     formFileOf(files, languageIn(files, file)) === selected &&
     sectionsOf(files, file).some((section) => isObject(section) && section.type === 'quote-form')
   const last = pages.find(({ file }) => file === shown) ?? pages[0]
-  // The quote form is shown where it stands in its language.
+  // The quote form is shown on a page in its language that has the form.
   const isForm = selected !== undefined && isFormFile(selected)
   const isElsewhere = isForm && last !== undefined && !withForm(last)
   const page = ((isElsewhere ? pages.find(withForm) : undefined) ?? last)?.file
   const { width } = widths.find(({ name }) => name === chosen) ?? widths[2]
-  const scale = room.width > 0 ? Math.min(1, room.width / width) : 1
+  const scale = space.width > 0 ? Math.min(1, space.width / width) : 1
 
   return (
     <>
@@ -87,23 +84,15 @@ export function PreviewColumn() {
             className={styles.sheet}
             style={{
               width,
-              height: room.height / scale,
+              height: space.height / scale,
               transform: `scale(${scale})`,
-              marginInlineStart: Math.max(0, (room.width - width * scale) / 2),
+              marginInlineStart: Math.max(0, (space.width - width * scale) / 2),
             }}
           >
             <Preview
-              files={files}
               page={page}
-              diagnostics={diagnostics}
-              pictures={originalPictures(siteFiles)}
               selected={isPage ? selection?.section : undefined}
               className={styles.frame}
-              onSelect={({ file, path, follow }) => {
-                if (follow)
-                  select(typeof path[1] === 'number' ? { file, section: path[1] } : { file })
-                else goTo(file, path)
-              }}
             />
           </div>
         )}

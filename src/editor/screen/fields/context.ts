@@ -13,12 +13,14 @@ interface FieldsContext {
   target: Target | undefined
 }
 
+/** The context of all fields of the selection. */
 export const FieldsContext = createContext<FieldsContext>({
   file: '',
   diagnostics: new Map(),
   target: undefined,
 })
 
+/** Returns the file of the fields, its diagnostics, and the field that the focus moves to. */
 export const useFields = () => useContext(FieldsContext)
 
 /** Returns the diagnostics of a place itself, without those of the entries within it. */
@@ -31,7 +33,9 @@ export function fieldId(path: Path): string {
   return `field${toPointer(path)}`
 }
 
+/** Returns the id of the note below a control. */
 export const noteId = (id: string) => `${id}-note`
+/** Returns the id of a control's label. */
 export const labelId = (id: string) => `${id}-label`
 
 /** Returns the control of a place, or else the nearest one: within it, then around it. */

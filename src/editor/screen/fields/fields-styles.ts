@@ -139,13 +139,8 @@ export const entryName = css`
   min-width: 0;
   min-height: 2.25rem;
   padding: 0 ${space[1]};
-  border: 0;
   border-radius: ${radius.control};
-  background: none;
-  color: ${color.text};
   font: ${font.regular} 0.8125rem / 1.3 ${font.family};
-  text-align: start;
-  cursor: pointer;
 
   & > span:first-of-type {
     min-width: 0;

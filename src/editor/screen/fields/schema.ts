@@ -20,10 +20,12 @@ export function resolveSchema(place: SchemaPlace, compiledSchemas: CompiledSchem
   return { schema: Object.assign({}, ...all, isGroup && { required, properties }), file }
 }
 
+/** Returns the schemas of a group's entries, by name. */
 export function propertiesOf({ properties }: Json): Json {
   return isObject(properties) ? properties : {}
 }
 
+/** Returns the names of the entries that a group must have. */
 export function requiredOf({ required }: Json): string[] {
   return Array.isArray(required) ? required.map(String) : []
 }

@@ -1,9 +1,9 @@
-/** Which entries a field of the quote form may have, by what `schemas/form.json` says of its kind. */
+/** Which entries a field of the quote form may have: `schemas/form.json` decides it by the kind of field. */
 
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
 
-/** Whether a value fits the conditions that the schema is written with: names, constants, choices. */
+/** Whether a value meets a condition of the schema: required names, constants, choices. */
 function fits(condition: unknown, value: Json): boolean {
   if (!isObject(condition)) return false
   const { required, properties } = condition
@@ -16,7 +16,7 @@ function fits(condition: unknown, value: Json): boolean {
   })
 }
 
-/** The names that a field like this may not have. */
+/** Returns the entries that a field must not have. */
 export function forbiddenIn(field: Json, compiledSchemas: CompiledSchemas): ReadonlySet<string> {
   const rules = valueAt(compiledSchemas.schemas.get('form.json'), ['definitions', 'field', 'allOf'])
   const forbidden = new Set<string>()
@@ -31,8 +31,8 @@ export function forbiddenIn(field: Json, compiledSchemas: CompiledSchemas): Read
   return forbidden
 }
 
-/** The rules that a message belongs to, where that is not a rule of the same name. */
-const asked: Readonly<Record<string, (field: Json) => boolean>> = {
+/** Whether a field has the rule of a message, where the rule has another name. */
+const hasRule: Readonly<Record<string, (field: Json) => boolean>> = {
   required: () => false,
   format: ({ format }) => format !== undefined,
   type: ({ type }) => type === 'number' || type === 'integer',
@@ -40,12 +40,12 @@ const asked: Readonly<Record<string, (field: Json) => boolean>> = {
   uniqueItems: ({ items }) => items !== undefined,
 }
 
-/** The messages of rules that a field has, or a message for already. The one for an empty answer stands apart. */
+/** Returns the names of a field's messages, other than `required`: its rules, and the messages it has already. */
 export function messagesOf(field: Json, all: readonly string[]): string[] {
   const own = isObject(field.errorMessage) ? field.errorMessage : {}
   return all.filter(
     (name) =>
       name !== 'required' &&
-      (Object.hasOwn(own, name) || (asked[name]?.(field) ?? Object.hasOwn(field, name))),
+      (Object.hasOwn(own, name) || (hasRule[name]?.(field) ?? Object.hasOwn(field, name))),
   )
 }

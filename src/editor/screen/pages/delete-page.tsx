@@ -8,16 +8,10 @@ import { focusSoon } from '../parts/focus.ts'
 import { edit } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { currentPage } from './page-list.tsx'
-import * as styles from './page-styles.ts'
 
-/** Names the links that a page's deletion breaks, before it is deleted. */
+/** Names the links that would break before a page is deleted. */
 export function DeletePage() {
-  const isOpen = useEditor((state) => state.dialog === 'delete-page')
-  const file = useEditor((state) => state.selection?.file)
-  return isOpen && file !== undefined ? <OpenDeletePage file={file} /> : null
-}
-
-function OpenDeletePage({ file }: { file: string }) {
+  const file = useEditor((state) => state.selection?.file) ?? ''
   const files = useEditor((state) => state.session.files)
   const page = pagesOf(files).find((one) => one.file === file)
   const name = page?.title || fileName(file)
@@ -32,24 +26,24 @@ function OpenDeletePage({ file }: { file: string }) {
   }
 
   return (
-    <Dialog name="delete-page" title={`Delete ${name}?`}>
-      <div className={dialog.body}>
+    <Dialog title={`Delete ${name}?`}>
+      <div className={`${dialog.body} ${dialog.stack}`}>
         {isNeeded && (
           <p className={dialog.lead}>
-            Every site needs this page: without another one at {page?.path} it cannot be saved.
+            Every site needs this page. You cannot save without another page at {page?.path}.
           </p>
         )}
         {links.length === 0 ? (
-          <p className={dialog.lead}>No link leads to it. Undo brings it back.</p>
+          <p className={dialog.lead}>No link leads to this page. Undo brings it back.</p>
         ) : (
           <>
             <p>
               {links.length === 1
-                ? 'This link leads to it'
-                : `These ${links.length} links lead to it`}{' '}
+                ? 'This link leads to the page'
+                : `These ${links.length} links lead to the page`}{' '}
               and would break:
             </p>
-            <ul className={styles.places} aria-label="Links that would break">
+            <ul className={dialog.rows} aria-label="Links that would break">
               {links.map((link, index) => (
                 <li key={index}>
                   <span>
@@ -60,7 +54,7 @@ function OpenDeletePage({ file }: { file: string }) {
               ))}
             </ul>
             <p className={dialog.lead}>
-              Until they lead elsewhere, the site cannot be saved. Undo brings the page back.
+              You can save again when they lead elsewhere. Undo brings the page back.
             </p>
           </>
         )}

@@ -12,19 +12,14 @@ import { pagesIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
 import * as styles from './page-styles.ts'
 
-/** Asks for the title and the path of a new page, and with what it begins. */
+/** Asks for the title and the path of a new page, and for the page to copy. */
 export function NewPage() {
-  const isOpen = useEditor((state) => state.dialog === 'new-page')
-  return isOpen ? <OpenNewPage /> : null
-}
-
-function OpenNewPage() {
   const files = useEditor((state) => state.session.files)
   const pages = useEditor(pagesIn)
   const [title, setTitle] = useState('')
-  const [typed, typePath] = useState<string>()
-  const [copyOf, copy] = useState('')
-  const [refusal, refuse] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const [copyOf, setCopyOf] = useState('')
+  const [error, setError] = useState<string>()
   const path = typed ?? (title.trim() === '' ? '' : pathForTitle(files, title))
   const isReady = title.trim() !== '' && path.trim() !== ''
 
@@ -33,9 +28,9 @@ function OpenNewPage() {
     const page = { title: title.trim(), path: path.trim(), copyOf: copyOf || undefined }
     try {
       newPage(getState().session.files, page)
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error
-      refuse(`${error.message} ${error.help}`)
+    } catch (caught) {
+      if (!(caught instanceof EditError)) throw caught
+      setError(`${caught.message} ${caught.help}`)
       return
     }
     const made = edit((now) => newPage(now, page))
@@ -45,7 +40,7 @@ function OpenNewPage() {
   }
 
   return (
-    <Dialog name="new-page" title="New page">
+    <Dialog title="New page">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -53,22 +48,22 @@ function OpenNewPage() {
           create()
         }}
       >
-        <div className={`${dialog.body} ${styles.fields}`}>
+        <div className={`${dialog.body} ${dialog.stack}`}>
           <Input label="Title" value={title} onChange={setTitle} autoFocus />
           <Input
             label="Path"
             value={path}
             onChange={(next) => {
-              typePath(next)
-              refuse(undefined)
+              setTyped(next)
+              setError(undefined)
             }}
-            help="The address of the page, made from its title. Small letters, digits and hyphens."
-            error={refusal}
+            help="The address of the page: small letters, digits and hyphens."
+            error={error}
           />
           <Choice
             label="Begin with"
             value={copyOf}
-            onChange={copy}
+            onChange={setCopyOf}
             options={[
               { value: '', name: 'An empty page' },
               ...pages.map(({ file, title: name }) => ({

@@ -2,21 +2,20 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { formFile, redirectsFile, siteFile } from '../../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
-import { diagnosticsIn, formTranslationsIn, pagesIn, siteTranslationsIn } from '../state/derived.ts'
+import { diagnosticsIn, otherFilesIn, pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './page-styles.ts'
 
-/** Where the entry of the page that is open is found. */
+/** The selector of the entry of the open page. */
 export const currentPage = 'nav [aria-current="page"]'
 
-/** With more pages than this, they can be filtered. */
+/** Lists of more pages than this have a filter. */
 const many = 15
 
 function duplicate(file: string): void {
@@ -30,15 +29,13 @@ interface Entry {
   aside?: string | undefined
 }
 
-/** The pages of the site, and the files that hold for all of them. */
+/** The pages of the site, and the files that are not pages. */
 export function PageList() {
   const pages = useEditor(pagesIn)
   const diagnostics = useEditor(diagnosticsIn)
   const current = useEditor((state) => state.selection?.file)
-  const hasRedirects = useEditor((state) => state.session.files.has(redirectsFile))
-  const translated = useEditor(siteTranslationsIn)
-  const forms = useEditor(formTranslationsIn)
-  const [query, filter] = useState('')
+  const others = useEditor(otherFilesIn)
+  const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
   const entries: Entry[] = [
@@ -47,11 +44,7 @@ export function PageList() {
       name: title || fileName(file),
       aside: draft ? 'Draft' : path,
     })),
-    { file: siteFile, name: 'Site' },
-    ...translated.map((file) => ({ file, name: fileName(file) })),
-    { file: formFile, name: 'Quote form' },
-    ...forms.map((file) => ({ file, name: fileName(file) })),
-    ...(hasRedirects ? [{ file: redirectsFile, name: fileName(redirectsFile) }] : []),
+    ...others.map((file) => ({ file, name: fileName(file) })),
   ]
   const broken = new Set(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
@@ -66,7 +59,7 @@ export function PageList() {
       </div>
       {pages.length > many && (
         <div className={styles.filter}>
-          <Input label="Filter pages" value={query} onChange={filter} />
+          <Input label="Filter pages" value={query} onChange={setQuery} />
         </div>
       )}
       <ul className={panel.list}>

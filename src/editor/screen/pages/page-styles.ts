@@ -1,17 +1,11 @@
 import { css } from 'linaria'
-import { color, space } from '../../../theme/tokens.ts'
+import { space } from '../../../theme/tokens.ts'
 
 export const form = css`
   display: flex;
   flex: 1;
   flex-direction: column;
   min-height: 0;
-`
-
-export const fields = css`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
 `
 
 export const actions = css`
@@ -21,19 +15,6 @@ export const actions = css`
 
   & button {
     padding-inline: ${space[2]};
-  }
-`
-
-export const places = css`
-  margin-block: ${space[3]};
-  border-block-start: 1px solid ${color.line};
-
-  & > li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding-block: ${space[2]};
-    border-block-end: 1px solid ${color.line};
   }
 `
 

@@ -11,11 +11,8 @@ export const button = css`
   padding: 0 ${space[3]};
   border: 1px solid transparent;
   border-radius: ${radius.control};
-  background: none;
-  color: ${color.text};
   font: ${font.regular} 0.8125rem / 1.25 ${font.family};
   white-space: nowrap;
-  cursor: pointer;
   transition:
     background-color ${duration.quick} ease-out,
     border-color ${duration.quick} ease-out,
@@ -27,7 +24,7 @@ export const button = css`
   }
 `
 
-/** One that shows an icon alone. */
+/** A button that shows only an icon. */
 export const square = css`
   width: 1.75rem;
   min-height: 1.75rem;

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import * as styles from './button-styles.ts'
 
 interface ButtonProps {
   children?: ReactNode
-  /** Its name, where it shows an icon alone. */
+  /** Its name, where it shows only an icon. */
   label?: string
   icon?: LucideIcon
   kind?: keyof typeof styles.kinds
-  /** It cannot be pressed now, and keeps the focus all the same. */
+  /** It cannot be pressed, but can have the focus. */
   disabled?: boolean
   pressed?: boolean
   expanded?: boolean
@@ -16,7 +16,7 @@ interface ButtonProps {
   title?: string | undefined
   className?: string | undefined
   submits?: boolean
-  ref?: Ref<HTMLButtonElement> | undefined
+  tabIndex?: number | undefined
   id?: string
   onPress?: () => void
 }
@@ -26,8 +26,8 @@ export function Button(props: ButtonProps) {
   const { children, label, icon: Picture, kind = 'quiet', disabled = false, className } = props
   return (
     <button
-      ref={props.ref}
       id={props.id}
+      tabIndex={props.tabIndex}
       type={props.submits ? 'submit' : 'button'}
       className={[styles.button, styles.kinds[kind], children ? '' : styles.square, className]
         .filter(Boolean)

@@ -6,24 +6,20 @@ interface ChoiceProps {
   value: string
   onChange(value: string): void
   options: readonly { value: string; name: string }[]
-  id?: string
-  describedBy?: string | undefined
 }
 
-/** One of a few, with its label. */
-export function Choice({ label, value, onChange, options, id, describedBy }: ChoiceProps) {
-  const own = useId()
-  const name = id ?? own
+/** A dropdown with its label. */
+export function Choice({ label, value, onChange, options }: ChoiceProps) {
+  const id = useId()
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <select
-        id={name}
+        id={id}
         className={styles.control}
         value={value}
-        aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map((option) => (

@@ -68,6 +68,30 @@ export const foot = css`
   border-block-start: 1px solid ${color.line};
 `
 
+/** The parts of a body below each other. */
+export const stack = css`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+`
+
+/** A list with a line between its entries. */
+export const rows = css`
+  border-block-start: 1px solid ${color.line};
+
+  &:empty {
+    display: none;
+  }
+  & > li {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-block-end: 1px solid ${color.line};
+  }
+`
+
 export const lead = css`
   color: ${color.textSecondary};
 `

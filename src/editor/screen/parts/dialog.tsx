@@ -1,32 +1,30 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { type DialogName, setState, useEditor } from '../state/store.ts'
+import { setState } from '../state/store.ts'
 import { Button } from './button.tsx'
 import * as styles from './dialog-styles.ts'
 
 interface DialogProps {
-  name: DialogName
   title: string
   wide?: boolean
   children: ReactNode
 }
 
-/** Ends the dialog that is open; the focus goes back to where it came from. */
+/** Closes the dialog that is open. The focus goes back to where it was before. */
 export function closeDialog(): void {
   setState({ dialog: undefined })
 }
 
-/** One of the editor's dialogs, as long as it is the one that is open. */
-export function Dialog({ name, title, wide = false, children }: DialogProps) {
-  const isOpen = useEditor((state) => state.dialog === name)
+/** The frame of an open dialog. */
+export function Dialog({ title, wide = false, children }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.overlay}
       isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) closeDialog()
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closeDialog()
       }}
     >
       <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>

@@ -1,9 +1,9 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import * as styles from './drag-styles.ts'
 
 /**
  * Lets the entries of a list be dragged. `move` gets the number of an entry before and after.
- * Returns the attributes for what is dragged, for the entry that it is dropped on, and for a handle with keys.
+ * Returns the attributes of what is dragged, and of the entry that it is dropped on.
  */
 export function useDragOrder(count: number, move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
@@ -54,15 +54,6 @@ export function useDragOrder(count: number, move: (from: number, to: number) => 
         const next = landing(from, index, event)
         if (next !== from) move(from, next)
         end()
-      },
-    }),
-    keys: (index: number) => ({
-      onKeyDown(event: KeyboardEvent) {
-        const next = index + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0)
-        if (next === index) return
-        event.preventDefault()
-        event.stopPropagation()
-        if (next >= 0 && next < count) move(index, next)
       },
     }),
   }

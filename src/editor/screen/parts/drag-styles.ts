@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius } from '../../../theme/tokens.ts'
+import { color } from '../../../theme/tokens.ts'
 
 export const handle = css`
   display: grid;
@@ -7,16 +7,8 @@ export const handle = css`
   place-items: center;
   width: 1.5rem;
   height: 2rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.control};
-  background: none;
   color: ${color.control};
   cursor: grab;
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `
 
 export const dragged = css`

@@ -7,34 +7,36 @@ import { Button } from './button.tsx'
 interface EntryButtonsProps {
   index: number
   count: number
-  /** Whether there can be no more. */
+  /** Whether no entry can be added. */
   isFull?: boolean
+  tabIndex?: number
   onMove(from: number, to: number): void
   onDuplicate(): void
   onDelete(): void
 }
 
-/** What can be done with an entry of a list. */
+/** The buttons of an entry of a list. */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { index, count, isFull = false, onMove, onDuplicate, onDelete } = props
+  const { index, count, isFull = false, tabIndex, onMove, onDuplicate, onDelete } = props
+  const shared = { kind: 'plain', tabIndex } as const
   return (
     <>
       <Button
-        kind="plain"
+        {...shared}
         icon={ArrowUp}
         label="Move up"
         disabled={index === 0}
         onPress={() => onMove(index, index - 1)}
       />
       <Button
-        kind="plain"
+        {...shared}
         icon={ArrowDown}
         label="Move down"
         disabled={index === count - 1}
         onPress={() => onMove(index, index + 1)}
       />
-      <Button kind="plain" icon={Copy} label="Duplicate" disabled={isFull} onPress={onDuplicate} />
-      <Button kind="plain" icon={Trash} label="Delete" onPress={onDelete} />
+      <Button {...shared} icon={Copy} label="Duplicate" disabled={isFull} onPress={onDuplicate} />
+      <Button {...shared} icon={Trash} label="Delete" onPress={onDelete} />
     </>
   )
 }

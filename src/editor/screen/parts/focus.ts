@@ -1,7 +1,4 @@
-/**
- * Puts the focus where it belongs once the screen shows what has changed. A dialog that closes gives the
- * focus back in the next frame: this comes after it.
- */
+/** Moves the focus when the screen shows the change, and after a closing dialog has given the focus back. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
 }

@@ -1,39 +1,34 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import {
+  Input as AriaInput,
+  FieldError,
+  Label,
+  Text,
+  TextField,
+  type TextFieldProps,
+} from 'react-aria-components'
 import * as styles from './field-styles.ts'
 
-interface InputProps {
+interface InputProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'> {
   label: string
-  value: string
-  onChange(value: string): void
   help?: ReactNode
   error?: string | undefined
-  autoFocus?: boolean
+  /** The control, where it is not one line. */
+  children?: ReactNode
 }
 
-/** A text of one line with its label, for the dialogs. */
-export function Input({ label, value, onChange, help, error, autoFocus = false }: InputProps) {
-  const id = useId()
-  const note = error ?? help
+/** A text with its label, for the dialogs. */
+export function Input({ label, help, error, children, ...props }: InputProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={styles.control}
-        value={value}
-        // biome-ignore lint/a11y/noAutofocus: the dialog that was just opened begins with it.
-        autoFocus={autoFocus}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {note && (
-        <p id={`${id}-note`} className={error === undefined ? styles.help : styles.error}>
-          {note}
-        </p>
+    <TextField className={styles.field} isInvalid={error !== undefined} {...props}>
+      <Label className={styles.label}>{label}</Label>
+      {children ?? <AriaInput className={styles.control} />}
+      {help !== undefined && error === undefined && (
+        <Text slot="description" className={styles.help}>
+          {help}
+        </Text>
       )}
-    </div>
+      <FieldError className={styles.error}>{error}</FieldError>
+    </TextField>
   )
 }

@@ -1,40 +1,41 @@
 /**
- * Sees that the focus is never lost: when the element that had it is gone, as the field of an entry that was
- * undone, the nearest one around it that is still there gives it a new place. Whoever knows a better one has
- * put it there by then. Gives the function that ends this.
+ * Keeps the focus on the screen: when its element is removed, such as the field of an entry that was undone,
+ * the focus moves to the nearest control that is still there. Returns the function that ends this.
  */
 export function keepFocus(): () => void {
-  let way: HTMLElement[] = []
-  let waits = false
+  let ancestors: HTMLElement[] = []
+  let isPending = false
 
   const remember = ({ target }: FocusEvent) => {
-    way = []
+    ancestors = []
     for (let element = target; element instanceof HTMLElement; element = element.parentElement) {
-      way.push(element)
+      ancestors.push(element)
     }
   }
 
-  const look = () => {
-    waits = false
+  const refocus = () => {
+    isPending = false
     const { activeElement, body } = document
-    const [last] = way
+    const [last] = ancestors
     if ((activeElement && activeElement !== body) || !last || last.isConnected) return
-    const home = way.find((element) => element.isConnected && element !== body)
-    const controls = home?.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]')
+    const nearest = ancestors.find((element) => element.isConnected && element !== body)
+    const controls = nearest?.querySelectorAll<HTMLElement>(
+      'button, input, select, textarea, a[href]',
+    )
     for (const control of controls ?? []) {
       control.focus()
       if (document.activeElement === control) return
     }
   }
 
-  // Three frames: dialogs give the focus back after one, and an operation puts it where it belongs after two.
+  // A closing dialog moves the focus after one frame, and `focusSoon` after two.
   const after = (frames: number) => {
-    if (frames === 0) look()
+    if (frames === 0) refocus()
     else requestAnimationFrame(() => after(frames - 1))
   }
   const observer = new MutationObserver(() => {
-    if (waits || document.activeElement !== document.body) return
-    waits = true
+    if (isPending || document.activeElement !== document.body) return
+    isPending = true
     after(3)
   })
   document.addEventListener('focusin', remember)

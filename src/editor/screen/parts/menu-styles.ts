@@ -21,10 +21,7 @@ export const opener = css`
   place-items: center;
   width: 2.25rem;
   height: 100%;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.control};
-  background: none;
   color: ${color.textSecondary};
   cursor: pointer;
 `
@@ -33,7 +30,6 @@ export const chooser = css`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  text-align: start;
   cursor: pointer;
 `
 

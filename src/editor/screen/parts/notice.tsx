@@ -7,20 +7,19 @@ import { Button } from './button.tsx'
 import * as styles from './notice-styles.ts'
 import { pathOf } from './pointers.ts'
 
-/** What the person has to know now, with what can be done about it. */
+/** The message to the person, with a button for what can be done about it. */
 export function NoticeBar() {
-  const told = useEditor((state) => state.notice)
+  const last = useEditor((state) => state.notice)
   const diagnostics = useEditor(diagnosticsIn)
   const error = diagnostics.find(({ severity }) => severity === 'error')
-  // What is fixed holds nothing back any more.
-  const notice = told?.kind === 'held' && !error ? undefined : told
-  const waits = useEditor((state) => state.merges.length > 0 && state.dialog === undefined)
+  const notice = last?.kind === 'invalid' && !error ? undefined : last
+  const hasConflict = useEditor((state) => state.merges.length > 0 && state.dialog === undefined)
   return (
-    <div role="alert" className={notice || waits ? styles.bar : styles.none}>
-      {!notice && waits && (
+    <div role="alert" className={notice || hasConflict ? styles.bar : styles.none}>
+      {!notice && hasConflict && (
         <>
           <p className={styles.words}>
-            <strong>Two have changed the same file.</strong> Choose what is to stay.
+            <strong>A file was changed in two places.</strong> Choose what to keep.
           </p>
           <Button onPress={() => setState({ dialog: 'merge' })}>Choose</Button>
         </>
@@ -31,10 +30,10 @@ export function NoticeBar() {
             <strong>{notice.message}</strong> {notice.help}
           </p>
           {notice.kind === 'offline' && <Button onPress={() => void save()}>Try again</Button>}
-          {notice.kind === 'stranger' && (
-            <Button onPress={() => location.reload()}>Load the editor again</Button>
+          {notice.kind === 'restarted' && (
+            <Button onPress={() => location.reload()}>Reload the editor</Button>
           )}
-          {notice.kind === 'held' && error && (
+          {notice.kind === 'invalid' && error && (
             <Button onPress={() => goTo(error.file, pathOf(error.pointer))}>Go to the field</Button>
           )}
           <Button

@@ -42,13 +42,7 @@ export const row = css`
   width: 100%;
   min-height: 2rem;
   padding: ${space[1]} ${space[2]};
-  border: 0;
   border-radius: ${radius.control};
-  background: none;
-  color: ${color.text};
-  font: ${font.regular} ${font.small} / 1.4 ${font.family};
-  text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color.cardRaised};

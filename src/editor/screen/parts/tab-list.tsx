@@ -8,12 +8,14 @@ interface TabListProps<Id extends string> {
   onSelect(id: Id): void
 }
 
+/** Returns the id of a tab. */
 export const tabId = (id: string) => `tab-${id}`
+/** Returns the id of a tab's panel. */
 export const tabPanelId = (id: string) => `tab-panel-${id}`
 
 /**
- * Tabs, by the pattern of the ARIA Authoring Practices. The panels are no part of it: on wide windows the
- * same elements stand side by side and are none.
+ * Tabs, by the pattern of the ARIA Authoring Practices. Their panels are not part of it: on wide windows the
+ * same elements are columns, without tabs.
  */
 export function TabList<Id extends string>({ label, tabs, selected, onSelect }: TabListProps<Id>) {
   function onKeyDown(event: KeyboardEvent) {

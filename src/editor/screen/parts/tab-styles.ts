@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../../theme/tokens.ts'
+import { color, space } from '../../../theme/tokens.ts'
 
 export const list = css`
   display: flex;
@@ -13,10 +13,8 @@ export const tab = css`
   padding: 0 ${space[2]};
   border: 0;
   border-block-end: 2px solid transparent;
-  background: none;
   color: ${color.textSecondary};
-  font: ${font.regular} ${font.small} / 1.4 ${font.family};
-  cursor: pointer;
+  text-align: center;
 
   &[aria-selected='true'] {
     border-color: ${color.text};

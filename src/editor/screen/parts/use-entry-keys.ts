@@ -5,8 +5,8 @@ let count = 0
 const fresh = () => `entry-${++count}`
 
 /**
- * A key for each entry of a list, which it keeps when it is moved, changed or has other neighbours. `place`
- * names the list: another one begins anew.
+ * Returns a key for each entry of a list. An entry keeps its key when it is moved or changed. `place` identifies
+ * the list.
  */
 export function useEntryKeys(place: string, entries: readonly unknown[]): readonly string[] {
   const last = useRef<{ place: string; entries: readonly unknown[]; keys: string[] }>(undefined)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in src/editor/screen/app-styles.ts. */
+/** The same as in src/editor/screen/app-styles.ts. */
 const query = '(min-width: 68.75em)'
 
-/** Whether the three columns stand side by side. */
+/** Whether the window is wide enough for three columns side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

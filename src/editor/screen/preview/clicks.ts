@@ -1,6 +1,5 @@
-/** What a click in the page leads to: the field of what was clicked, and not where a visitor would get. */
+/** A click in the page leads to the field of what was clicked, not to where a visitor would get. */
 
-import type { Path } from '../../../checks/read/locate.ts'
 import { pathOnSite } from '../../../checks/rules/site-links.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
 import { siteFile } from '../../../content/content-files.ts'
@@ -11,26 +10,14 @@ import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { formFileOf, wordsFileOf } from '../../edits/languages.ts'
 import { pagesOf } from '../../edits/pages.ts'
+import { goTo, select } from '../state/actions.ts'
+import { getState, type Selection } from '../state/store.ts'
 import type { PageWindow } from './frame.ts'
 import { sectionAround, sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
-import { findPlace, type Source } from './text-places.ts'
+import { findPlace, type Place, type Source } from './text-places.ts'
 
-export interface SelectedPlace {
-  file: string
-  path: Path
-  /** A link was followed to there. */
-  follow?: boolean
-}
-
-interface Listening {
-  /** As they are at the moment of a click. */
-  shown(): ShownContent | undefined
-  files(): Files
-  onSelect(place: SelectedPlace): void
-}
-
-/** What the pointer is on: a text node of the element, or the element itself. */
+/** Returns the text node below the pointer; the element itself where there is none. */
 function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   const range = target.ownerDocument.createRange()
   const isHit = ({ left, right, top, bottom }: DOMRect) =>
@@ -43,13 +30,8 @@ function nodeAt(target: Element, { clientX: x, clientY: y }: MouseEvent): Node {
   return hit ?? target
 }
 
-/** The place of what was clicked. */
-function placeAt(
-  target: Element,
-  click: MouseEvent,
-  shown: ShownContent,
-  files: Files,
-): SelectedPlace {
+/** Returns the place of what was clicked. */
+function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files: Files): Place {
   const node = nodeAt(target, click)
   const { file, page, site, form } = shown
   const wordsFile = wordsFileOf(files, page.language)
@@ -78,8 +60,8 @@ function placeAt(
   return findPlace(node, section, [...sources, ...siteSources]) ?? { file, path }
 }
 
-/** The page of the site that a link leads to, and its section; undefined where it leads elsewhere. */
-function linkedPlace(link: HTMLAnchorElement, files: Files): SelectedPlace | undefined {
+/** Returns the page of the site that a link leads to, and its section; undefined for any other link. */
+function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefined {
   const { origin } = link.ownerDocument.location
   const path = link.href.startsWith(`${origin}/`) ? pathOnSite(link.href, origin) : undefined
   const page = pagesOf(files).find((entry) => entry.path === path)
@@ -92,11 +74,11 @@ function linkedPlace(link: HTMLAnchorElement, files: Files): SelectedPlace | und
     (section, place) =>
       id !== '' && isObject(section) && (section.id === id || inner[place]?.includes(id)),
   )
-  return { file: page.file, path: index < 0 ? [] : ['sections', index], follow: true }
+  return index < 0 ? { file: page.file } : { file: page.file, section: index }
 }
 
-/** What a visitor uses by itself: the controls of a form, and the button of the menu. */
-function isUsed(target: Element): boolean {
+/** Whether a click operates a control of the page, as it does for visitors. */
+function isControl(target: Element): boolean {
   const control = target.closest(
     'input, select, textarea, option, form button, [role=status] button',
   )
@@ -106,37 +88,39 @@ function isUsed(target: Element): boolean {
 const isElement = (target: EventTarget | null): target is Element =>
   target !== null && (target as Node).nodeType === Node.ELEMENT_NODE
 
-/** Listens to a page until its document goes. */
-export function listenToClicks(window: PageWindow, { shown, files, onSelect }: Listening): void {
+/** Selects what is clicked in a page. `shown` returns its content at the moment of a click. */
+export function listenToClicks(window: PageWindow, shown: () => ShownContent | undefined): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event
     const content = shown()
-    if (!isElement(target) || !content || isUsed(target)) return
+    const { files } = getState().session
+    if (!isElement(target) || !content || isControl(target)) return
     const link = target.closest('a')
     if (link && (event.ctrlKey || event.metaKey)) {
-      const place = linkedPlace(link, files())
-      // Elsewhere, the browser opens a window of its own.
-      if (!place) return
+      const page = linkedPage(link, files)
+      // The browser opens any other link in a new window.
+      if (!page) return
       event.preventDefault()
       event.stopPropagation()
-      onSelect(place)
+      select(page)
       return
     }
     if (!target.closest(`[popovertarget=${pageIds.menu}]`)) {
       event.preventDefault()
       event.stopPropagation()
     }
-    onSelect(placeAt(target, event, content, files()))
+    const { file, path } = placeAt(target, event, content, files)
+    goTo(file, path)
   }
   window.document.addEventListener('click', onClick, { capture: true })
 }
 
-/** Hands the keys of the editor on to the window around the page, which does with them what it does. */
-export function handKeysOn(window: PageWindow, frame: HTMLIFrameElement): void {
+/** Forwards the keys of the editor to the window around the page. */
+export function forwardKeys(window: PageWindow, frame: HTMLIFrameElement): void {
   window.document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, shiftKey, target } = event
     if (!(ctrlKey || metaKey)) return
-    // In a control, these undo what was typed there.
+    // In a control, these undo and redo what was typed there.
     const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
     if (isTyped) return
     const options = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }

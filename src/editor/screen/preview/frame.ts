@@ -1,15 +1,16 @@
-/** The page in its frame: what it is given to show, and what is marked in it. */
+/** The page in its frame: the content that it shows, and the outline of the selected section. */
 import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
 import type { PageContent } from '../../../content/types.generated.ts'
 import { sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
 
+/** The window of the page in the frame, with its own constructors. */
 export type PageWindow = Window & typeof globalThis
 
-/** The copies that a document was given, by what they are copies of. */
+/** The copies that each document was given, by their originals. */
 const copies = new WeakMap<Document, WeakMap<object, object>>()
 
-/** A copy for a page, since React and the form ask whether a value is of their own window. */
+/** Returns a copy for a page: React and the form need objects of their own window. */
 function copied<T extends object>(window: PageWindow, value: T): T {
   const known = copies.get(window.document) ?? new WeakMap<object, object>()
   copies.set(window.document, known)
@@ -21,26 +22,26 @@ function copied<T extends object>(window: PageWindow, value: T): T {
 function formFor(window: PageWindow, form: EditedForm): EditedForm {
   const schema = copied(window, form.schema)
   const last = window.editedContent?.form
-  // The same one, so that the form on the page keeps its validator.
+  // The same object, so that the form on the page keeps its validator.
   if (last?.schema === schema) return last
   return { schema, validators: form.validators, numerals: copied(window, form.numerals) }
 }
 
-/** A copy of a page, in which a section that is as it `was` is the very one that it was. */
+/** Returns a copy of a page, in which unchanged sections stay the same objects. */
 function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
-  // By their texts, since what is read from another text is another object.
+  // Compared as text: each parse makes new objects.
   const left = (was?.sections ?? []).map((section) => ({ section, text: JSON.stringify(section) }))
   const sections = page.sections.map((section) => {
     const text = JSON.stringify(section)
     const at = left.findIndex((one) => one.text === text)
-    // Of two that are equal, each is one of the page.
+    // Two equal sections stay two objects.
     const [same] = at < 0 ? [] : left.splice(at, 1)
     return same?.section ?? window.structuredClone(section)
   })
   return { ...window.structuredClone({ ...page, sections: [] }), sections }
 }
 
-/** Puts content into a page that has said `content:ready`. */
+/** Shows content in a page that has dispatched `content:ready`. */
 export function showContent(
   window: PageWindow,
   { site, page, pictures, form }: ShownContent,
@@ -56,14 +57,14 @@ export function showContent(
   window.dispatchEvent(new window.Event('content:edit'))
 }
 
-/** The sheet that a document was given, and what is in it. */
+/** The style sheet that each document was given, and its rules. */
 const sheets = new WeakMap<Document, { sheet: CSSStyleSheet; rules: string }>()
 
-/** Gives a page rules in a sheet of its own: nothing in its document is touched. */
+/** Sets style rules in a sheet of their own, which leaves the document as it is. */
 function setRules(window: PageWindow, rules: string): void {
   const { document } = window
   const known = sheets.get(document)
-  // Rules that are set anew, even the same ones, have the browser work out the styles of the whole page.
+  // Setting rules again, even equal ones, makes the browser compute the styles of the whole page.
   if (known?.rules === rules) return
   const sheet = known?.sheet ?? new window.CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -71,7 +72,7 @@ function setRules(window: PageWindow, rules: string): void {
   sheets.set(document, { sheet, rules })
 }
 
-/** Outlines the section of a number; none where it is undefined. */
+/** Outlines a section; none where `index` is undefined. */
 export function outlineSection(window: PageWindow, page: PageContent, index?: number): void {
   const selector = index === undefined ? undefined : sectionSelectors(page)[index]
   const outline = 'outline: 2px solid #6ea8fe; outline-offset: -2px;'
@@ -88,8 +89,8 @@ function scrollTo(window: PageWindow, element: Element): void {
 }
 
 /**
- * Scrolls to a section, unless it is in view, as soon as it is in the page. The window around the page stays
- * where it is. Gives what ends the waiting.
+ * Scrolls to a section that is not in view, as soon as it is in the page. The editor around it does not scroll.
+ * Returns the function that ends the waiting.
  */
 export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
   const selector = sectionSelectors(page)[index]

@@ -1,9 +1,9 @@
-/** Where the sections of a page stand in its document. Nothing wraps them: each is one element. */
+/** Finds the sections of a page in its document. Each is one element, without anything around it. */
 import { pageIds } from '../../../content/page-ids.ts'
 import { rowsOf } from '../../../content/section-rows.ts'
 import type { PageContent } from '../../../content/types.generated.ts'
 
-/** The selector of each section's element, in the order of the sections. */
+/** Returns the selector of each section's element, in the order of the sections. */
 export function sectionSelectors({ sections }: PageContent): string[] {
   return rowsOf(sections).flatMap((row, index) => {
     const place = `#${pageIds.content} > :nth-child(${index + 1})`
@@ -11,7 +11,7 @@ export function sectionSelectors({ sections }: PageContent): string[] {
   })
 }
 
-/** The number of the section that an element stands in; -1 where it stands in none. */
+/** Returns the number of the section around an element; -1 where there is none. */
 export function sectionAround(element: Element, page: PageContent): number {
   return sectionSelectors(page).findIndex((selector) => element.closest(selector))
 }

@@ -1,4 +1,4 @@
-/** What the preview shows of the files: each as it was when it could last be shown. */
+/** What the preview shows: each file as it was when it could last be shown. */
 
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { compileForm } from '../../../checks/rules/form/validator.ts'
@@ -15,15 +15,15 @@ import { readValue } from '../../edits/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../edits/languages.ts'
 import { languageIn } from '../../edits/pages.ts'
 
-/** Beside the content, the file of its page. */
+/** The content of a page, and its file. */
 export interface ShownContent extends EditedContent {
   file: string
 }
 
-/** What a section would stumble over: a value of another kind, or one that is none of a few. */
+/** The mistakes that a section cannot be drawn with. */
 const wrongKinds = ['wrong-kind', 'wrong-value', 'unknown-value', 'unknown-section']
 
-/** Whether a file with this diagnostic can be shown all the same: a text with a mistake in it is still a text. */
+/** Whether a file with this diagnostic can be shown: a text with a mistake is still a text. */
 function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): boolean {
   if (severity === 'warning') return true
   return !wrongKinds.includes(code) && typeof valueAt(value, toPath(pointer)) === 'string'
@@ -31,15 +31,15 @@ function isHarmless({ severity, code, pointer }: Diagnostic, value: unknown): bo
 
 const never = () => false
 
-/** What is drawn already, where the other says the same: a page with another language has a site of its own. */
+/** Returns the value that is shown already, where the new one is equal. */
 function keepSame<Value>(value: Value, shown: Value | undefined): Value {
   const isSame = value === shown || JSON.stringify(value) === JSON.stringify(shown)
   return shown !== undefined && isSame ? shown : value
 }
 
 /**
- * Follows the files of a site: gives what is to be shown of a page, from each file as it was when it could
- * last be shown, with the pictures that there are. Undefined where one could not be shown yet. What has not changed is the same object.
+ * Returns a function that returns what to show of a page, from each file as it was when it could last be shown.
+ * Undefined where one could not be shown yet. Content that has not changed is the same object.
  */
 export function followShown(): (
   files: Files,
@@ -64,7 +64,7 @@ export function followShown(): (
     return good.get(file)
   }
 
-  /** Made anew for each form alone: its own validator has to come with it. */
+  /** Compiles a form only when it has changed: the form on the page then gets a new validator. */
   function formOf(schema: FormSchema, language: string): EditedForm {
     if (form?.schema === schema && form.language === language) return form.made
     const compiled = compileForm(schema)

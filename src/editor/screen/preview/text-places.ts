@@ -1,19 +1,17 @@
-/**
- * Finds where in the content something in the document comes from, by what stands there: nothing in the
- * document says it.
- */
+/** Finds the place in the content that a part of the document shows, by comparing their texts. */
 import type { Path } from '../../../checks/read/locate.ts'
 import { plainText } from '../../../content/rich-text.ts'
 import { fileNameAt } from '../../../content/site-file.ts'
 import { isIcon, showsIcon } from '../../../theme/icon.tsx'
 
-/** A part of the content that an element shows, and where it stands in its file. */
+/** A part of the content that an element shows, and its place in the file. */
 export interface Source {
   file: string
   path: Path
   value: unknown
 }
 
+/** A place in the content. */
 export interface Place {
   file: string
   path: Path
@@ -22,11 +20,11 @@ export interface Place {
 /** A text, or a number, in the content. */
 interface Leaf extends Place {
   text: string
-  /** Its words as they are read, where it has marks in it: an element then shows a part of them. */
+  /** Its words without marks such as bold, where it has any: an element then shows a part of them. */
   words?: string
 }
 
-/** Something that is read in the document: a text node, or an element made of such alone. */
+/** A text in the document: a text node, or an element with only text nodes in it. */
 interface Part {
   node: Node
   text: string
@@ -43,7 +41,7 @@ function leavesOf({ file, path, value }: Source): Leaf[] {
   if (typeof value !== 'object' || value === null) return []
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([name, inner]) => {
-    // A kind of section or of field is no text of the page, nor is the name of a schema.
+    // The type of a section or a field, and the name of a schema, are not texts of the page.
     const isName = name.startsWith('$') || (name === 'type' && typeof inner === 'string')
     const step = isList ? Number(name) : name
     return isName ? [] : leavesOf({ file, path: [...path, step], value: inner })
@@ -65,7 +63,7 @@ function partsOf(root: Element): Part[] {
   return parts
 }
 
-/** Whether a text is a message in which `{label}` or a number was filled in. */
+/** Whether a text is a message whose placeholders, such as `{label}`, are filled in. */
 function isFilledIn(message: string, text: string): boolean {
   const words = message.split(/\{\w+\}/)
   if (words.length < 2) return false
@@ -73,37 +71,37 @@ function isFilledIn(message: string, text: string): boolean {
   return new RegExp(`^${escaped.join('.+')}$`, 's').test(text)
 }
 
-/** From the surest to the least: the text itself, a message, a text with something around it. */
-const likenesses: ((leaf: string, text: string) => boolean)[] = [
+/** The ways to compare, from the surest: the same text, a message, a text with something around it. */
+const matchers: ((leaf: string, text: string) => boolean)[] = [
   (leaf, text) => leaf === text,
   isFilledIn,
   (leaf, text) => leaf.length > 2 && text.includes(leaf),
 ]
 
-/** Of places that stand for the same, that of the first source, and there the one whose turn it is. */
-function inTurn(found: readonly Leaf[], turn: number): Leaf | undefined {
+/** Returns the place with this number among equal ones, all from the first source that has any. */
+function nth(found: readonly Leaf[], number: number): Leaf | undefined {
   const first = found.filter(({ file }) => file === found[0]?.file)
-  return first[turn] ?? first.at(-1)
+  return first[number] ?? first.at(-1)
 }
 
-/** The place of the first of these parts that has one. Of equal texts, the second is the second of the content. */
+/** Returns the place of the first part that has one. The second of equal texts is the second one of the content. */
 function placeOf(wanted: readonly Part[], parts: readonly Part[], leaves: readonly Leaf[]) {
-  for (const isLike of likenesses) {
+  for (const isMatch of matchers) {
     for (const part of wanted) {
-      const found = leaves.filter(({ text }) => isLike(text, part.text))
+      const found = leaves.filter(({ text }) => isMatch(text, part.text))
       const longest = Math.max(...found.map(({ text }) => text.length))
       const alike = parts.filter(
         ({ node, text }) => text === part.text && node.nodeType === part.node.nodeType,
       )
       const best = found.filter(({ text }) => text.length === longest)
-      const leaf = inTurn(best, alike.indexOf(part))
+      const leaf = nth(best, alike.indexOf(part))
       if (leaf) return leaf
     }
   }
   return undefined
 }
 
-/** The text with marks in it that an element around a node shows: no other has just its words. */
+/** Returns the place of the text with marks that an element around a node shows. */
 function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const marked = leaves.filter(({ words }) => words !== undefined)
   if (marked.length === 0) return undefined
@@ -116,28 +114,28 @@ function placeOfMarked(node: Node, root: Element, leaves: readonly Leaf[]): Leaf
     const alike = [...root.querySelectorAll(tagName)].filter(
       ({ textContent }) => plain(textContent ?? '') === text,
     )
-    return inTurn(found, alike.indexOf(element))
+    return nth(found, alike.indexOf(element))
   }
   return undefined
 }
 
-/** The entry that names an icon, which is known by its shape. */
+/** Returns the entry with the name of an icon, which is recognized by its shape. */
 function placeOfIcon(icon: Element, root: Element, leaves: readonly Leaf[]): Leaf | undefined {
   const found = leaves.filter(({ text }) => isIcon(text) && showsIcon(icon, text))
   const icons = [...root.querySelectorAll<Element>('svg')]
   const alike = icons.filter((svg) => svg.innerHTML === icon.innerHTML)
-  return inTurn(found, alike.indexOf(icon))
+  return nth(found, alike.indexOf(icon))
 }
 
-/** The entry that names the picture of an element. */
+/** Returns the entry with the file name of a picture. */
 function placeOfPicture(image: HTMLImageElement, root: Element, leaves: readonly Leaf[]) {
   const nameOf = ({ src }: HTMLImageElement) => fileNameAt(new URL(src).pathname)
   const found = leaves.filter(({ path, text }) => path.at(-1) === 'file' && text === nameOf(image))
   const alike = [...root.querySelectorAll('img')].filter((one) => nameOf(one) === nameOf(image))
-  return inTurn(found, alike.indexOf(image))
+  return nth(found, alike.indexOf(image))
 }
 
-/** The place that holds all of these, as far as they are in one file. */
+/** Returns the place around all of these, in the file of the first one. */
 function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   if (!first) return undefined
   const { file, path } = first
@@ -147,8 +145,8 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
 }
 
 /**
- * The place of a node within `root`: of a text, a picture or an icon, or of the entry that holds all that an element
- * shows. Undefined where nothing of it is in the sources, of which the first counts.
+ * Returns the place of a node within `root`: of a text, a picture or an icon, or of the entry around all that an
+ * element shows. The first source that has any of it counts. Undefined where none has.
  */
 export function findPlace(
   node: Node,

@@ -32,13 +32,8 @@ export const diagnostic = css`
   gap: 0 ${space[2]};
   width: 100%;
   padding: ${space[1]} ${space[2]};
-  border: 0;
   border-radius: 6px;
-  background: none;
-  color: ${color.text};
   font: ${font.regular} 0.8125rem / 1.5 ${font.family};
-  text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: ${color.line};

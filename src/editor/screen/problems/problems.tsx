@@ -9,7 +9,7 @@ import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './problems-styles.ts'
 
-/** So many are listed; of more, those that are left come when some are fixed. */
+/** How many diagnostics are listed at most. */
 const most = 100
 
 function counted(diagnostics: readonly Diagnostic[]): string {
@@ -21,7 +21,7 @@ function counted(diagnostics: readonly Diagnostic[]): string {
   return parts.length > 0 ? parts.join(', ') : 'No problems'
 }
 
-/** All that the checks say of the site, each leading to its field. */
+/** The diagnostics of the site, each a button that leads to its field. */
 export function Problems() {
   const diagnostics = useEditor(diagnosticsIn)
   const files = useEditor((state) => state.session.files)

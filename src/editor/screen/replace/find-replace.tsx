@@ -10,7 +10,7 @@ import * as styles from './replace-styles.ts'
 
 const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, start])
 
-/** So many characters around what was found are shown. */
+/** How many characters around a match are shown. */
 const around = 40
 
 function Context({ place, replacement }: { place: FoundText; replacement: string }) {
@@ -34,39 +34,34 @@ function Context({ place, replacement }: { place: FoundText; replacement: string
   )
 }
 
-/** Finds words in all texts of the site, and puts others in the places that are chosen. */
+/** Finds words in all texts of the site, and replaces them in the places that are chosen. */
 export function FindReplace() {
-  const isOpen = useEditor((state) => state.dialog === 'replace')
-  return isOpen ? <OpenFindReplace /> : null
-}
-
-function OpenFindReplace() {
   const files = useEditor((state) => state.session.files)
-  const [query, find] = useState('')
+  const [query, setQuery] = useState('')
   const [replacement, setReplacement] = useState('')
   const [matchCase, setMatchCase] = useState(false)
   const [wholeWords, setWholeWords] = useState(false)
-  const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  const [done, finish] = useState<number>()
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<number>()
   const found = findTexts(files, query, { matchCase, wholeWords })
-  const chosen = found.filter((place) => !left.has(keyOf(place)))
+  const chosen = found.filter((place) => !excluded.has(keyOf(place)))
   const count = (places: number) => (places === 1 ? '1 place' : `${places} places`)
 
   function replace() {
     if (chosen.length === 0) return
     edit((now) => replaceTexts(now, chosen, replacement))
-    finish(chosen.length)
-    leave(new Set())
+    setDone(chosen.length)
+    setExcluded(new Set())
   }
 
   function summary(): string {
-    if (done !== undefined) return `Replaced in ${count(done)}. Undo takes that back.`
-    if (query === '') return 'Finds words that visitors read, on all pages and in the form.'
-    return found.length === 0 ? 'Found nowhere.' : `Found in ${count(found.length)}.`
+    if (done !== undefined) return `Replaced in ${count(done)}. Undo reverts it.`
+    if (query === '') return 'Searches the words that visitors read, on all pages and in the form.'
+    return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
   }
 
   return (
-    <Dialog name="replace" title="Find and replace" wide>
+    <Dialog title="Find and replace" wide>
       <div className={dialog.body}>
         <div className={styles.inputs}>
           <Input
@@ -74,8 +69,8 @@ function OpenFindReplace() {
             value={query}
             autoFocus
             onChange={(next) => {
-              find(next)
-              finish(undefined)
+              setQuery(next)
+              setDone(undefined)
             }}
           />
           <Input label="Replace with" value={replacement} onChange={setReplacement} />
@@ -101,7 +96,7 @@ function OpenFindReplace() {
             {summary()}
           </p>
         </div>
-        <ul className={styles.places} aria-label="Places">
+        <ul className={dialog.rows} aria-label="Places">
           {found.map((place) => {
             const key = keyOf(place)
             return (
@@ -109,12 +104,12 @@ function OpenFindReplace() {
                 <label className={styles.place}>
                   <input
                     type="checkbox"
-                    checked={!left.has(key)}
+                    checked={!excluded.has(key)}
                     onChange={({ target }) => {
-                      const next = new Set(left)
+                      const next = new Set(excluded)
                       if (target.checked) next.delete(key)
                       else next.add(key)
-                      leave(next)
+                      setExcluded(next)
                     }}
                   />
                   <span>

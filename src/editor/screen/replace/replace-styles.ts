@@ -37,22 +37,6 @@ export const options = css`
   }
 `
 
-export const places = css`
-  border-block-start: 1px solid ${color.line};
-
-  &:empty {
-    display: none;
-  }
-  & > li {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding-block: ${space[2]};
-    border-block-end: 1px solid ${color.line};
-  }
-`
-
 export const place = css`
   display: flex;
   flex: 1;

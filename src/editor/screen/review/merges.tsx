@@ -12,7 +12,23 @@ import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
 
-function spoken(value: unknown): string {
+/** The words for the two kinds of conflict: with unsaved changes of an earlier session, and with a change on the disk. */
+const words = {
+  draft: {
+    title: (name: string) => `Earlier unsaved changes of ${name}`,
+    lead: 'The file has changed since. The editor shows the file. You can merge the unsaved changes into it.',
+    mine: 'Unsaved changes',
+    theirs: 'In the editor',
+  },
+  session: {
+    title: (name: string) => `${name} was changed by somebody else`,
+    lead: 'The file on the disk has changed since you began. Both changes are kept, except where both have changed the same place.',
+    mine: 'Yours',
+    theirs: 'On the disk',
+  },
+}
+
+function shown(value: unknown): string {
   if (value === undefined) return 'Removed'
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
@@ -25,26 +41,17 @@ interface ChoiceProps {
   onChoose(side: Side): void
 }
 
-/** What two have changed in two ways, side by side. */
+/** The two sides of a conflict, one of which is chosen. */
 function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   const { key, path } = conflict
   const value = readValue(merge.mine ?? merge.theirs ?? '')
-  const place = path
-    ? placeWords(merge.file, value, path)
-    : `${fileName(merge.file)}: the whole file`
-  const sides = [
-    { side: 'mine', name: from === 'draft' ? 'Your draft' : 'Yours', value: conflict.mine },
-    {
-      side: 'theirs',
-      name: from === 'draft' ? 'In the editor' : 'On the disk',
-      value: conflict.theirs,
-    },
-  ] as const
   return (
     <fieldset className={styles.conflict}>
-      <legend>{place}</legend>
+      <legend>
+        {path ? placeWords(merge.file, value, path) : `${fileName(merge.file)}: the whole file`}
+      </legend>
       <div className={styles.sides}>
-        {sides.map(({ side, name, value: shown }) => (
+        {(['mine', 'theirs'] as const).map((side) => (
           <label key={side} className={styles.side}>
             <input
               type="radio"
@@ -53,8 +60,8 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
               onChange={() => onChoose(side)}
             />
             <span>
-              {name}
-              <span className={styles.sideText}>{spoken(shown)}</span>
+              {words[from][side]}
+              <span className={styles.sideText}>{shown(conflict[side])}</span>
             </span>
           </label>
         ))}
@@ -63,53 +70,45 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** A file that was changed here and elsewhere: what cannot be merged is chosen, side by side. */
+/** The first file with a conflict. */
 export function Merges() {
   const [open] = useEditor((state) => state.merges)
   const session = useEditor((state) => state.session)
   if (!open) return null
   const merge = open.from === 'draft' ? draftMerge(session, open.merge) : open.merge
   const { file, mine, theirs } = merge
-  // Asked anew for another draft of the file, and when the file changes.
+  // The choices begin again when one of the texts changes.
   const key = JSON.stringify([open.from, file, mine, theirs])
   return <MergeOf key={key} open={open} merge={merge} />
 }
 
 function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const { from } = open
-  const [choices, choose] = useState<Choices>(new Map())
-  // A decision may bring the next question: what was asked stays, with its answer.
+  const [choices, setChoices] = useState<Choices>(new Map())
+  // A choice can lead to the next conflict. Earlier ones stay on the screen, with their choice.
   const left = mergeTexts(merge, choices).conflicts
-  const [asked, ask] = useState<readonly Conflict[]>(left)
-  const news = left.filter(({ key }) => !asked.some((one) => one.key === key))
-  if (news.length > 0) ask([...asked, ...news])
-  const name = fileName(merge.file)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(left)
+  const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
+  if (added.length > 0) setConflicts([...conflicts, ...added])
   const isDraft = from === 'draft'
   return (
-    <Dialog
-      name="merge"
-      title={isDraft ? `A draft of ${name} from before` : `${name} was changed by somebody else`}
-      wide
-    >
+    <Dialog title={words[from].title(fileName(merge.file))} wide>
       <div className={dialog.body}>
         <p className={dialog.lead}>
-          {isDraft
-            ? 'The file has changed since the draft was written. The editor shows the file; the draft can be laid into it.'
-            : 'The file on the disk has changed since you began. Both changes are kept, but for these places, where both have changed the same.'}
-          {isDraft && asked.length === 0 && ' Nothing of either is lost by that.'}
+          {words[from].lead}
+          {isDraft && conflicts.length === 0 && ' Nothing gets lost.'}
         </p>
-        {asked.map((conflict) => (
+        {conflicts.map((conflict) => (
           <Choice
             key={conflict.key}
-            {...{ merge, from }}
-            conflict={conflict}
+            {...{ merge, from, conflict }}
             chosen={choices.get(conflict.key)}
-            onChoose={(side) => choose(new Map(choices).set(conflict.key, side))}
+            onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
           />
         ))}
       </div>
       <div className={dialog.foot}>
-        {isDraft && <Button onPress={() => dropMerge(open)}>Throw the draft away</Button>}
+        {isDraft && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
         <Button
           kind="primary"
           disabled={left.length > 0}

@@ -18,32 +18,18 @@ export const path = css`
   font-weight: ${font.regular};
 `
 
-export const list = css`
-  border-block-start: 1px solid ${color.line};
+export const words = css`
+  min-width: 0;
+  padding-block: 0.3125rem;
 `
 
-export const change = css`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding-block: ${space[2]};
-  border-block-end: 1px solid ${color.line};
-
-  & > span {
-    min-width: 0;
-    padding-block: 0.3125rem;
-  }
-`
-
-export const record = css`
+export const commit = css`
   display: grid;
   gap: ${space[3]};
-  justify-items: start;
   margin-block-start: ${space[4]};
 
-  & > div {
-    width: 100%;
+  & > button {
+    justify-self: start;
   }
 `
 

@@ -11,52 +11,47 @@ import { edit } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { getState, useEditor } from '../state/store.ts'
-import { Record } from './record.tsx'
+import { Commit } from './commit.tsx'
 import * as styles from './review-styles.ts'
 
-const closeId = 'review-close'
-
-/** The words of a change below the name of its file, which need not be said again. */
+/** Returns the words of a change without the name of its file, which is above it. */
 function inFile({ file, words }: Difference): string {
   const name = fileName(file)
-  const rest = [`${name} › `, `${name}: `].find((start) => words.startsWith(start))
-  return rest ? words.slice(rest.length) : words
+  const start = [`${name} › `, `${name}: `].find((one) => words.startsWith(one)) ?? ''
+  return words.slice(start.length)
 }
 
 function Change({ change }: { change: Difference }) {
   const id = useId()
-  function back() {
+  function revertChange() {
     const { session } = getState()
-    edit((files) => revert(session.disk, files, change), { say: `Taken back: ${change.words}` })
-    // The next one takes its place, and with the last one the list is gone.
+    edit((files) => revert(session.disk, files, change), { say: `Reverted: ${change.words}` })
+    // The first change that is left, or else the button that closes the dialog.
     focusSoon(
       () =>
-        document.querySelector<HTMLElement>(`.${styles.list} button`) ??
-        document.getElementById(closeId),
+        document.querySelector<HTMLElement>(`[role="dialog"] .${dialog.rows} button`) ??
+        document.querySelector<HTMLElement>('[role="dialog"] button'),
     )
   }
   return (
-    <li className={styles.change}>
-      <span id={id}>{inFile(change)}</span>
-      <Button kind="plain" icon={Undo} describedBy={id} onPress={back}>
-        Take back
+    <li>
+      <span id={id} className={styles.words}>
+        {inFile(change)}
+      </span>
+      <Button kind="plain" icon={Undo} describedBy={id} onPress={revertChange}>
+        Revert
       </Button>
     </li>
   )
 }
 
-/** What will be written, in words, by file; and what was written, to be recorded. */
+/** What will be written, in words, by file; when all is saved, what can be committed. */
 export function Review() {
-  const isOpen = useEditor((state) => state.dialog === 'review')
-  return isOpen ? <OpenReview /> : null
-}
-
-function OpenReview() {
   const changes = useEditor(changesIn)
   const saving = useEditor((state) => state.saving)
   const files = [...new Set(changes.map(({ file }) => file))]
   return (
-    <Dialog name="review" title="Review changes" wide>
+    <Dialog title="Review changes" wide>
       <div className={dialog.body}>
         {changes.length === 0 && <p className={dialog.lead}>Everything is saved.</p>}
         {files.map((file) => (
@@ -64,7 +59,7 @@ function OpenReview() {
             <h3>
               {fileName(file)} <span className={styles.path}>{file}</span>
             </h3>
-            <ul className={styles.list}>
+            <ul className={dialog.rows}>
               {changes
                 .filter((change) => change.file === file)
                 .map((change, index) => (
@@ -73,7 +68,7 @@ function OpenReview() {
             </ul>
           </section>
         ))}
-        {changes.length === 0 && <Record />}
+        {changes.length === 0 && <Commit />}
       </div>
       <div className={dialog.foot}>
         {changes.length > 0 && (

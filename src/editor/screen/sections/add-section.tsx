@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { addSection, type SectionType, sectionTypes } from '../../edits/sections.ts'
+import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
-import { edit, goTo } from '../state/actions.ts'
+import { edit, goTo, sectionsOf } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './add-section-styles.ts'
 
-/** What an example shows: its heading and a few of its other texts. */
+/** The heading of an example, and a few of its other texts. */
 function ExampleOf({ example }: { example: SectionType['example'] }) {
   const heading = nameIn(example)
   const text = typeof example.text === 'string' ? example.text : undefined
@@ -32,49 +33,37 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
-/** Offers every type of section that there is. `index`: the number that the new one gets. */
-export function AddSection({ file, index }: { file: string; index: number }) {
+/** Offers every type of section. The new one comes after the selected one. */
+export function AddSection() {
   const files = useEditor((state) => state.session.files)
-  const isOpen = useEditor((state) => state.dialog === 'add-section')
-  const [query, search] = useState('')
-  if (!isOpen) return null
-  const types = sectionTypes(files).filter(({ name, description }) =>
-    `${name} ${description}`.toLowerCase().includes(query.trim().toLowerCase()),
-  )
+  const selection = useEditor((state) => state.selection)
+  const [query, setQuery] = useState('')
+  if (!selection) return null
+  const { file, section } = selection
+  const index = section === undefined ? sectionsOf(files, file).length : section + 1
+  const wanted = query.trim().toLowerCase()
 
-  function add({ type, name }: SectionType) {
-    const made = edit((now) => addSection(now, file, index, type), {
-      selection: { file, section: index },
-      say: `${name} added`,
-    })
-    if (!made) return
-    goTo(file, ['sections', index])
-  }
+  const cards = sectionTypes(files)
+    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
+    .map(({ type, name, description, example }) => ({
+      name,
+      description,
+      picture: <ExampleOf example={example} />,
+      onPress() {
+        const made = edit((now) => addSection(now, file, index, type), {
+          selection: { file, section: index },
+          say: `${name} added`,
+        })
+        if (made) goTo(file, ['sections', index])
+      },
+    }))
 
   return (
-    <Dialog name="add-section" title="Add section" wide>
-      <div className={dialog.body}>
-        <Input label="Search" value={query} onChange={search} autoFocus />
-        <ul className={styles.types} aria-label="Section types">
-          {types.map((type) => (
-            <li key={type.type}>
-              <button
-                type="button"
-                className={styles.card}
-                aria-label={type.name}
-                aria-describedby={`type-${type.type}`}
-                onClick={() => add(type)}
-              >
-                <ExampleOf example={type.example} />
-                <span className={styles.name}>{type.name}</span>
-                <span id={`type-${type.type}`} className={styles.description}>
-                  {type.description}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {types.length === 0 && <p className={dialog.lead}>No type of section is called that.</p>}
+    <Dialog title="Add section" wide>
+      <div className={`${dialog.body} ${dialog.stack}`}>
+        <Input label="Search" value={query} onChange={setQuery} autoFocus />
+        <Cards label="Section types" cards={cards} />
+        {cards.length === 0 && <p className={dialog.lead}>No section type has this name.</p>}
       </div>
     </Dialog>
   )

@@ -1,60 +1,119 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import {
-  Button as AriaButton,
-  DropIndicator,
-  GridList,
-  GridListItem,
-  useDragAndDrop,
-} from 'react-aria-components'
+import { type KeyboardEvent, memo } from 'react'
 import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import { deleteSection, duplicateSection, moveSection } from '../../edits/sections.ts'
 import { inWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
+import { useDragOrder } from '../parts/drag-order.ts'
+import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
-import { useSettled } from '../parts/use-settled.ts'
 import { edit, sectionsOf, select } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
-import { setState, useEditor } from '../state/store.ts'
-import { AddSection } from './add-section.tsx'
+import { getState, setState, useEditor } from '../state/store.ts'
 import * as styles from './section-styles.ts'
 
 const addButton = 'add-section'
 
-/** The type of a section in words, and its heading. */
-function namesOf(section: unknown, index: number): { type: string; heading: string | undefined } {
+const nameButton = (index: number) => document.getElementById(`section-${index}`)
+
+const sectionsNow = (file: string) => sectionsOf(getState().session.files, file)
+
+/** Returns the type of a section in words. */
+function typeOf(section: unknown, index: number): string {
   const type = isObject(section) && typeof section.type === 'string' ? section.type : undefined
-  return { type: type ? inWords(type) : `Section ${index + 1}`, heading: nameIn(section) }
+  return type ? inWords(type) : `Section ${index + 1}`
 }
 
-interface Row {
-  id: string
+function move(file: string, from: number, to: number): void {
+  const nameAt = (index: number) => typeOf(sectionsNow(file)[index], index)
+  edit((files) => moveSection(files, file, from, to), {
+    selection: { file, section: to },
+    say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
+  })
+}
+
+function duplicate(file: string, index: number): void {
+  edit((files) => duplicateSection(files, file, index), {
+    selection: { file, section: index + 1 },
+  })
+}
+
+function remove(file: string, index: number): void {
+  const sections = sectionsNow(file)
+  const next = Math.min(index, sections.length - 2)
+  edit((files) => deleteSection(files, file, index), {
+    selection: next < 0 ? { file } : { file, section: next },
+    say: `${typeOf(sections[index], index)} deleted. Undo brings it back.`,
+  })
+  focusSoon(() => nameButton(next) ?? document.getElementById(addButton))
+}
+
+interface RowProps {
   file: string
   index: number
   count: number
-  isBroken: boolean
   type: string
+  name: string
   heading: string | undefined
+  isSelected: boolean
+  isBroken: boolean
 }
 
-/** The rows, in which one that says what it said is the same object: it need not be drawn again. */
-function useSame(rows: readonly Row[]): readonly Row[] {
-  const last = useRef<readonly Row[]>([])
-  const same = rows.map((row) => {
-    const text = JSON.stringify(row)
-    return last.current.find((one) => one.id === row.id && JSON.stringify(one) === text) ?? row
-  })
-  useLayoutEffect(() => {
-    last.current = same
-  })
-  return same
-}
+/**
+ * A section in the list. The arrow keys move between sections, with Alt they move the section itself. Tab
+ * reaches the buttons of the selected section only.
+ */
+const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowProps) {
+  const { type, name, heading, isBroken } = props
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = index + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0)
+    if (to === index || to < 0 || to >= count) return
+    event.preventDefault()
+    if (event.altKey) move(file, index, to)
+    else nameButton(to)?.focus()
+  }
+
+  return (
+    <>
+      <span className={dragStyles.handle} title="Drag">
+        <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
+      </span>
+      <button
+        id={`section-${index}`}
+        type="button"
+        className={styles.names}
+        aria-label={name}
+        aria-current={isSelected || undefined}
+        onClick={() => select({ file, section: index })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.type}>
+          {type}
+          {isBroken && <span className={panel.errorMark}>Error</span>}
+        </span>
+        {heading !== undefined && <span className={styles.heading}>{heading}</span>}
+      </button>
+      <span className={styles.buttons}>
+        <EntryButtons
+          index={index}
+          count={count}
+          tabIndex={isSelected ? 0 : -1}
+          onMove={(from, to) => move(file, from, to)}
+          onDuplicate={() => duplicate(file, index)}
+          onDelete={() => remove(file, index)}
+        />
+      </span>
+    </>
+  )
+})
 
 /** The sections of the page that is open, from top to bottom. */
 export function SectionList() {
@@ -66,129 +125,14 @@ function SectionsOf({ file }: { file: string }) {
   const files = useEditor((state) => state.session.files)
   const selected = useEditor((state) => state.selection?.section)
   const diagnostics = useEditor(diagnosticsIn)
-  const list = useRef<HTMLDivElement>(null)
   const sections = sectionsOf(files, file)
   const keys = useEntryKeys(file, sections)
-  const nameAt = (index: number) => namesOf(sections[index], index).type
-
+  const drag = useDragOrder(sections.length, (from, to) => move(file, from, to))
   const broken = new Set(
     diagnostics
       .filter((diagnostic) => diagnostic.file === file && diagnostic.severity === 'error')
       .map(({ pointer }) => Number(/^\/sections\/(\d+)/.exec(pointer)?.[1] ?? -1)),
   )
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= sections.length || to === from) return
-    const beside = to < from ? `above ${nameAt(to)}` : `below ${nameAt(to)}`
-    edit((now) => moveSection(now, file, from, to), {
-      selection: { file, section: to },
-      say: `${nameAt(from)} moved ${beside}`,
-    })
-  }
-
-  function remove(index: number) {
-    const next = Math.min(index, sections.length - 2)
-    edit((now) => deleteSection(now, file, index), {
-      selection: next < 0 ? { file } : { file, section: next },
-      say: `${nameAt(index)} deleted. Undo brings it back.`,
-    })
-    focusSoon(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('[role="row"]')
-      return rows?.[next] ?? document.getElementById(addButton)
-    })
-  }
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    renderDropIndicator: (target) => (
-      <DropIndicator
-        target={target}
-        className={({ isDropTarget }) => (isDropTarget ? styles.dropHere : styles.dropLine)}
-      />
-    ),
-    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
-    onReorder({ keys: dragged, target }) {
-      const [key] = dragged
-      const from = keys.indexOf(String(key))
-      const over = keys.indexOf(String(target.key))
-      const before = target.dropPosition === 'before' ? over : over + 1
-      move(from, before > from ? before - 1 : before)
-    },
-  })
-
-  // A row is drawn again where it says something else, and a letter typed into a heading once there is no
-  // other one for a while: the list draws all its rows at once.
-  const rows = useSame(
-    sections.map((section, index): Row => {
-      const id = keys[index] ?? ''
-      const isBroken = broken.has(index)
-      return { id, file, index, count: sections.length, isBroken, ...namesOf(section, index) }
-    }),
-  )
-  const now = useRef({ move, remove })
-  useLayoutEffect(() => {
-    now.current = { move, remove }
-  })
-  const shape = JSON.stringify([selected, rows.map(({ heading: _, ...row }) => row)])
-  const headings = useSettled(JSON.stringify(rows.map(({ heading }) => heading)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown, and no more.
-  const grid = useMemo(
-    () => (
-      <GridList
-        ref={list}
-        aria-label="Sections"
-        className={styles.list}
-        keyboardNavigationBehavior="tab"
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={selected === undefined ? [] : [keys[selected] ?? '']}
-        onSelectionChange={(chosen) => {
-          const [key] = chosen === 'all' ? [] : [...chosen]
-          if (key !== undefined) select({ file, section: keys.indexOf(String(key)) })
-        }}
-        dragAndDropHooks={dragAndDropHooks}
-        items={rows}
-        renderEmptyState={() => <p className={panel.empty}>The page has no section yet.</p>}
-      >
-        {({ id, file, index, count, isBroken, type, heading }: Row) => (
-          <GridListItem
-            id={id}
-            textValue={heading === undefined ? type : `${type}: ${heading}`}
-            className={({ isSelected, isDragging }) =>
-              [styles.item, isSelected && styles.selected, isDragging && styles.dragged]
-                .filter(Boolean)
-                .join(' ')
-            }
-          >
-            <AriaButton slot="drag" className={styles.handle} aria-label={`Drag ${type}`}>
-              <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            </AriaButton>
-            <span className={styles.names}>
-              <span className={styles.type}>
-                {type}
-                {isBroken && <span className={panel.errorMark}>Error</span>}
-              </span>
-              {heading !== undefined && <span className={styles.heading}>{heading}</span>}
-            </span>
-            <span className={styles.buttons}>
-              <EntryButtons
-                index={index}
-                count={count}
-                onMove={(from, to) => now.current.move(from, to)}
-                onDuplicate={() =>
-                  edit((files) => duplicateSection(files, file, index), {
-                    selection: { file, section: index + 1 },
-                  })
-                }
-                onDelete={() => now.current.remove(index)}
-              />
-            </span>
-          </GridListItem>
-        )}
-      </GridList>
-    ),
-    [shape, headings],
-  )
-
   return (
     <section className={panel.panel} aria-label="Sections of the page">
       <div className={panel.head}>
@@ -202,8 +146,32 @@ function SectionsOf({ file }: { file: string }) {
           Add section
         </Button>
       </div>
-      {grid}
-      <AddSection file={file} index={selected === undefined ? sections.length : selected + 1} />
+      {sections.length === 0 && <p className={panel.empty}>The page has no section yet.</p>}
+      <ol aria-label="Sections" className={styles.list}>
+        {sections.map((section, index) => {
+          const type = typeOf(section, index)
+          const heading = nameIn(section)
+          const name = heading === undefined ? type : `${type}: ${heading}`
+          const isSelected = index === selected
+          return (
+            <li
+              key={keys[index]}
+              aria-label={name}
+              {...drag.source(index)}
+              {...drag.target(
+                index,
+                isSelected ? `${styles.item} ${styles.selected}` : styles.item,
+              )}
+            >
+              <Row
+                {...{ file, index, type, name, heading, isSelected }}
+                count={sections.length}
+                isBroken={broken.has(index)}
+              />
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

@@ -7,16 +7,6 @@ export const list = css`
   margin-inline: -${space[2]};
 `
 
-/** Where a section that is dragged would come to stand. */
-export const dropLine = css`
-  height: 0;
-`
-
-export const dropHere = css`
-  height: 0;
-  outline: 1px solid ${color.text};
-`
-
 export const item = css`
   position: relative;
   display: flex;
@@ -30,13 +20,6 @@ export const item = css`
   &:hover {
     background: ${color.cardRaised};
   }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  & > [role='gridcell'] {
-    display: contents;
-  }
 `
 
 export const selected = css`
@@ -47,32 +30,17 @@ export const selected = css`
   }
 `
 
-export const dragged = css`
-  opacity: 0.5;
-`
-
-export const handle = css`
+export const names = css`
   display: grid;
-  flex: none;
-  place-items: center;
-  width: 1.5rem;
-  height: 2rem;
-  padding: 0;
-  border: 0;
+  flex: 1;
+  align-content: center;
+  min-width: 0;
+  min-height: 2.25rem;
   border-radius: ${radius.control};
-  background: none;
-  color: ${color.control};
-  cursor: grab;
 
   &:focus-visible {
     outline-offset: -2px;
   }
-`
-
-export const names = css`
-  display: grid;
-  flex: 1;
-  min-width: 0;
 
   & > span {
     overflow: hidden;
@@ -91,7 +59,7 @@ export const heading = css`
   font-size: 0.75rem;
 `
 
-/** Over the end of the names, as long as the section is pointed at, has the focus, or is selected. */
+/** Over the end of the names, while the section is pointed at or has the focus. */
 export const buttons = css`
   display: flex;
   position: absolute;
@@ -103,8 +71,8 @@ export const buttons = css`
   opacity: 0;
   transition: opacity ${duration.quick} ease-out;
 
-  [role='row']:hover &,
-  [role='row']:focus-within & {
+  li:hover &,
+  li:focus-within & {
     opacity: 1;
   }
   .${selected} & {

@@ -1,4 +1,4 @@
-/** What the person does to the files: every change of them comes through here. */
+/** What the person does: every change of the files goes through `edit`, `undoLast` and `redoLast`. */
 
 import type { Path } from '../../../checks/read/locate.ts'
 import { isObject } from '../../../content/json-object.ts'
@@ -9,17 +9,18 @@ import { isPageFile, pagesOf } from '../../edits/pages.ts'
 import { perform, redo, type Session, undo } from '../../edits/session.ts'
 import { type EditorState, getState, type Selection, setState } from './store.ts'
 
-/** Has something read out, without a sign of it on the screen. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   setState({ announcement: { text, count: getState().announcement.count + 1 } })
 }
 
+/** Returns the sections of a page; none where its file is not valid JSON. */
 export function sectionsOf(files: Files, file: string): readonly unknown[] {
   const value = readValue(files.get(file) ?? '')
   return isObject(value) && Array.isArray(value.sections) ? value.sections : []
 }
 
-/** The selection after the files have changed: the same section, wherever it stands now. */
+/** Returns the selection after the files have changed: the same section, wherever it is now. */
 function follow(selection: Selection | undefined, before: Files, after: Files) {
   if (!selection) return undefined
   const { file, section } = selection
@@ -32,7 +33,7 @@ function follow(selection: Selection | undefined, before: Files, after: Files) {
   return now < 0 ? { file } : { file, section: now }
 }
 
-/** Puts a session in the place of the last one, and keeps selected what was. */
+/** Replaces the session. The selected section stays selected. */
 export function replaceSession(session: Session, part: Partial<EditorState> = {}): void {
   const { session: before, selection } = getState()
   if (session === before) {
@@ -42,44 +43,42 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
   setState({ session, selection: follow(selection, before.files, session.files), ...part })
 }
 
-/** Reads out why an edit cannot be made, and shows it. */
-export function refuse(error: unknown): void {
+/** Shows why an edit cannot be made. */
+function showError(error: unknown): void {
   if (!(error instanceof EditError)) throw error
   setState({ notice: { kind: 'error', message: error.message, help: error.help } })
 }
 
-interface Making {
-  /** What is typed into, so that a word is undone at once. */
+interface EditOptions {
+  /** The place that is typed into: letters typed into one place are undone together. */
   typing?: string
-  /** What is selected afterwards. */
+  /** The selection after the edit. */
   selection?: Selection
-  /** What is read out; the edit's label where it is left out. */
+  /** What screen readers announce; the label of the edit where it is left out. */
   say?: string
 }
 
-/**
- * Makes an edit. What cannot be done is said. Gives the edit, or undefined where it was not made.
- * `make` is given the files as they are.
- */
+/** Makes an edit, and shows why where that is not possible. Returns the edit; undefined where it was not made. */
 export function edit<E extends Edit>(
   make: (files: Files) => E,
-  making: Making = {},
+  options: EditOptions = {},
 ): E | undefined {
   const { session } = getState()
   try {
     const made = make(session.files)
     const typing =
-      making.typing === undefined ? undefined : { target: making.typing, at: performance.now() }
+      options.typing === undefined ? undefined : { target: options.typing, at: performance.now() }
     const next = perform(session, made, typing)
-    replaceSession(next, making.selection ? { selection: making.selection } : {})
-    if (next !== session && making.typing === undefined) announce(making.say ?? made.label)
+    replaceSession(next, options.selection ? { selection: options.selection } : {})
+    if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
     return made
   } catch (error) {
-    refuse(error)
+    showError(error)
     return undefined
   }
 }
 
+/** Undoes the last step. */
 export function undoLast(): void {
   const { session } = getState()
   const label = session.done.at(-1)?.label
@@ -88,21 +87,23 @@ export function undoLast(): void {
   announce(`Undone: ${label}`)
 }
 
+/** Redoes the step that was undone last. */
 export function redoLast(): void {
   const { session } = getState()
   const label = session.undone.at(-1)?.label
   if (label === undefined) return
   replaceSession(redo(session))
-  announce(`Done again: ${label}`)
+  announce(`Redone: ${label}`)
 }
 
+/** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
   setState({ selection, target: undefined })
 }
 
 let targets = 0
 
-/** Shows the field of a place, opens what it is folded in, and puts the focus into it. */
+/** Shows the field of a place, opens the folds around it, and moves the focus into it. */
 export function goTo(file: string, path: Path): void {
   const [first, second] = path
   const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN

@@ -1,8 +1,14 @@
-/** What follows from the state: worked out once for each state of the files. */
+/** Values that follow from the state, computed once for each state of the files. */
 
 import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
-import { isFormTranslation, isSiteTranslation } from '../../../content/content-files.ts'
+import {
+  formFile,
+  isFormTranslation,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../../content/content-files.ts'
 import { checkFiles, compiledSchemasOf } from '../../edits/check-files.ts'
 import { type Difference, differences } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
@@ -11,9 +17,8 @@ import type { Session } from '../../edits/session.ts'
 import type { EditorState } from './store.ts'
 
 /**
- * Remembers what a function gave for the last value that it was called with. Where it gives the same
- * again, it is the same object, so that a keystroke leaves alone what shows it. `beside` is what else it
- * follows from.
+ * Returns a function that remembers its last result. Where a new result is equal to the last one, it returns
+ * the last object, so that nothing is drawn again. `beside` is what the result depends on besides the key.
  */
 function once<Key, Value>(
   make: (key: Key, state: EditorState) => Value,
@@ -44,43 +49,44 @@ const checked = once((files: Files, state: EditorState): Diagnostic[] => {
   return [...unreadable, ...diagnostics].sort(compareDiagnostics)
 }, areEqual)
 
-/** What the checks say of the files as they are edited. */
+/** Returns the diagnostics of the edited files. */
 export function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
   return checked(state.session.files, state, state.siteFiles)
 }
 
 const changed = once((session: Session): Difference[] => differences(session.disk, session.files))
 
-/** What is not saved, in words. */
+/** Returns the unsaved changes, in words. */
 export function changesIn(state: EditorState): readonly Difference[] {
   return changed(state.session, state)
 }
 
 const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
 
+/** Returns the pages of the site. */
 export function pagesIn(state: EditorState): readonly PageEntry[] {
   return listed(state.session.files, state)
 }
 
-const filesThatAre = (isOne: (file: string) => boolean) =>
-  once((files: Files) => [...files.keys()].filter(isOne).sort(), areEqual)
+const others = once((files: Files) => {
+  const those = (isOne: (file: string) => boolean) => [...files.keys()].filter(isOne).sort()
+  return [
+    siteFile,
+    ...those(isSiteTranslation),
+    formFile,
+    ...those(isFormTranslation),
+    ...those((file) => file === redirectsFile),
+  ]
+}, areEqual)
 
-const translatedSites = filesThatAre(isSiteTranslation)
-const translatedForms = filesThatAre(isFormTranslation)
-
-/** The files with the bar and the footer of other languages. */
-export function siteTranslationsIn(state: EditorState): readonly string[] {
-  return translatedSites(state.session.files, state)
+/** Returns the files that are not pages: site, quote form, their translations, redirects. */
+export function otherFilesIn(state: EditorState): readonly string[] {
+  return others(state.session.files, state)
 }
 
-/** The files with the quote form in other languages. */
-export function formTranslationsIn(state: EditorState): readonly string[] {
-  return translatedForms(state.session.files, state)
-}
+const compiled = once((files: Files): CompiledSchemas => compiledSchemasOf(files))
 
-const shaped = once((files: Files): CompiledSchemas => compiledSchemasOf(files))
-
-/** What the schemas say. */
+/** Returns the compiled schemas of the edited files. */
 export function compiledSchemasIn(state: EditorState): CompiledSchemas {
-  return shaped(state.session.files, state)
+  return compiled(state.session.files, state)
 }

@@ -1,16 +1,16 @@
-/** Reading the files, saving them, and following what others do to them. */
+/** Reads and saves the files, and follows changes that others make to them. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
-import { takeUpDrafts } from './drafts.ts'
 import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
+import { restoreUnsaved } from './unsaved.ts'
 
-/** Says what kept a request from its answer. */
-export function tellFailure(error: unknown): void {
+/** Shows why a request failed. */
+export function showFailure(error: unknown): void {
   if (!(error instanceof RequestFailed)) throw error
   const kind = error.kind === 'refused' ? 'error' : error.kind
   setState({ notice: { kind, message: error.message, help: error.help } })
@@ -19,7 +19,7 @@ export function tellFailure(error: unknown): void {
 const textsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
 
-/** Reads the site, takes up what was not saved, and opens the home page. */
+/** Reads the site, restores unsaved changes, and opens the home page. */
 export async function load(): Promise<void> {
   try {
     const { root, files, diagnostics, sectionTypes, siteFiles = [] } = await readFiles()
@@ -36,23 +36,23 @@ export async function load(): Promise<void> {
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
-    await takeUpDrafts()
-    await findUnrecorded()
+    await restoreUnsaved()
+    await findUncommitted()
   } catch (error) {
     setState({ phase: 'failed' })
-    tellFailure(error)
+    showFailure(error)
   }
 }
 
-/** What was saved before the page was loaded can still be recorded. */
-async function findUnrecorded(): Promise<void> {
+/** Suggests a message for changes that were saved before the editor was loaded, and not committed. */
+async function findUncommitted(): Promise<void> {
   const history = await readHistory()
   if (!history.ready || history.files.length === 0) return
   setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
-/** Takes in the files as they lie on the disk now. */
-export function takeIn(files: readonly ReadFile[]): void {
+/** Merges the files as they are on the disk now into the session. */
+function mergeFiles(files: readonly ReadFile[]): void {
   const { session, etags, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
   const changed = diskChanged(session, texts)
@@ -73,24 +73,24 @@ export function takeIn(files: readonly ReadFile[]): void {
   })
 }
 
-/** What was told while a save was under way. */
+/** The changes on the disk during a save. */
 const later: { file: string; etag: string | null }[] = []
 
-/** Follows changes on the disk that this window has not made itself. */
+/** Merges changes on the disk that this window has not made itself. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
   const { etags, saving } = getState()
-  // A save that is under way tells of its own files first.
+  // The save answers with the ETags of its own files first.
   if (saving) {
     later.push(...files)
     return
   }
-  const strange = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
-  if (strange.length === 0) return
+  const foreign = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
+  if (foreign.length === 0) return
   try {
-    const { files: read, diagnostics } = await readFiles(strange.map(({ file }) => file))
-    takeIn(read)
+    const { files: read, diagnostics } = await readFiles(foreign.map(({ file }) => file))
+    mergeFiles(read)
     const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
     setState({
       unreadable: [
@@ -99,13 +99,13 @@ export async function followDisk(
       ],
     })
     const names = read.map(({ file }) => fileName(file)).join(', ')
-    announce(`Changed on the disk: ${names}`)
+    announce(`Changed outside the editor: ${names}`)
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
   }
 }
 
-/** Saves all that is not saved, unless an error holds it back. */
+/** Saves all unsaved changes, unless there is an error. */
 export async function save(): Promise<void> {
   const state = getState()
   const { session, etags, merges, saving } = state
@@ -118,9 +118,15 @@ export async function save(): Promise<void> {
   const errors = diagnosticsIn(state).filter(({ severity }) => severity === 'error')
   const [error] = errors
   if (error) {
-    const count = errors.length === 1 ? 'An error holds' : `${errors.length} errors hold`
     setState({
-      notice: { kind: 'held', message: `${count} the save back.`, help: error.message },
+      notice: {
+        kind: 'invalid',
+        message:
+          errors.length === 1
+            ? 'Fix 1 error before you save.'
+            : `Fix ${errors.length} errors before you save.`,
+        help: error.message,
+      },
     })
     return
   }
@@ -143,15 +149,15 @@ export async function save(): Promise<void> {
       })
       announce('Saved')
     } else if (answer.status === 412) {
-      takeIn(answer.files)
+      mergeFiles(answer.files)
       const names = answer.files.map(({ file }) => fileName(file)).join(', ')
       setState({
         notice: {
           kind: 'merged',
-          message: `${names}: changed by somebody else meanwhile.`,
+          message: `Somebody else has changed ${names}.`,
           help: getState().merges.length
-            ? 'Choose what is to stay, and save again.'
-            : 'Both changes are in now. Look at them, and save again.',
+            ? 'Choose what to keep, and save again.'
+            : 'Both changes are merged. Look at them, and save again.',
         },
       })
     } else {
@@ -159,13 +165,13 @@ export async function save(): Promise<void> {
       setState({
         notice: {
           kind: 'error',
-          message: 'The server’s checks hold the save back.',
+          message: 'The checks of the server found an error.',
           help: diagnostic ? `${diagnostic.message} ${diagnostic.help}` : '',
         },
       })
     }
   } catch (failure) {
-    tellFailure(failure)
+    showFailure(failure)
   } finally {
     setState({ saving: false })
     void followDisk(later.splice(0))

@@ -1,4 +1,4 @@
-/** What two have changed, and what becomes of it. */
+/** Settles the files with conflicts. */
 import { settleDraft } from '../../edits/drafts.ts'
 import type { Choices } from '../../edits/merge/conflict.ts'
 import { settle } from '../../edits/session.ts'
@@ -11,7 +11,7 @@ const without = (open: OpenMerge) => {
   return { merges, dialog: merges.length > 0 ? ('merge' as const) : undefined }
 }
 
-/** Takes a merge in, with the sides that were chosen. */
+/** Merges a file with the sides that were chosen. */
 export function settleMerge(open: OpenMerge, choices: Choices): void {
   const { session, etags } = getState()
   const { file } = open.merge
@@ -24,8 +24,8 @@ export function settleMerge(open: OpenMerge, choices: Choices): void {
   announce(`Merged: ${fileName(file)}`)
 }
 
-/** Leaves a draft out for good. */
+/** Discards the unsaved changes of an earlier session. */
 export function dropMerge(open: OpenMerge): void {
   setState(without(open))
-  announce(`The draft of ${fileName(open.merge.file)} is thrown away`)
+  announce(`Unsaved changes of ${fileName(open.merge.file)} discarded`)
 }

@@ -1,45 +1,50 @@
-/** The requests of the screen to the editor's server. */
+/** The requests to the editor's server. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 
+/** A file as the server has read it. */
 export interface ReadFile {
   file: string
-  /** Null for a file that is not there, or is no text. */
+  /** Null for a file that does not exist, or is not text. */
   text: string | null
   etag: string | null
 }
 
+/** The answer to a request for files. */
 export interface ReadAnswer {
   /** The folder of the site on the disk. */
   root: string
   diagnostics: Diagnostic[]
   sectionTypes?: string[]
-  /** What there is in `content/files/`. */
+  /** The files in `content/files/`. */
   siteFiles?: SiteFile[]
   files: ReadFile[]
 }
 
+/** A change of one file. */
 export interface SaveChange {
   file: string
-  /** The state that the edits began from; null where the file must not be there yet. */
+  /** The ETag that the edits began from; null where the file must not exist yet. */
   ifMatch: string | null
   /** Null deletes the file. */
   text: string | null
 }
 
+/** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
 export type SaveAnswer =
   | { status: 200; files: { file: string; etag: string | null }[] }
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
+/** The saved files that can be committed, or why none can. */
 export type HistoryAnswer =
   | { ready: true; files: string[] }
   | { ready: false; reason: string; help: string }
 
-/** Why a request was not answered as it was meant. `offline`: nobody answered at all. */
+/** A request that failed. `offline`: the server did not answer. `restarted`: it has another token now. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed'
-  readonly kind: 'offline' | 'stranger' | 'refused'
+  readonly kind: 'offline' | 'restarted' | 'refused'
   readonly help: string
 
   constructor(kind: RequestFailed['kind'], message: string, help: string) {
@@ -64,7 +69,7 @@ async function ask(name: string, body: object): Promise<{ status: number; answer
     throw new RequestFailed(
       'offline',
       'The editor’s server does not answer.',
-      'Your changes are kept in this browser. Start it again with “npm run edit”.',
+      'This browser keeps your changes. Start the server again with “npm run edit”.',
     )
   }
 }
@@ -73,15 +78,15 @@ function fail(status: number, answer: unknown): never {
   const { message, help } = answer as { message?: string; help?: string }
   if (status === 403) {
     throw new RequestFailed(
-      'stranger',
-      'The editor’s server was started anew.',
-      'Your changes are kept in this browser. Load the editor again.',
+      'restarted',
+      'The editor’s server was restarted.',
+      'This browser keeps your changes. Reload the editor.',
     )
   }
   throw new RequestFailed('refused', message ?? `The server answers ${status}.`, help ?? '')
 }
 
-/** Reads these files, or all. Throws `RequestFailed`, as do all of these. */
+/** Reads these files, or all. Throws `RequestFailed`, as the other requests do. */
 export async function readFiles(files?: readonly string[]): Promise<ReadAnswer> {
   const { status, answer } = await ask('read', files ? { files } : {})
   return status === 200 ? (answer as ReadAnswer) : fail(status, answer)
@@ -94,7 +99,7 @@ export async function saveFiles(changes: readonly SaveChange[]): Promise<SaveAns
   return { status, ...(answer as object) } as SaveAnswer
 }
 
-/** Has a file kept in `content/files/`, at once. Gives the name that it has there, and what there is then. */
+/** Adds a file to `content/files/` at once. Returns its name there, and all files that are there now. */
 export async function uploadFile(
   name: string,
   data: string,
@@ -103,14 +108,14 @@ export async function uploadFile(
   return status === 200 ? (answer as { name: string; siteFiles: SiteFile[] }) : fail(status, answer)
 }
 
-/** Returns which saved files can be committed, or why they cannot. */
+/** Returns which saved files can be committed, or why none can. */
 export async function readHistory(): Promise<HistoryAnswer> {
   const { status, answer } = await ask('history', {})
   return status === 200 ? (answer as HistoryAnswer) : fail(status, answer)
 }
 
-/** Commits what the editor has saved, as one commit. */
-export async function recordCommit(message: string): Promise<{ commit: string; files: string[] }> {
+/** Commits what the editor has saved. */
+export async function commitChanges(message: string): Promise<{ commit: string; files: string[] }> {
   const { status, answer } = await ask('commit', { message })
   return status === 200 ? (answer as { commit: string; files: string[] }) : fail(status, answer)
 }

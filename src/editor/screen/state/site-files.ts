@@ -1,20 +1,20 @@
-/** What there is in `content/files/`, and how something comes there. */
+/** The files in `content/files/`, and how one is added. */
 
 import { faultWords } from '../../../checks/rules/site-files.ts'
 import { largestSiteFile } from '../../../content/file-kinds.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 import { announce } from './actions.ts'
-import { tellFailure } from './files.ts'
+import { showFailure } from './files.ts'
 import { uploadFile } from './requests.ts'
 import { getState, setState } from './store.ts'
 
-/** Takes in what there is now. What is as before is the same list, so that nothing is checked again. */
-export function takeInSiteFiles(siteFiles: readonly SiteFile[]): void {
+/** Replaces the list of files. An equal list stays the same object, so that nothing is checked again. */
+export function setSiteFiles(siteFiles: readonly SiteFile[]): void {
   const isSame = JSON.stringify(siteFiles) === JSON.stringify(getState().siteFiles)
   if (!isSame) setState({ siteFiles })
 }
 
-/** The bytes of a file in base64. */
+/** Returns the bytes of a file in base64. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -24,9 +24,9 @@ function base64Of(file: File): Promise<string> {
   })
 }
 
-/** Keeps a file in the folder of the site, at once. Gives its name there; undefined where that was refused. */
+/** Adds a file to the site at once. Returns its name there; undefined where the server refused it. */
 export async function upload(file: File): Promise<string | undefined> {
-  // So large a file need not be sent to be refused.
+  // The server would refuse it, too.
   if (file.size > largestSiteFile) {
     const { message, help } = faultWords(file.name, { kind: 'too-large', size: file.size })
     setState({ notice: { kind: 'error', message, help } })
@@ -35,13 +35,13 @@ export async function upload(file: File): Promise<string | undefined> {
   try {
     const { name, siteFiles } = await uploadFile(file.name, await base64Of(file))
     const { message } = getState()
-    takeInSiteFiles(siteFiles)
-    // It can be recorded, as what was saved.
+    setSiteFiles(siteFiles)
+    // It can be committed, as any saved change.
     setState({ notice: undefined, message: [message, `${name} added`].filter(Boolean).join('\n') })
     announce(`${name} is in content/files/ now`)
     return name
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     return undefined
   }
 }

@@ -1,44 +1,44 @@
-/** The one store of the screen: a state that is replaced, and those who are told of it. */
+/** The store of the screen: one state, which is replaced, and its listeners. */
 import { useSyncExternalStore } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import type { SiteFile } from '../../../content/site-file.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
 
-/** What is being edited: a file, and within a page one of its sections. */
+/** What is edited: a file, or one section of a page. */
 export interface Selection {
   file: string
   section?: number | undefined
 }
 
-/** A field that the focus is to go to. */
+/** A field that the focus moves to. */
 export interface Target {
   file: string
   path: Path
-  /** Grows, so that the same field can be asked for again. */
+  /** Grows with each request, so that the same field can be requested again. */
   count: number
   /** Whether a dialog closes at the same time. */
   late: boolean
 }
 
-/** Something that the person has to know, with what can be done about it. */
+/** A message to the person, with what can be done about it. */
 export interface Notice {
-  kind: 'offline' | 'stranger' | 'error' | 'merged' | 'restored' | 'held' | 'recorded'
+  kind: 'offline' | 'restarted' | 'error' | 'merged' | 'restored' | 'invalid' | 'uploaded'
   message: string
   help: string
 }
 
-/** A file that was changed here and elsewhere, and waits for a decision. */
+/** A file with a conflict that waits for a decision. */
 export type OpenMerge = { merge: FileMerge } & (
   | {
-      /** Where mine comes from. */
       from: 'session'
-      /** The state on the disk that it is merged with. */
+      /** The ETag of the file that it is merged with. */
       etag: string | null
     }
   | { from: 'draft' }
 )
 
+/** The dialogs, of which one can be open. */
 export type DialogName =
   | 'review'
   | 'merge'
@@ -47,30 +47,31 @@ export type DialogName =
   | 'new-page'
   | 'delete-page'
   | 'add-field'
+/** The columns, which narrow windows show one at a time. */
 export type Tab = 'pages' | 'preview' | 'fields'
 
+/** The state of the screen. */
 export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
   root: string
   session: Session
-  /** The states of the files on the disk, as far as they are known. */
+  /** The ETags of the files on the disk, as far as they are known. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
-  /** What there is in `content/files/`. */
+  /** The files in `content/files/`. */
   siteFiles: readonly SiteFile[]
-  /** What is wrong with files that are no text, and stand in no session. */
+  /** The diagnostics of files that are not text, and so are in no session. */
   unreadable: readonly Diagnostic[]
   selection: Selection | undefined
   target: Target | undefined
   tab: Tab
   saving: boolean
-  /** Whether the last request found the server. */
   notice: Notice | undefined
   merges: readonly OpenMerge[]
   dialog: DialogName | undefined
-  /** What was saved since the last commit, in the words of the review. */
+  /** The suggested message of the next commit: what was saved since the last one. */
   message: string
-  /** What is read out; the count tells two equal ones apart. */
+  /** What screen readers announce; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
 }
 
@@ -96,28 +97,29 @@ const first: EditorState = {
 let state = first
 const listeners = new Set<() => void>()
 
+/** Returns the state as it is now. */
 export function getState(): EditorState {
   return state
 }
 
-/** Replaces a part of the state and tells everybody. */
+/** Replaces a part of the state, and calls all listeners. */
 export function setState(part: Partial<EditorState>): void {
   state = { ...state, ...part }
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change. Gives the function that ends that. */
+/** Calls `listener` after each change. Returns the function that ends this. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A part of the state, which has to be the same object as long as it says the same. */
+/** Returns a part of the state. `select` must return the same object while nothing in it changes. */
 export function useEditor<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state))
 }
 
-/** The known states of the files, with those of some files in their place; null for one that is not there. */
+/** Returns the ETags with those of some files replaced; null for a file that does not exist. */
 export function withEtags(
   etags: EditorState['etags'],
   files: readonly { file: string; etag: string | null }[],

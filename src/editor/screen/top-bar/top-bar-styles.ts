@@ -19,7 +19,7 @@ export const title = css`
   font-size: ${font.small};
   font-weight: ${font.medium};
 
-  /* There is no room for it, and it is the heading of the page. */
+  /* Hidden to save space, but still the heading for screen readers. */
   @media ${media.phone} {
     position: absolute;
     width: 1px;

@@ -19,7 +19,7 @@ function Status() {
   )
 }
 
-/** What was done, what is not saved, and the way to the disk. */
+/** Undo, search, review and save, with a status of unsaved changes. */
 export function TopBar() {
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)

@@ -5,18 +5,18 @@ import { upload } from '../../state/site-files.ts'
 import { setState } from '../../state/store.ts'
 
 interface UploadButtonProps {
-  /** The kinds that are offered, as an `input` takes them. */
+  /** The kinds of file, as the attribute of an `input`. */
   accept?: string
   children: ReactNode
-  /** `name`: what it is called in `content/files/`. */
+  /** `name`: its name in `content/files/`. */
   onUploaded(name: string): void
 }
 
-/** Brings a file from elsewhere into `content/files/`. */
+/** Adds a file to `content/files/`. */
 export function UploadButton({ accept, children, onUploaded }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
-  // The entry may have moved meanwhile.
+  // The entry may have moved or gone since.
   const uploaded = useRef<(name: string) => void>(undefined)
   useEffect(() => {
     uploaded.current = onUploaded
@@ -25,7 +25,7 @@ export function UploadButton({ accept, children, onUploaded }: UploadButtonProps
     }
   })
 
-  async function bring(file: File | undefined) {
+  async function uploadFile(file: File | undefined) {
     if (!file) return
     setBusy(true)
     const name = await upload(file)
@@ -34,7 +34,7 @@ export function UploadButton({ accept, children, onUploaded }: UploadButtonProps
     if (uploaded.current) uploaded.current(name)
     else {
       const message = `“${name}” is in content/files/ now.`
-      setState({ notice: { kind: 'recorded', message, help: 'Choose it where you want it.' } })
+      setState({ notice: { kind: 'uploaded', message, help: 'Choose it where you want it.' } })
     }
   }
 
@@ -46,8 +46,8 @@ export function UploadButton({ accept, children, onUploaded }: UploadButtonProps
         hidden
         {...(accept === undefined ? {} : { accept })}
         onChange={({ target }) => {
-          void bring(target.files?.[0])
-          // The same file can be chosen once more.
+          void uploadFile(target.files?.[0])
+          // So that the same file can be chosen again.
           target.value = ''
         }}
       />

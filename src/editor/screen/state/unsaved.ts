@@ -1,33 +1,33 @@
-/** What is not saved, kept in the browser's storage, so that it outlives a reload and a crash. */
+/** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
 import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../edits/drafts.ts'
 import { announce, replaceSession } from './actions.ts'
 import { type EditorState, getState, setState, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
 
-/** Each window has a draft of its own, and holds a lock of its name as long as it lives. */
-let own = ''
+/** The id of this window. Its changes have a key of their own, and it holds a lock of that name until it is gone. */
+let ownId = ''
 
 const keyOf = (root: string, id: string) => `${prefix}${root}:${id}`
 
-async function hold(id: string): Promise<boolean> {
+/** Takes the lock of a window. Returns false where another window holds it. */
+async function lock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(`${prefix}${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      // Held until the window is gone.
-      return lock === null ? undefined : new Promise(() => {})
+    void navigator.locks.request(`${prefix}${id}`, { ifAvailable: true }, (granted) => {
+      resolve(granted !== null)
+      return granted === null ? undefined : new Promise(() => {})
     })
   })
 }
 
-/** The drafts of this folder that no living window holds, with the names of their windows. */
-async function orphans(root: string): Promise<string[]> {
+/** Returns the ids of the windows with unsaved changes in this folder: this window, and those that are gone. */
+async function abandoned(root: string): Promise<string[]> {
   const { held = [] } = await navigator.locks.query()
   const alive = new Set(held.map(({ name }) => name))
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(keyOf(root, '')))
     .map((key) => key.slice(keyOf(root, '').length))
-    .filter((id) => id === own || !alive.has(`${prefix}${id}`))
+    .filter((id) => id === ownId || !alive.has(`${prefix}${id}`))
 }
 
 function stored(key: string): unknown {
@@ -42,11 +42,11 @@ let kept: Pick<EditorState, 'session' | 'merges'> | undefined
 
 function keep(): void {
   const { session, etags, root, phase, merges } = getState()
-  if (phase !== 'ready' || own === '') return
+  if (phase !== 'ready' || ownId === '') return
   if (kept?.session === session && kept.merges === merges) return
   kept = { session, merges }
-  // A draft that waits for a decision is kept until then; no file has this hash.
-  const waiting = merges
+  // Changes with a conflict are kept until it is settled. No file has this hash.
+  const inConflict = merges
     .filter(({ from }) => from === 'draft')
     .map(({ merge: { file, base, mine } }) => ({
       file,
@@ -54,26 +54,26 @@ function keep(): void {
       base: base ?? null,
       text: mine ?? null,
     }))
-  const files = [...(draftOf(session, etags)?.files ?? []), ...waiting]
-  const key = keyOf(root, own)
+  const files = [...(draftOf(session, etags)?.files ?? []), ...inConflict]
+  const key = keyOf(root, ownId)
   try {
     if (files.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ version: 1, files } satisfies StoredDraft))
   } catch {
-    const message = 'This browser does not keep what is not saved.'
+    const message = 'This browser cannot keep your unsaved changes.'
     setState({ notice: { kind: 'error', message, help: 'Save before you close the window.' } })
   }
 }
 
-/** Takes up what was not saved, and keeps from now on what is not. */
-export async function takeUpDrafts(): Promise<void> {
+/** Restores unsaved changes, and keeps them from now on. */
+export async function restoreUnsaved(): Promise<void> {
   const { root } = getState()
   const last = sessionStorage.getItem('edit-window')
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
-  own = isOurs && (await hold(last)) ? last : crypto.randomUUID()
-  if (own !== last) await hold(own)
-  sessionStorage.setItem('edit-window', own)
-  for (const id of await orphans(root)) {
+  ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
+  if (ownId !== last) await lock(ownId)
+  sessionStorage.setItem('edit-window', ownId)
+  for (const id of await abandoned(root)) {
     const draft = readDraft(stored(keyOf(root, id)))
     if (draft) {
       const { session, etags, merges } = getState()
@@ -84,11 +84,11 @@ export async function takeUpDrafts(): Promise<void> {
         ...(found.length > 0 ? { dialog: 'merge' as const } : {}),
       })
     }
-    if (id !== own) localStorage.removeItem(keyOf(root, id))
+    if (id !== ownId) localStorage.removeItem(keyOf(root, id))
   }
   if (getState().session.done.length > 0) {
     const message = 'Your unsaved changes are back.'
-    setState({ notice: { kind: 'restored', message, help: 'Undo takes them away again.' } })
+    setState({ notice: { kind: 'restored', message, help: 'Undo reverts them.' } })
     announce(message)
   }
   keep()
