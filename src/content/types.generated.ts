@@ -1,11 +1,11 @@
 /* Generated from schemas/ by `npm run generate`. */
 
 /**
- * Where a link leads: a page of this site ('/contact'), a section of one ('/#services'), or an address that begins with https:, mailto: or tel:.
+ * Where the link leads: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:, mailto: or tel:.
  */
 export type Link = string
 /**
- * A part of a page. Its type decides what else it holds.
+ * A part of a page. Its type decides which entries it has.
  */
 export type Section = AnySection
 /**
@@ -13,7 +13,7 @@ export type Section = AnySection
  */
 export type FormField = {
 /**
- * What the answer is: 'string' for texts and single choices, 'number' or 'integer' for numbers, 'boolean' for yes or no, 'array' for several choices.
+ * The type of the answer: “string” for texts and single choices, “number” or “integer” for numbers, “boolean” for yes or no, “array” for several choices.
  */
 type: ("string" | "number" | "integer" | "boolean" | "array")
 /**
@@ -25,27 +25,27 @@ title: string
  */
 description?: string
 /**
- * What stands beside a box to tick in the place of its title, with links in it: 'I have read the [privacy policy](/privacy).' Messages go on naming the title.
+ * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
  */
 text?: string
 /**
- * How the field looks: 'textarea' for a text of several lines, 'radio' for a single choice, or for yes and no, as round buttons instead of a dropdown or a box to tick.
+ * How the field looks: “textarea” is a text with several lines; “radio” shows a single choice, or yes and no, as round buttons.
  */
 control?: ("textarea" | "radio")
 /**
- * The height of a text of several lines, in lines.
+ * The height of a text with several lines, in lines.
  */
 rows?: number
 /**
- * What kind of text it is: 'email', 'tel' (phone number), 'uri' (a link that begins with http:// or https://) or 'date'.
+ * The kind of text: “email”, “tel” (a phone number), “uri” (a link that begins with http:// or https://) or “date”.
  */
 format?: ("email" | "tel" | "uri" | "date")
 /**
- * What a browser may fill in by itself, in the words of the HTML standard: 'name', 'email', 'tel', 'organization', 'url'.
+ * What the browser may fill in, in the words of the HTML standard: “name”, “email”, “tel”, “organization” or “url”.
  */
 autocomplete?: string
 /**
- * The options, in their order.
+ * The options, in this order.
  * 
  * @minItems 1
  * 
@@ -57,11 +57,11 @@ enum?: string[]
  */
 items?: {
 /**
- * Leave as it is.
+ * Leave it as it is.
  */
 type: "string"
 /**
- * The options, in their order.
+ * The options, in this order.
  * 
  * @minItems 1
  * 
@@ -70,15 +70,15 @@ type: "string"
 enum: string[]
 }
 /**
- * true, so that an option is chosen only once.
+ * true: an option can be chosen only once.
  */
 uniqueItems?: true
 /**
- * The answer that the field begins with. Without it the field begins empty, as a text of several lines always does.
+ * The answer that the field begins with. Without it, the field begins empty. A text with several lines always begins empty.
  */
 default?: (string | number | boolean | unknown[])
 /**
- * true for a box that has to be ticked.
+ * true: the checkbox has to be ticked.
  */
 const?: true
 /**
@@ -110,19 +110,19 @@ minimum?: number
  */
 maximum?: number
 /**
- * The number that the answer has to be above.
+ * The answer has to be above this number.
  */
 exclusiveMinimum?: number
 /**
- * The number that the answer has to be below.
+ * The answer has to be below this number.
  */
 exclusiveMaximum?: number
 /**
- * The answer is a multiple of this number, which is above 0.
+ * The answer has to be a multiple of this number, which has to be above 0.
  */
 multipleOf?: number
 /**
- * What the visitor reads when the answer breaks a rule: the rule's name and the message. A rule without a message of its own gets the form's message for it.
+ * What visitors read when their answer breaks a rule. For a rule without a message here, they read the general message of the form.
  */
 errorMessage?: {
 /**
@@ -130,11 +130,11 @@ errorMessage?: {
  */
 required?: string
 /**
- * The answer is not an e-mail address, phone number, link or date, as 'format' asks for.
+ * The answer is not an e-mail address, a phone number, a link or a date, whichever the field asks for.
  */
 format?: string
 /**
- * The answer is not a number, or not a whole number, as 'type' asks for.
+ * The answer is not a number, or not a whole number.
  */
 type?: string
 /**
@@ -142,7 +142,7 @@ type?: string
  */
 enum?: string
 /**
- * The box was not ticked.
+ * The checkbox was not ticked.
  */
 const?: string
 /**
@@ -154,7 +154,7 @@ minLength?: string
  */
 maxLength?: string
 /**
- * The text does not match the 'pattern'.
+ * The text does not match the pattern.
  */
 pattern?: string
 /**
@@ -174,7 +174,7 @@ exclusiveMinimum?: string
  */
 exclusiveMaximum?: string
 /**
- * The number is not a multiple of 'multipleOf'.
+ * The number is not a multiple of the given number.
  */
 multipleOf?: string
 /**
@@ -193,11 +193,11 @@ uniqueItems?: string
 }
 export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
- * A name for this section, so that links can lead to it: 'services' is reached by '/#services'. Small letters, digits and hyphens.
+ * A name for this section, so that links can lead to it: “/#services” leads to the section “services”. Use lower-case letters, digits and hyphens.
  */
 export type Anchor = string
 /**
- * The little picture beside the title.
+ * The icon beside the title.
  */
 export type IconName = ("badge-check" | "building" | "calendar" | "chart-line" | "circle-check" | "clock" | "coins" | "droplets" | "file-text" | "gauge" | "git-branch" | "globe" | "handshake" | "headset" | "key-round" | "layers" | "lightbulb" | "lock" | "mail" | "map-pin" | "message-circle" | "phone" | "rocket" | "scale" | "search" | "shield-check" | "target" | "trending-up" | "users" | "wallet")
 
@@ -210,65 +210,65 @@ redirects?: RedirectsContent
 section?: AnySection
 }
 /**
- * What is true of the whole site: its name, address, navigation, footer and contact details.
+ * What all pages share: the name, the address, the bar at the top, the footer and the contact details.
  */
 export interface SiteContent {
 /**
- * Names the schema, so that an editor can help. Leave as it is.
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 /**
- * The agency's name, as it stands in the top bar and in page titles.
+ * The agency's name, as the bar and the titles of pages show it.
  */
 brand: string
 /**
- * The brand's mark beside its name, from the folder content/files/: an SVG, best a square one. Favicon, icons and social images are drawn from it. Where there is none, the site has one by itself.
+ * The mark beside the name: an SVG from the folder content/files/, best a square one. The favicon, the icons and the social images are made from it. Without this entry, the site uses its default mark.
  */
 mark?: {
 /**
- * The name of the SVG in the folder content/files/.
+ * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 }
 /**
- * The brand's colours, in the place of those that the site has by itself. All others follow from them. A report names what could not be read.
+ * Your own colours instead of the default ones. All other colours are computed from them. A report names a colour that would make a text hard to read.
  */
 colors?: {
 /**
- * The ground of every page. The site is dark: best a colour near black.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 background?: string
 /**
- * The ground of cards and fields, best a little lighter than the background.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 surface?: string
 /**
- * Headings and what matters most.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 text?: string
 /**
- * All other text.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 secondaryText?: string
 /**
- * The edges of fields and boxes.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 edge?: string
 /**
- * The ground of the button that matters most. Its words have the colour of the background.
+ * A colour: # and six characters from 0 to f, such as “#0c1018”.
  */
 button?: string
 }
 /**
- * The site's public address without a path, such as 'https://example.com'.
+ * The public address of the site with nothing after the name of the host, such as “https://example.com”.
  */
 origin: string
 /**
- * The language of the words, as a code: 'en' for English, 'de' for German.
+ * The language of the site as a code: “en” for English, “de” for German.
  */
 language: string
 /**
- * How visitors reach the agency. These stand here only; footer and contact cards take them from here.
+ * How visitors can reach the agency. The footer and the contact cards show these details.
  */
 contact: {
 /**
@@ -276,7 +276,7 @@ contact: {
  */
 email: string
 /**
- * The public phone number with its country code, such as '+1 202-555-0142'. Leave it out where nobody is to call.
+ * The public phone number with its country code, such as “+1 202-555-0142”. Leave it out if visitors should not call.
  */
 phone?: string
 }
@@ -285,11 +285,11 @@ footer: Footer
 requests?: Requests
 }
 /**
- * The bar at the top of every page. Its white button, the action, can be left out.
+ * The bar at the top of every page.
  */
 export interface Header {
 /**
- * The links in the bar, in their order.
+ * The links in the bar, in this order.
  * 
  * @minItems 1
  * @maxItems 6
@@ -297,11 +297,11 @@ export interface Header {
 links: Action[]
 action?: Action
 /**
- * The hidden link for keyboard users that jumps over the bar.
+ * The link for keyboard users that skips the bar. It is hidden until it has the focus.
  */
 skipLabel: string
 /**
- * What a screen reader calls the links in the bar.
+ * The name that screen readers read for the links in the bar.
  */
 navigationLabel: string
 /**
@@ -310,11 +310,11 @@ navigationLabel: string
 menuLabel: string
 }
 /**
- * A button that leads somewhere.
+ * A link or a button, with its words.
  */
 export interface Action {
 /**
- * The words on the button.
+ * The words of the link or button.
  */
 label: string
 href: Link
@@ -328,31 +328,31 @@ export interface Footer {
  */
 text: string
 /**
- * Groups of links beside those of the bar, such as legal pages or social networks. Leave them out for a footer without any.
+ * Groups of links beside the links of the bar, such as legal pages or social networks. You can leave them out.
  * 
  * @minItems 1
  * @maxItems 4
  */
 groups?: LinkGroup[]
 /**
- * The note on trading support. Leave it out for a footer without one.
+ * A note about trading support. You can leave it out.
  */
 supportNote?: string
 /**
- * The copyright notice: a year (2024), a span of years in quotes ('2019–2024'), or a text in quotes, which stands in the footer as it is written.
+ * A year (2024), a span of years in quotes (“2019–2024”), or a text in quotes, which the footer shows as you write it.
  */
 copyrightYear: (number | string)
 }
 /**
- * A group of links with a line above them.
+ * A group of links with a heading.
  */
 export interface LinkGroup {
 /**
- * The line above the links.
+ * The heading above the links.
  */
 heading: string
 /**
- * The links, in their order.
+ * The links, in this order.
  * 
  * @minItems 1
  * @maxItems 12
@@ -360,72 +360,72 @@ heading: string
 links: Action[]
 }
 /**
- * Where the quote form sends what visitors fill in. Without this entry, nothing is sent: the answers only stand in the browser's console.
+ * Where the quote form sends its requests. Without this entry, the form sends nothing, and the browser's console shows the answers.
  */
 export interface Requests {
 /**
- * The address that takes the requests, as your form service or your developer names it. It begins with https://.
+ * The address that receives the requests. Your form service or your developer gives it to you. It begins with https://.
  */
 endpoint: string
 /**
- * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
+ * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
  */
 notice?: string
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
 /**
- * The e-mail that visitors are sent when their request has arrived, to the address that they gave. Without this entry, they are sent none. It needs a receiver that can send e-mail.
+ * The e-mail that confirms a request. It goes to the address in the request. Without this entry, no such e-mail is sent. The receiver has to be able to send e-mail.
  */
 export interface RequestConfirmation {
 /**
- * The line that names the e-mail in an inbox.
+ * The subject of the e-mail.
  */
 subject: string
 /**
- * What the e-mail says. The visitor's answers are not in it: anybody can type in anybody's address.
+ * The text of the e-mail. It doesn't have the visitor's answers in it, because anybody can enter somebody else's address.
  */
 text: string
 }
 /**
- * What visitors read while a request is being sent. A message that is left out is in English.
+ * What visitors read while a request is being sent. Messages that you leave out are in English.
  */
 export interface RequestMessages {
 /**
- * The connection failed, and it is tried again.
+ * Shown when the connection failed and the form tries again.
  */
 retrying?: string
 /**
- * The visitor's device is offline.
+ * Shown when the visitor's device is offline.
  */
 offline?: string
 /**
- * A request from before a reload has not been sent yet. Two buttons follow it.
+ * Shown after a reload, when a request has not been sent yet. Two buttons follow it.
  */
 kept?: string
 /**
- * It was tried often enough, and nobody knows whether the request has arrived. The e-mail address and the phone number follow.
+ * Shown when all attempts failed, and nobody knows whether the request arrived. The e-mail address and the phone number follow it.
  */
 failed?: string
 /**
- * The request was not accepted. The e-mail address and the phone number follow.
+ * Shown when the request was not accepted. The e-mail address and the phone number follow it.
  */
 refused?: string
 /**
- * The button that sends a kept request.
+ * The button that sends a request that was not sent yet.
  */
 sendLabel?: string
 /**
- * The button that gives a request up. The answers stay in the form.
+ * The button that discards a request that was not sent yet. The answers stay in the form.
  */
 discardLabel?: string
 }
 /**
- * The bar and the footer of the pages in another language, and what visitors read while a request is being sent: the file content/site.de.json for German. All else about the site stands in content/site.json.
+ * The bar, the footer and the messages of the pages in another language. The file for German is content/site.de.json. Everything else about the site is in content/site.json.
  */
 export interface SiteTranslation {
 /**
- * Names the schema, so that an editor can help. Leave as it is.
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 header: Header
@@ -433,38 +433,38 @@ footer: Footer
 requests?: TranslatedRequests
 }
 /**
- * The words around a request, where the site sends what visitors fill in. Where it is sent to stands in content/site.json alone.
+ * The texts about requests, if the site sends them. The address for requests is in content/site.json only.
  */
 export interface TranslatedRequests {
 /**
- * What stands by the button of the form: what happens to the answers, with a link to what says more, such as 'We use your answers to reply to you: [privacy policy](/privacy).'
+ * The text beside the button of the form. It says what you do with the answers and can have a link: “We use your answers to reply to you: [privacy policy](/privacy).”
  */
 notice?: string
 confirmation?: RequestConfirmation
 messages?: RequestMessages
 }
 /**
- * A page of the site: its address, its title and the sections it is made of, from top to bottom.
+ * A page of the site: its address, its title and its sections.
  */
 export interface PageContent {
 /**
- * Names the schema, so that an editor can help. Leave as it is.
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 /**
- * The page's address on the site: '/' for the home page, '/contact', '/guides/first-listing'. Small letters, digits and hyphens.
+ * The address of the page on the site: “/” for the home page, “/contact”, “/guides/first-listing”. Use lower-case letters, digits and hyphens.
  */
 path: string
 /**
- * The language that the page stands in, as a code: 'de' for German. The file content/site.de.json then holds its bar and footer. Leave it out for the language of the site.
+ * The language of the page as a code: “de” for German. The bar and the footer then come from content/site.de.json. Leave it out for the language of the site.
  */
 language?: string
 /**
- * The path of the page that this one says in another language: all translations of a page name the same one. Leave it out on that page itself, and where there is none.
+ * The address of the page that this page translates. All translations of a page name the same one. Leave it out if the page is not a translation.
  */
 translationOf?: string
 /**
- * The title of the page in the browser tab and in search results; the brand is added behind it.
+ * The title of the page in the browser tab and in search results. The name of the brand follows it.
  */
 title: string
 /**
@@ -472,7 +472,7 @@ title: string
  */
 description: string
 /**
- * true keeps the page from visitors: it is not published, and no link may lead to it. Who edits the site sees it, with a mark. Leave it out for a page that is published.
+ * true: the page is a draft. Visitors don't see it, and no link may lead to it. Leave it out to publish the page.
  */
 draft?: boolean
 /**
@@ -483,27 +483,27 @@ draft?: boolean
 sections: Section[]
 }
 /**
- * What the form may consist of. The form itself stands in quote-request.json.
+ * The fields that a form can have, and their rules. The form itself is in quote-request.json.
  */
 export interface FormSchema {
 /**
- * Names the schema, so that an editor can help. Leave as it is.
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 /**
- * A name of the form for other programs. This site does not need it.
+ * A name of the form for other programs. This site does not use it.
  */
 $id?: string
 /**
- * The name of the form. It is read out by screen readers.
+ * The name of the form. Screen readers read it.
  */
 title: string
 /**
- * Leave as it is.
+ * Leave it as it is.
  */
 type: "object"
 /**
- * The names of the fields that have to be filled in.
+ * The names of the required fields.
  * 
  * @minItems 0
  * 
@@ -511,7 +511,7 @@ type: "object"
  */
 required?: string[]
 /**
- * The fields of the form under their names, in their order. A name begins with a letter and holds letters, digits and underscores.
+ * The fields of the form under their names, in this order. A name is a letter, then letters, digits and underscores.
  */
 properties: {
 [k: string]: FormField
@@ -519,7 +519,7 @@ properties: {
 errorMessage: FormMessages
 }
 /**
- * What the visitor reads when an answer breaks a rule for which the field has no message of its own. {label} stands for the field's label, {limit} for the number in the rule.
+ * What visitors read when their answer breaks a rule and the field has no message for it. {label} is replaced with the label of the field, {limit} with the number in the rule.
  */
 export interface FormMessages {
 /**
@@ -555,7 +555,7 @@ integer: string
  */
 enum: string
 /**
- * A box that has to be ticked is not ticked.
+ * A required checkbox is not ticked.
  */
 const: string
 /**
@@ -567,7 +567,7 @@ minLength: string
  */
 maxLength: string
 /**
- * The text does not have the form that the field asks for.
+ * The text does not match the pattern of the field.
  */
 pattern: string
 /**
@@ -603,42 +603,42 @@ maxItems: string
  */
 uniqueItems: string
 /**
- * Stands behind the message for a number that can be read in two ways, such as 1.500, and says how it was read. {number} stands for that number.
+ * Follows the message for a number that people can read in two ways, such as 1.500, and says how the form read it. {number} is replaced with that number.
  */
 understood: string
 }
 /**
- * The addresses that pages of this site had before. Who asks for one of them is led to the new one.
+ * Old addresses of pages. They lead visitors to the new ones.
  */
 export interface RedirectsContent {
 /**
- * Names the schema, so that an editor can help. Leave as it is.
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
  */
 $schema?: string
 /**
- * The addresses that moved, each with the one that it moved to.
+ * Old addresses, each with its new one.
  */
 redirects: Redirect[]
 }
 /**
- * An address that moved.
+ * An old address and its new one.
  */
 export interface Redirect {
 /**
- * The old address, written as the path of a page is. No page may have it any more.
+ * The old address. No page may have it any more.
  */
 from: string
 /**
- * The new address: a page of this site ('/contact'), a section of one ('/#services'), or an address that begins with https:.
+ * The new address: a page of this site (“/contact”), a section of a page (“/#services”), or an address that begins with https:.
  */
 to: string
 }
 /**
- * A paragraph about the agency, and the exchanges it works with where it names some.
+ * A text about the agency, with the names of its partners.
  */
 export interface AboutSection {
 /**
- * The kind of section: about.
+ * The type of the section: about.
  */
 type: "about"
 id?: Anchor
@@ -651,24 +651,24 @@ heading: string
  */
 text: string
 /**
- * The line above the names of the exchanges. It comes with them alone.
+ * The heading above the names of the partners. Use it only together with them.
  */
 partnersHeading?: string
 /**
- * The names of the exchanges, as plain text. Leave them out where there are none to name.
+ * The names of the exchanges or other partners. You can leave them out.
  * 
  * @minItems 1
  * 
- * Items: The name of an exchange.
+ * Items: The name of a partner.
  */
 partners?: string[]
 }
 /**
- * A framed panel near the end of a page that asks the visitor to act.
+ * A framed box that asks visitors to do something, usually near the end of a page.
  */
 export interface CallToActionSection {
 /**
- * The kind of section: call-to-action.
+ * The type of the section: call-to-action.
  */
 type: "call-to-action"
 id?: Anchor
@@ -681,7 +681,7 @@ heading: string
  */
 text?: string
 /**
- * One or two buttons; the first one is the white one.
+ * One or two buttons. The first one is white.
  * 
  * @minItems 1
  * @maxItems 2
@@ -689,16 +689,16 @@ text?: string
 actions: Action[]
 }
 /**
- * Cards that say how and when the agency is reached.
+ * Cards that say how and when visitors can reach the agency.
  */
 export interface ContactCardsSection {
 /**
- * The kind of section: contact-cards.
+ * The type of the section: contact-cards.
  */
 type: "contact-cards"
 id?: Anchor
 /**
- * true: on wide screens, the cards stand at the right of the section before them and stay in view.
+ * true: on wide screens, the cards are to the right of the section before them and stay in view.
  */
 beside?: boolean
 /**
@@ -706,7 +706,7 @@ beside?: boolean
  */
 heading: string
 /**
- * The cards, in their order.
+ * The cards, in this order.
  * 
  * @minItems 1
  * 
@@ -723,17 +723,17 @@ title: string
  */
 text: string
 /**
- * 'email' or 'phone' adds the address or the number from content/site.json.
+ * “email” shows the e-mail address of the site, “phone” its phone number.
  */
 contact?: ("email" | "phone")
 }[]
 }
 /**
- * Questions that visitors ask, each with an answer that opens below it. Search engines are told of them.
+ * Questions that visitors ask. A click on a question opens its answer. Search engines can show them, too.
  */
 export interface FaqSection {
 /**
- * The kind of section: faq.
+ * The type of the section: faq.
  */
 type: "faq"
 id?: Anchor
@@ -746,11 +746,11 @@ heading: string
  */
 text?: string
 /**
- * The questions, in their order.
+ * The questions, in this order.
  * 
  * @minItems 1
  * 
- * Items: A question with its answer.
+ * Items: A question and its answer.
  */
 items: {
 /**
@@ -758,7 +758,7 @@ items: {
  */
 question: string
 /**
- * The paragraphs of the answer. In them, **these words** are bold, *these* slanted, and [these](/contact) a link.
+ * The paragraphs of the answer: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
  * 
  * @minItems 1
  * 
@@ -768,11 +768,11 @@ answer: string[]
 }[]
 }
 /**
- * A large picture with its heading, and a line under it.
+ * A large picture with a heading, and a caption under it.
  */
 export interface FigureSection {
 /**
- * The kind of section: figure.
+ * The type of the section: figure.
  */
 type: "figure"
 id?: Anchor
@@ -791,29 +791,29 @@ picture: Picture
 caption?: string
 }
 /**
- * The picture, from the folder content/files/. It is as wide as the page.
+ * A picture from the folder content/files/. The site makes smaller versions of it for smaller screens.
  */
 export interface Picture {
 /**
- * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 /**
- * What there is to see in it, for those who do not see it, in a sentence.
+ * What the picture shows, in one sentence.
  */
 alt: string
 }
 /**
- * The opening of a page: a large headline, two lines of text and the buttons, beside a picture.
+ * The opening of a page: a large headline, two lines of text and buttons, beside an order book or a picture.
  */
 export interface HeroSection {
 /**
- * The kind of section: hero.
+ * The type of the section: hero.
  */
 type: "hero"
 id?: Anchor
 /**
- * The headline: at most nine words.
+ * The headline, in at most nine words.
  */
 heading: string
 /**
@@ -821,22 +821,22 @@ heading: string
  */
 text: string
 /**
- * One or two buttons; the first one is the white one.
+ * One or two buttons. The first one is white.
  * 
  * @minItems 1
  * @maxItems 2
  */
 actions: Action[]
 /**
- * What stands beside the words: an order book, which is there where nothing is said; a picture; or none.
+ * What is beside the text: an order book, a picture, or nothing. Without this entry, it is an order book.
  */
 visual?: ("order-book" | "picture" | "none")
 /**
- * The figure in the middle of the order book, such as the spread '0.01%'. Screen readers do not read the order book.
+ * The figure in the middle of the order book, such as the spread, “0.01%”. Screen readers skip the order book.
  */
 figure?: string
 /**
- * The prices and sizes in the order book, in the place of those that it has by itself.
+ * Your own prices and sizes in the order book, instead of the example.
  */
 orderBook?: {
 /**
@@ -844,14 +844,14 @@ orderBook?: {
  */
 price: string
 /**
- * The offers above the middle, the nearest one first.
+ * The offers above the middle. The nearest one comes first.
  * 
  * @minItems 1
  * @maxItems 7
  */
 asks: Level[]
 /**
- * The bids below the middle, the nearest one first.
+ * The bids below the middle. The nearest one comes first.
  * 
  * @minItems 1
  * @maxItems 7
@@ -861,7 +861,7 @@ bids: Level[]
 picture?: Decoration
 }
 /**
- * A price, and how much is bid or offered at it.
+ * A price, and the size that is bid or offered at it.
  */
 export interface Level {
 /**
@@ -874,33 +874,33 @@ price: string
 size: string
 }
 /**
- * The picture that is shown where 'visual' is 'picture', from the folder content/files/.
+ * A picture from the folder content/files/. People can understand the page without seeing it.
  */
 export interface Decoration {
 /**
- * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
  */
 file: string
 /**
- * What there is to see in it, for those who do not see it. Empty where the words beside it say enough.
+ * What the picture shows, in one sentence. Leave it empty if the words beside the picture say enough.
  */
 alt: string
 }
 /**
- * The names of partners in a row, each as its logo or as a word.
+ * A row of partners, each with its logo or its name.
  */
 export interface LogosSection {
 /**
- * The kind of section: logos.
+ * The type of the section: logos.
  */
 type: "logos"
 id?: Anchor
 /**
- * The line above the names.
+ * The heading above the names.
  */
 heading: string
 /**
- * The partners, in their order.
+ * The partners, in this order.
  * 
  * @minItems 1
  * 
@@ -908,21 +908,21 @@ heading: string
  */
 items: {
 /**
- * The partner's name. It is shown where there is no logo, and read out where there is one.
+ * The partner's name. The page shows it if there is no logo; screen readers always read it.
  */
 name: string
 /**
- * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
+ * The name of a picture in the folder content/files/, such as “office.jpg” or “team/anna.jpg”.
  */
 file?: string
 }[]
 }
 /**
- * Numbered steps: what happens after the visitor has acted.
+ * Numbered steps: what happens after a visitor sends the form.
  */
 export interface NextStepsSection {
 /**
- * The kind of section: next-steps.
+ * The type of the section: next-steps.
  */
 type: "next-steps"
 id?: Anchor
@@ -931,7 +931,7 @@ id?: Anchor
  */
 heading: string
 /**
- * The steps, in their order.
+ * The steps, in this order.
  * 
  * @minItems 1
  * 
@@ -943,22 +943,22 @@ items: {
  */
 title: string
 /**
- * One sentence on it.
+ * One sentence about the step.
  */
 text: string
 }[]
 }
 /**
- * What a visitor sees at an address that does not exist.
+ * What visitors see at an address that does not exist.
  */
 export interface NotFoundSection {
 /**
- * The kind of section: not-found.
+ * The type of the section: not-found.
  */
 type: "not-found"
 id?: Anchor
 /**
- * The large figure.
+ * The large number, “404”.
  */
 code: string
 /**
@@ -971,21 +971,21 @@ heading: string
 text: string
 homeAction: Action
 /**
- * The words on the button that goes one step back.
+ * The words on the button that goes back one step.
  */
 backLabel: string
 /**
- * The question before the link to help.
+ * The question before the help link.
  */
 helpText: string
 helpAction: Action
 }
 /**
- * The heading at the top of a page that has no hero.
+ * The opening of a page without a picture: a heading and a text.
  */
 export interface PageHeaderSection {
 /**
- * The kind of section: page-header.
+ * The type of the section: page-header.
  */
 type: "page-header"
 id?: Anchor
@@ -999,11 +999,11 @@ heading: string
 text?: string
 }
 /**
- * The quote form. Its fields, options and error messages stand in schemas/quote-request.json.
+ * The quote form. Its fields, options and error messages are in schemas/quote-request.json.
  */
 export interface QuoteFormSection {
 /**
- * The kind of section: quote-form.
+ * The type of the section: quote-form.
  */
 type: "quote-form"
 id?: Anchor
@@ -1016,35 +1016,35 @@ heading: string
  */
 submitLabel: string
 /**
- * The word behind the label of a field that may be left empty.
+ * The word after the label of an optional field.
  */
 optionalLabel: string
 /**
- * What a dropdown shows while nothing is chosen.
+ * What a dropdown shows before the visitor chooses an option.
  */
 chooseLabel: string
 /**
- * The word for yes, in a yes-or-no question.
+ * The word for yes in a yes-or-no question.
  */
 yesLabel: string
 /**
- * The word for no, in a yes-or-no question.
+ * The word for no in a yes-or-no question.
  */
 noLabel: string
 /**
- * What the visitor reads beside the button while the form is being sent.
+ * What visitors read beside the button while the form is being sent.
  */
 waitingLabel: string
 /**
- * The heading of the list of mistakes that appears when the form cannot be sent.
+ * The heading above the list of errors if the form cannot be sent.
  */
 errorHeading: string
 /**
- * What is put before the page's title in the browser tab when the form has mistakes, with a space at its end.
+ * The words before the title of the page in the browser tab if the form has errors. End them with a space.
  */
 errorTitlePrefix: string
 /**
- * The message when the form has been sent.
+ * The message after the form was sent.
  */
 successMessage: string
 /**
@@ -1052,16 +1052,16 @@ successMessage: string
  */
 closeLabel: string
 /**
- * What the visitor reads when the form's script cannot run. The e-mail address and the phone number follow it.
+ * What visitors read if the form's script cannot run. The e-mail address and the phone number follow it.
  */
 unavailableMessage: string
 }
 /**
- * Numbered reasons to choose the agency, beside their heading.
+ * Numbered reasons to choose the agency.
  */
 export interface ReasonsSection {
 /**
- * The kind of section: reasons.
+ * The type of the section: reasons.
  */
 type: "reasons"
 id?: Anchor
@@ -1074,7 +1074,7 @@ heading: string
  */
 text?: string
 /**
- * The reasons, in their order.
+ * The reasons, in this order.
  * 
  * @minItems 1
  * 
@@ -1086,7 +1086,7 @@ items: {
  */
 title: string
 /**
- * One or two sentences on it.
+ * One or two sentences about the reason.
  */
 text: string
 }[]
@@ -1096,7 +1096,7 @@ text: string
  */
 export interface ServicesSection {
 /**
- * The kind of section: services.
+ * The type of the section: services.
  */
 type: "services"
 id?: Anchor
@@ -1109,7 +1109,7 @@ heading: string
  */
 text?: string
 /**
- * The services, in their order.
+ * The services, in this order.
  * 
  * @minItems 1
  * 
@@ -1122,26 +1122,26 @@ icon: IconName
  */
 title: string
 /**
- * One sentence on it.
+ * One sentence about the service.
  */
 description: string
 }[]
 }
 /**
- * A strip of figures.
+ * A row of figures.
  */
 export interface StatsSection {
 /**
- * The kind of section: stats.
+ * The type of the section: stats.
  */
 type: "stats"
 id?: Anchor
 /**
- * The name of the strip. It is read out by screen readers and not shown.
+ * The heading of the row. Screen readers read it; the page does not show it.
  */
 heading: string
 /**
- * The figures, in their order.
+ * The figures, in this order.
  * 
  * @minItems 2
  * @maxItems 4
@@ -1150,21 +1150,21 @@ heading: string
  */
 items: {
 /**
- * The figure, such as '150+'.
+ * The figure, such as “150+”.
  */
 number: string
 /**
- * What it counts.
+ * What the figure counts.
  */
 label: string
 }[]
 }
 /**
- * The people of the agency: a card each, with a portrait or without.
+ * The people of the agency, each with a portrait or initials.
  */
 export interface TeamSection {
 /**
- * The kind of section: team.
+ * The type of the section: team.
  */
 type: "team"
 id?: Anchor
@@ -1177,7 +1177,7 @@ heading: string
  */
 text?: string
 /**
- * The people, in their order.
+ * The people, in this order.
  * 
  * @minItems 1
  * 
@@ -1185,7 +1185,7 @@ text?: string
  */
 items: {
 /**
- * The name, as it is to be read.
+ * The person's name.
  */
 name: string
 /**
@@ -1193,31 +1193,18 @@ name: string
  */
 role: string
 /**
- * One or two sentences on the person.
+ * One or two sentences about the person.
  */
 text?: string
-picture?: Decoration1
+picture?: Decoration
 }[]
 }
 /**
- * A portrait from the folder content/files/, of which the middle is shown, as high as it is wide. Without one, the first letters of the name stand in its place.
- */
-export interface Decoration1 {
-/**
- * The name of a picture in the folder content/files/, such as 'office.jpg' or 'team/anna.jpg'.
- */
-file: string
-/**
- * What there is to see in it, for those who do not see it. Empty where the words beside it say enough.
- */
-alt: string
-}
-/**
- * What clients say of the agency, in their own words.
+ * What clients say about the agency.
  */
 export interface TestimonialsSection {
 /**
- * The kind of section: testimonials.
+ * The type of the section: testimonials.
  */
 type: "testimonials"
 id?: Anchor
@@ -1230,23 +1217,23 @@ heading: string
  */
 text?: string
 /**
- * What each of them says, in their order.
+ * What clients say, in this order.
  * 
  * @minItems 1
  * 
- * Items: What a client says.
+ * Items: A quote from a client.
  */
 items: {
 /**
- * The words of the client, without quotation marks: these are added.
+ * The client's words, without quotation marks. The page adds those of its language.
  */
 quote: string
 /**
- * Who says it.
+ * The client's name.
  */
 name: string
 /**
- * What that person is, and where.
+ * The client's role and company.
  */
 role?: string
 }[]
@@ -1256,7 +1243,7 @@ role?: string
  */
 export interface TextSection {
 /**
- * The kind of section: text.
+ * The type of the section: text.
  */
 type: "text"
 id?: Anchor
@@ -1269,30 +1256,30 @@ heading: string
  */
 text?: string
 /**
- * The line above a list of the headings, such as 'On this page'. Leave it out for a text without that list.
+ * The heading of a list of contents, such as “On this page”. Leave it out for a text without that list.
  */
 contentsLabel?: string
 /**
- * The parts of the text, in their order. One without a heading goes on with the part before it.
+ * The parts of the text, in this order. A part without a heading continues the part before it.
  * 
  * @minItems 1
  */
 parts: TextPart[]
 }
 /**
- * A part of the text: a heading, paragraphs, and a list behind them, of which it has at least one.
+ * A part of the text: a heading, paragraphs and a list, or only some of these.
  */
 export interface TextPart {
 /**
- * The heading of the part. Links lead to it by its words: 'Your rights' is reached by '/privacy#your-rights'.
+ * The heading of the part. Links to it use its words: “/privacy#your-rights” leads to “Your rights”.
  */
 heading?: string
 /**
- * true: the heading stands one level lower, as that of a part of the part before it.
+ * true: the heading is one level smaller.
  */
 subheading?: boolean
 /**
- * The paragraphs. In them, **these words** are bold, *these* slanted, and [these](/contact) a link.
+ * The paragraphs: **these words** are bold, *these words* are in italics, and [these words](/contact) are a link.
  * 
  * @minItems 1
  * 
@@ -1300,7 +1287,7 @@ subheading?: boolean
  */
 paragraphs?: string[]
 /**
- * The entries of a list behind the paragraphs, with the same signs.
+ * A list after the paragraphs. Its entries can have bold words, italics and links, too.
  * 
  * @minItems 1
  * 
@@ -1308,7 +1295,7 @@ paragraphs?: string[]
  */
 list?: string[]
 /**
- * true: the entries of the list have numbers.
+ * true: the entries of the list are numbered.
  */
 numbered?: boolean
 }

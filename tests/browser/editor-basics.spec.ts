@@ -45,16 +45,16 @@ test('moves, duplicates and deletes sections by their buttons, and keeps the foc
 }) => {
   const { sections, section, button } = await editor.open()
   const first = await namesOf(sections)
-  await section(/^Stats/)
+  await section(/^Figures/)
     .getByRole('button', { name: 'Move up' })
     .click()
   expect((await namesOf(sections)).slice(0, 2)).toEqual([first[1], first[0]])
-  await expect(section(/^Stats/).getByRole('button', { name: 'Move up' })).toBeFocused()
-  await section(/^Stats/)
+  await expect(section(/^Figures/).getByRole('button', { name: 'Move up' })).toBeFocused()
+  await section(/^Figures/)
     .getByRole('button', { name: 'Duplicate' })
     .click()
   await expect(sections.getByRole('listitem')).toHaveCount(first.length + 1)
-  await section(/^Stats/)
+  await section(/^Figures/)
     .last()
     .getByRole('button', { name: 'Delete' })
     .click()
@@ -70,7 +70,7 @@ test('moves, duplicates and deletes sections by their buttons, and keeps the foc
 test('moves sections by drag, and by the keyboard alone', async ({ editor, page }) => {
   const { sections, section } = await editor.open()
   const first = await namesOf(sections)
-  await section(/^Reasons/).dragTo(section(/^Stats/), {
+  await section(/^Reasons/).dragTo(section(/^Figures/), {
     sourcePosition: { x: 60, y: 20 },
     targetPosition: { x: 60, y: 3 },
   })

@@ -8,13 +8,13 @@ test('makes a page with a path from its title', async ({ editor, page }) => {
   await button('New page').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByLabel('Title').fill('Über uns & mehr')
-  await expect(dialog.getByLabel('Path')).toHaveValue('/uber-uns-mehr')
-  await dialog.getByLabel('Path').fill('/contact')
+  await expect(dialog.getByLabel('Address')).toHaveValue('/uber-uns-mehr')
+  await dialog.getByLabel('Address').fill('/contact')
   await dialog.getByRole('button', { name: 'Create page' }).click()
-  await expect(dialog.getByLabel('Path')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
     /has the path “\/contact” already/,
   )
-  await dialog.getByLabel('Path').fill('/about-us')
+  await dialog.getByLabel('Address').fill('/about-us')
   await dialog.getByRole('button', { name: 'Create page' }).click()
   await expect(pages.getByRole('button', { name: 'Über uns & mehr' })).toHaveAttribute(
     'aria-current',
@@ -49,22 +49,22 @@ test('undoes what is typed into a path before earlier changes', async ({ editor,
   const { field, go, status } = await editor.open()
   await field('Title').fill('Another title')
   await go('Request a listing quote')
-  await field('Path').press('End')
+  await field('Address').press('End')
   await page.keyboard.type('-us')
-  await expect(field('Path')).toHaveValue('/contact-us')
+  await expect(field('Address')).toHaveValue('/contact-us')
   await page.keyboard.press('Control+z')
-  await expect(field('Path')).toHaveValue('/contact')
+  await expect(field('Address')).toHaveValue('/contact')
   await expect(status).toHaveText('1 change not saved')
 })
 
 test('keeps a half-typed path over a reload', async ({ editor, page }) => {
   const { field, go, status } = await editor.open()
   await go('Request a listing quote')
-  await field('Path').fill('/contact-us')
-  await expect(field('Path')).toBeFocused()
+  await field('Address').fill('/contact-us')
+  await expect(field('Address')).toBeFocused()
   await page.reload()
   await go('Request a listing quote')
-  await expect(field('Path')).toHaveValue('/contact-us')
+  await expect(field('Address')).toHaveValue('/contact-us')
   await expect(status).toContainText('not saved')
 })
 
@@ -78,7 +78,7 @@ test('makes a page from a copy, and duplicates the open page', async ({ editor, 
   await expect(sections.getByRole('listitem')).toHaveCount(4)
   await go('Request a listing quote')
   await button('Duplicate page').click()
-  await expect(screen(page).field('Path')).toHaveValue('/contact-2')
+  await expect(screen(page).field('Address')).toHaveValue('/contact-2')
   await save()
   const copy = JSON.parse(editor.read('content/second-contact.json'))
   expect(copy.sections).toEqual(JSON.parse(editor.read(contactFile)).sections)
@@ -87,11 +87,11 @@ test('makes a page from a copy, and duplicates the open page', async ({ editor, 
 test('updates links and redirects when a path changes', async ({ editor, page }) => {
   const { field, go, save } = await editor.open()
   await go('Request a listing quote')
-  await field('Path').fill('/')
-  await field('Path').press('Enter')
+  await field('Address').fill('/')
+  await field('Address').press('Enter')
   await expect(page.getByRole('form').getByRole('alert')).toContainText('has the path “/” already')
-  await field('Path').fill('/enquiry')
-  await field('Path').press('Enter')
+  await field('Address').fill('/enquiry')
+  await field('Address').press('Enter')
   await field('Title').fill('Ask us')
   await save()
   expect(editor.read(homeFile)).not.toContain('"/contact"')
@@ -102,7 +102,7 @@ test('updates links and redirects when a path changes', async ({ editor, page })
   expect(JSON.parse(editor.read(contactFile))).toMatchObject({ path: '/enquiry', title: 'Ask us' })
   // The list of moved addresses can be edited as any other file.
   await go('Addresses that moved')
-  await expect(page.getByRole('form').getByLabel('From')).toHaveValue('/contact')
+  await expect(page.getByRole('form').getByLabel('Old address')).toHaveValue('/contact')
 })
 
 test('names the links that a deletion breaks, and undoes it', async ({ editor, page }) => {
@@ -111,7 +111,7 @@ test('names the links that a deletion breaks, and undoes it', async ({ editor, p
   await button('Delete page').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
   await expect(dialog.getByRole('list', { name: 'Links that would break' })).toContainText(
-    'Site › Header › Action › Href',
+    'Site › Bar at the top › Button › Link',
   )
   await dialog.getByRole('button', { name: 'Delete page' }).click()
   await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
@@ -149,11 +149,11 @@ test('turns a page into a draft with a switch, and marks it in the list', async 
 test('updates the links to a section when its id changes', async ({ editor, page }) => {
   const { section, field, diagnostics, save } = await editor.open()
   await section(/^Services/).click()
-  await field('Id').fill('about')
-  await field('Id').press('Enter')
+  await field('Name for links').fill('about')
+  await field('Name for links').press('Enter')
   await expect(page.getByRole('form').getByRole('alert')).toContainText('has the id “about”')
-  await field('Id').fill('what-we-do')
-  await field('Id').press('Tab')
+  await field('Name for links').fill('what-we-do')
+  await field('Name for links').press('Tab')
   await expect(diagnostics).toContainText('No problems')
   await save()
   expect(editor.read(siteFile)).toContain('"/#what-we-do"')

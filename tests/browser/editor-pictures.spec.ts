@@ -15,7 +15,7 @@ test('uploads a picture, shows it at once, and follows the folder', async ({ edi
   const { go, button, fields, field, diagnostics, status, save } = await editor.open()
   await go('Request a listing quote')
   await button('Add section').click()
-  await page.getByRole('button', { name: 'Figure', exact: true }).click()
+  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
   // The picture of the example is nobody's.
   await expect(diagnostics).toContainText('There is no picture “office.jpg” in content/files/.')
 
@@ -85,7 +85,7 @@ test('puts an uploaded picture into its section, which has moved meanwhile', asy
   const { go, button, fields, field, section } = await editor.open()
   await go('Request a listing quote')
   await button('Add section').click()
-  await page.getByRole('button', { name: 'Figure', exact: true }).click()
+  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
   let arrive = () => {}
   const moved = new Promise<void>((resolve) => {
     arrive = resolve
@@ -111,7 +111,7 @@ test('links to a file, present or uploaded', async ({ editor, page }) => {
   writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())
   const { section, fields, diagnostics, save } = await editor.open()
   await section(/^Hero/).click()
-  const link = fields.getByLabel('Href', { exact: true }).first()
+  const link = fields.getByLabel('Link', { exact: true }).first()
   const places = fields.getByRole('button', { name: 'Pages and sections' }).first()
   await places.click()
   await page.getByRole('option', { name: 'Über uns.pdf' }).click()
@@ -132,7 +132,7 @@ test("shows the brand's colours as they are chosen", async ({ editor, page }) =>
   const { go, fields, field, diagnostics, button, save } = await editor.open()
   await previewOf(page).locator('html[data-routed]').waitFor()
   await go('Site')
-  await fields.getByRole('button', { name: 'Add colors' }).click()
+  await fields.getByRole('button', { name: 'Add colours' }).click()
   const ground = previewOf(page).locator('html')
   await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
   expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])

@@ -211,7 +211,7 @@ test.describe('a click', () => {
     ['main a >> nth=0', 'Label', 'List Your Token'],
     // The second of two equal texts.
     ['dd:has-text("0.01%")', 'Number', '0.01%'],
-    ['header a:has-text("Keelbook")', 'Brand', 'Keelbook'],
+    ['header a:has-text("Keelbook")', 'Name of the brand', 'Keelbook'],
     [
       'footer p:has-text("Exchange listings")',
       'Text',

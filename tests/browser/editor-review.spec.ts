@@ -14,7 +14,7 @@ test('describes each change, and reverts it', async ({ editor, page }) => {
   const home = dialog.getByRole('region', { name: 'Home' })
   await expect(home.getByRole('listitem')).toContainText([
     'Hero › Heading: "Get listed. Stay liquid." → "Be listed. Stay liquid."',
-    'Services moved above Stats',
+    'Services moved above Figures',
   ])
   await home.getByRole('button', { name: 'Revert' }).last().click()
   await expect(home.getByRole('listitem')).toHaveCount(1)

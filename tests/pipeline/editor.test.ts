@@ -79,7 +79,7 @@ describe('in an editor with JSON support', () => {
 
   test('pointing at an entry explains it', async () => {
     expect(await hover(page('{ "type": "stats", "it|ems": [] }'))).toContain(
-      'The figures, in their order',
+      'The figures, in this order',
     )
     expect(await hover(page('{ "type": "stats" }').replace('"title"', '"ti|tle"'))).toContain(
       'The title of the page in the browser tab',
@@ -131,6 +131,6 @@ describe('in an editor with JSON support', () => {
       'content/a.json',
       page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),
     )
-    expect(found?.message).toMatch(/^Write \/ and behind it small letters/)
+    expect(found?.message).toMatch(/^Write \/ and then lower-case letters/)
   })
 })

@@ -15,7 +15,7 @@ export interface SchemaPlace {
 /** Follows `$ref`. Keywords beside a reference win over those of its target: they describe this place. */
 export function followReference(
   { schema, file }: SchemaPlace,
-  compiledSchemas: CompiledSchemas,
+  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
 ): SchemaPlace {
   if (typeof schema.$ref !== 'string') return { schema, file }
   const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)

@@ -1,14 +1,16 @@
 /**
- * Writes what follows from the schemas, so that nobody keeps it by hand: `schemas/section.json`, the
- * choice between the section types, in `src/content/` the types of the content and what the section
- * types are to search engines, and in `src/theme/` the shapes of the icons; and from the receiver the table
- * of its settings in `docs/requests.md`. `npm run generate` writes them; with `--check` it changes nothing
- * and exits with 1 when one of them is stale.
+ * Writes the files that are generated from the schemas: `schemas/section.json`, the choice between the
+ * section types; the types of the content and the structured data of the sections in `src/content/`; the
+ * labels of the editor in `src/editor/edits/`; and the shapes of the icons in `src/theme/`. Also writes the
+ * table of the receiver's settings in `docs/requests.md`. With `--check` it changes nothing, and exits with
+ * 1 if a file is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { anchorsIn } from '../../checks/schema/compiled-schemas.ts'
 import { parseOptions } from '../command-line.ts'
+import { schemaLabels } from './labels.ts'
 import { withSettingsTable } from './settings-table.ts'
 
 /** An element of an icon, as lucide-react writes it. */
@@ -29,10 +31,11 @@ function sectionSchema(): string {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Generated from schemas/sections/ by `npm run generate`.',
     title: 'Section',
-    description: 'A part of a page. Its type decides what else it holds.',
+    typeName: 'Section',
+    description: 'A part of a page. Its type decides which entries it has.',
     type: 'object',
     required: ['type'],
-    properties: { type: { description: 'The kind of section.', enum: types } },
+    properties: { type: { title: 'Type', description: 'The type of the section.', enum: types } },
     allOf: types.map((type) => ({
       if: { required: ['type'], properties: { type: { const: type } } },
       // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own word.
@@ -64,6 +67,45 @@ export const sectionAnchors: Readonly<Record<string, Anchors>> = ${written(ancho
 `
 }
 
+/** `call-to-action` is `CallToActionSection`. */
+const sectionTypeName = (type: string) =>
+  `${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Section`
+
+/**
+ * Returns a schema for the compiler of types, which makes a type of each `title` and of each reference with
+ * keywords of its own. The titles in `schemas/` are labels for people; `typeName` names a type.
+ */
+function withTypeNames(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withTypeNames)
+  if (typeof schema !== 'object' || schema === null) return schema
+  if ('$ref' in schema) return { $ref: schema.$ref }
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (typeof value !== 'string') return [[key, withTypeNames(value)]]
+    if (key === 'title') return []
+    return [[key === 'typeName' ? 'title' : key, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Reads a file of `schemas/` for the compiler of types. */
+const typeNameReader = {
+  order: 1,
+  canRead: true,
+  async read({ url }: { url: string }) {
+    const type = /sections\/([^/]+)\.json$/.exec(url)?.[1]
+    const schema = JSON.parse(await readFile(fileURLToPath(new URL(url, 'file:')), 'utf8'))
+    if (type) schema.typeName = sectionTypeName(type)
+    return JSON.stringify(withTypeNames(schema))
+  },
+}
+
+async function labels(): Promise<string> {
+  const all = JSON.stringify(await schemaLabels(sectionSchemas), null, 2)
+  return `${banner}
+export const labels: Readonly<Record<string, string>> = ${all}
+`
+}
+
 function contentTypes(): Promise<string> {
   const root = {
     title: 'Schemas',
@@ -83,6 +125,7 @@ function contentTypes(): Promise<string> {
     bannerComment: banner,
     ignoreMinAndMaxItems: true,
     format: false,
+    $refOptions: { resolve: { typeNames: typeNameReader } },
   })
 }
 
@@ -145,5 +188,6 @@ const shapes = await iconShapes()
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
+await keep('src/editor/edits/labels.generated.ts', await labels())
 await keep('src/theme/icon-shapes.generated.ts', shapes)
 await keep('docs/requests.md', withSettingsTable(await readFile('docs/requests.md', 'utf8')))

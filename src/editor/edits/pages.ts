@@ -76,8 +76,8 @@ function refuseTaken(files: Files, path: string, except?: string): void {
   const other = pagesOf(files).find((page) => page.path === path && page.file !== except)
   if (!other) return
   throw new EditError(
-    `The page “${other.title ?? fileName(other.file)}” has the path “${path}” already.`,
-    'Write another path.',
+    `The page “${other.title ?? fileName(other.file)}” already has the address “${path}”.`,
+    'Choose another address.',
   )
 }
 

@@ -7,7 +7,7 @@ import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
 import { insertEntry, moveEntry, removeEntry } from './operations.ts'
-import { fileName, freeName, inWords, placeWords } from './words.ts'
+import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
 
 export interface SectionType {
   type: string
@@ -33,7 +33,7 @@ export function sectionTypes(files: Files): SectionType[] {
   return [...compiledSchemasOf(files).sections]
     .map(([type, schema]) => ({
       type,
-      name: inWords(type),
+      name: sectionTypeName(type),
       description: typeof schema.description === 'string' ? schema.description : '',
       example: exampleOf(type, schema),
     }))

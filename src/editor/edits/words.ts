@@ -2,9 +2,10 @@
 
 import type { Path } from '../../checks/read/locate.ts'
 import { formFile, languageOfFile, redirectsFile, siteFile } from '../../content/content-files.ts'
-import { isObject, own } from '../../content/json-object.ts'
+import { isObject, own, ownText } from '../../content/json-object.ts'
 import { ownName } from '../../content/languages.ts'
 import { nameIn } from './json/match.ts'
+import { labels } from './labels.generated.ts'
 
 const special: Readonly<Record<string, string>> = {
   [siteFile]: 'Site',
@@ -60,13 +61,19 @@ function typeOf(entry: unknown): string | undefined {
     : undefined
 }
 
-/** What a section is called among the others of its page: by its type, with its heading where types are alike. */
+const labelOf = (key: string) => ownText(labels, key)
+
+/** Returns the name of a section type: the title of its schema, or else the type in words. */
+export const sectionTypeName = (type: string) => labelOf(`${type}:`) ?? inWords(type)
+
+/** Returns the name of a section: its type, and its heading if other sections of the page have that type. */
 export function sectionName(sections: readonly unknown[], index: number): string {
   const type = typeOf(sections[index])
   if (type === undefined) return `Section ${index + 1}`
   const alike = sections.filter((other) => typeOf(other) === type).length > 1
   const heading = alike ? nameIn(sections[index]) : undefined
-  return heading === undefined ? inWords(type) : `${inWords(type)} “${cut(heading, 40)}”`
+  const name = sectionTypeName(type)
+  return heading === undefined ? name : `${name} “${cut(heading, 40)}”`
 }
 
 /** What an entry of a list is called: by its heading, title or label, else by its number. */
@@ -76,37 +83,30 @@ function entryName(list: readonly unknown[], index: number): string {
   return name === undefined ? `${index + 1}` : `“${cut(name, 40)}”`
 }
 
-/** What the entries of a form's field are called, where JSON Schema has other names for them. */
-const fieldEntries: Readonly<Record<string, string>> = {
-  title: 'Label',
-  description: 'Help',
-  enum: 'Options',
-  items: 'Choices',
-  errorMessage: 'Messages',
-}
-
-/** The names on the way to a place in a value: `Hero`, `Actions`, `“Learn More”`, `Label`. */
+/**
+ * Returns the names on the way to a place in a value, by the titles in the schemas: `Hero`, `Buttons`,
+ * `“Learn More”`, `Label`.
+ */
 export function placeNames(value: unknown, path: Path): string[] {
   const names: string[] = []
+  let key = ''
   let found = value
   path.forEach((step, depth) => {
     const parent = path[depth - 1]
+    const isSection = parent === 'sections' && depth === 1
+    const next = Array.isArray(found) ? found[Number(step)] : own(found, String(step))
     if (Array.isArray(found)) {
-      const index = Number(step)
-      names.push(
-        parent === 'sections' && depth === 1 ? sectionName(found, index) : entryName(found, index),
-      )
+      names.push(isSection ? sectionName(found, Number(step)) : entryName(found, Number(step)))
+      if (isSection) key = `${typeOf(next)}:`
     } else {
-      const field = own(found, step)
-      const isField = parent === 'properties' && depth === 1 && isObject(field)
-      const title = isField && typeof field.title === 'string' ? field.title : undefined
-      const ofField = path[0] === 'properties' && depth === 2
-      const known = ofField && Object.hasOwn(fieldEntries, step) ? fieldEntries[step] : undefined
-      names.push(title ?? known ?? inWords(String(step)))
+      const isField = parent === 'properties' && depth === 1
+      const title = isField && isObject(next) && typeof next.title === 'string' && next.title
+      key += `${key === '' || key.endsWith(':') ? '' : '.'}${isField ? '*' : step}`
+      names.push(title || (isField ? undefined : labelOf(key)) || inWords(String(step)))
     }
-    found = own(found, step)
+    found = next
   })
-  // That sections stand in a list of sections, and fields among the properties, goes without saying.
+  // Sections are always in the list of sections, and fields among the properties.
   const unsaid = path.length > 1 && (path[0] === 'sections' || path[0] === 'properties')
   return unsaid ? names.slice(1) : names
 }

@@ -124,7 +124,7 @@ describe('a page that gets another path', () => {
 
   test('cannot take that of another page', () => {
     expect(() => renamePagePath(files, contact, '/')).toThrow(
-      'The page “Home” has the path “/” already.',
+      'The page “Home” already has the address “/”.',
     )
   })
 })

@@ -39,7 +39,7 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
   ],
   ['Home: Services moved above Page header', (files) => moveEntry(files, home, ['sections'], 1, 0)],
   [
-    'Home › Services › Items: “Listing” moved above “Market making”',
+    'Home › Services › Services: “Listing” moved above “Market making”',
     (files) => moveEntry(files, home, ['sections', 1, 'items'], 1, 0),
   ],
   [
@@ -47,11 +47,11 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
     (files) => removeEntry(files, home, ['sections', 0, 'text']),
   ],
   [
-    'Home › Page header › Id: "top" added',
+    'Home › Page header › Name for links: "top" added',
     (files) => setValue(files, home, ['sections', 0, 'id'], 'top'),
   ],
   [
-    'Home › Services › Items › “Listing” removed',
+    'Home › Services › Services › “Listing” removed',
     (files) => removeEntry(files, home, ['sections', 1, 'items', 1]),
   ],
   ['Home › Call to action removed', (files) => removeEntry(files, home, ['sections', 2])],
@@ -61,7 +61,7 @@ const edits: [words: string, edit: (files: Files) => Edit][] = [
       insertEntry(files, contact, ['sections'], 1, { type: 'page-header', heading: 'Ask us' }),
   ],
   [
-    'Site › Footer › Copyright year: 2024 → 2025',
+    'Site › Footer › Copyright notice: 2024 → 2025',
     (files) => setValue(files, 'content/site.json', ['footer', 'copyrightYear'], 2025),
   ],
   ['Quote form: Needs moved above Name', (files) => moveField(files, 3, 0)],
@@ -92,7 +92,7 @@ describe('a change in words', () => {
   test('of a field names it and what depends on it', () => {
     const after = applyEdit(files, removeField(files, 'name'))
     expect(differences(files, after).map(({ words }) => words)).toEqual([
-      'Quote form › Required: "name", "stage" → "stage"',
+      'Quote form › Required fields: "name", "stage" → "stage"',
       'Quote form › Name removed',
     ])
   })
@@ -122,7 +122,7 @@ describe('a change in words', () => {
   test('of several files is summed up for the history', () => {
     const after = then(files, edits[0]?.[1] as never, edits[8]?.[1] as never)
     expect(reviewMessage(differences(files, after))).toBe(
-      'Change Home, Site\n\n- Home › Page header › Heading: "Welcome" → "Be listed."\n- Site › Footer › Copyright year: 2024 → 2025',
+      'Change Home, Site\n\n- Home › Page header › Heading: "Welcome" → "Be listed."\n- Site › Footer › Copyright notice: 2024 → 2025',
     )
   })
 })
@@ -133,7 +133,7 @@ describe('find and replace', () => {
     expect(found.map(({ words, start }) => [words, start])).toEqual([
       ['Contact › Title', 0],
       ['Contact › Page header › Heading', 0],
-      ['Site › Header › Action › Label', 0],
+      ['Site › Bar at the top › Button › Label', 0],
     ])
     expect(findTexts(files, 'contact', { matchCase: true })).toEqual([])
     expect(findTexts(files, 'Contac', { wholeWords: true })).toEqual([])
@@ -154,8 +154,8 @@ describe('find and replace', () => {
     })
     const found = findTexts(some, 'contact').filter(({ file }) => file === home)
     expect(found.map(({ words, start }) => [words, start])).toEqual([
-      ['Home › Text › Parts › 1 › List › 1', 11],
-      ['Home › Text › Parts › 1 › List › 1', 34],
+      ['Home › Long text › Parts › 1 › List › 1', 11],
+      ['Home › Long text › Parts › 1 › List › 1', 34],
     ])
   })
 

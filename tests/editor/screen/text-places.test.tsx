@@ -13,7 +13,7 @@ import { Footer } from '../../../src/site/footer.tsx'
 import site from '../../site/content/site.json'
 import form from '../../site/schemas/quote-request.json'
 
-// The first import of all sections takes longer on a busy machine than a test may.
+// On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 afterEach(cleanup)
 

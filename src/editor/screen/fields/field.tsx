@@ -70,12 +70,10 @@ interface GroupFieldsProps {
   value: unknown
   /** The names of the fields that are shown; all where it is left out. */
   names?: readonly string[]
-  /** Titles other than those of the schema, by name. */
-  titles?: Readonly<Record<string, string>>
 }
 
 /** The fields of the entries of a group. */
-export function GroupFields({ place, path, value, names, titles = {} }: GroupFieldsProps) {
+export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
   const { schema, file } = place
   const properties = propertiesOf(schema)
   const required = requiredOf(schema)
@@ -88,7 +86,7 @@ export function GroupFields({ place, path, value, names, titles = {} }: GroupFie
         place={{ schema: isObject(own) ? own : anything, file }}
         path={[...path, name]}
         value={valueAt(value, [name])}
-        title={titles[name] ?? titleOf(own, name)}
+        title={titleOf(own, name)}
         optional={!required.includes(name)}
         order={order}
       />

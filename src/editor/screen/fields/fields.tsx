@@ -6,7 +6,7 @@ import { isObject } from '../../../content/json-object.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
 import { writeText } from '../../edits/operations.ts'
 import { isPageFile } from '../../edits/pages.ts'
-import { fileName, inWords } from '../../edits/words.ts'
+import { fileName, sectionTypeName } from '../../edits/words.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
@@ -107,7 +107,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
   return (
     <>
       <Head
-        title={type ? inWords(type) : `Section ${section + 1}`}
+        title={type ? sectionTypeName(type) : `Section ${section + 1}`}
         help={place?.schema.description}
       >
         <Button

@@ -14,7 +14,7 @@ import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Note } from '../fields/note.tsx'
-import { propertiesOf, resolveSchema, schemaOfFormField, titleOf } from '../fields/schema.ts'
+import { propertiesOf, resolveSchema, schemaOfFormField } from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { edit } from '../state/actions.ts'
@@ -44,22 +44,6 @@ const noRules = new Set([
   'format',
   'const',
 ])
-
-const titles: Readonly<Record<string, string>> = {
-  title: 'Label',
-  text: 'Words beside the box',
-  description: 'Help',
-  enum: 'Options',
-  default: 'Answer that it begins with',
-  minLength: 'Least number of characters',
-  maxLength: 'Largest number of characters',
-  minItems: 'Least number of choices',
-  maxItems: 'Largest number of choices',
-  minimum: 'Smallest number',
-  maximum: 'Largest number',
-  exclusiveMinimum: 'Above',
-  exclusiveMaximum: 'Below',
-}
 
 /** Returns the schema of the answer that a field begins with: it is of the same type as the answers. */
 function defaultSchema(field: Json, schema: Json): Json {
@@ -100,18 +84,13 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
   const rules = Object.keys(propertiesOf(place.schema)).filter(
     (entry) => !noRules.has(entry) && isAllowed(entry),
   )
-  const fields = { place, path, value: field, titles }
-  const messageProperties = propertiesOf(placeOf('errorMessage').schema)
-  const messageNames = Object.keys(messageProperties)
-  const messageTitles = messageNames.map((rule) => {
-    const title = (titles[rule] ?? titleOf(messageProperties[rule], rule)).toLowerCase()
-    return [rule, rule === 'required' ? 'Message when it is left empty' : `Message: ${title}`]
-  })
+  const fields = { place, path, value: field }
+  const messagePlace = placeOf('errorMessage')
+  const messageNames = Object.keys(propertiesOf(messagePlace.schema))
   const messageFields = {
-    place: placeOf('errorMessage'),
+    place: messagePlace,
     path: [...path, 'errorMessage'],
     value: messages,
-    titles: Object.fromEntries(messageTitles),
   }
   const isAbove = (target: Path) =>
     [...main, 'enum', 'items'].includes(String(target[2])) ||
@@ -137,7 +116,6 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
           path={[...path, 'items']}
           value={field.items}
           names={['enum']}
-          titles={titles}
         />
       )}
       {field.const !== true && (

@@ -51,7 +51,7 @@ export function NewPage() {
         <div className={`${dialog.body} ${dialog.stack}`}>
           <Input label="Title" value={title} onChange={setTitle} autoFocus />
           <Input
-            label="Path"
+            label="Address"
             value={path}
             onChange={(next) => {
               setTyped(next)

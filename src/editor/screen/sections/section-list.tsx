@@ -5,7 +5,7 @@ import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import { deleteSection, duplicateSection, moveSection } from '../../edits/sections.ts'
-import { inWords } from '../../edits/words.ts'
+import { sectionTypeName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
@@ -27,7 +27,7 @@ const sectionsNow = (file: string) => sectionsOf(getState().session.files, file)
 /** Returns the type of a section in words. */
 function typeOf(section: unknown, index: number): string {
   const type = isObject(section) && typeof section.type === 'string' ? section.type : undefined
-  return type ? inWords(type) : `Section ${index + 1}`
+  return type ? sectionTypeName(type) : `Section ${index + 1}`
 }
 
 function move(file: string, from: number, to: number): void {

@@ -4,7 +4,7 @@ import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
-import { fileName, inWords } from '../../../edits/words.ts'
+import { fileName, sectionTypeName } from '../../../edits/words.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
 import { compiledSchemasIn, pagesIn } from '../../state/derived.ts'
@@ -19,7 +19,7 @@ function anchorsIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas)
   return sections.flatMap((section, index) => {
     if (!isObject(section)) return []
     const type = String(section.type)
-    const name = nameIn(section) ?? inWords(type)
+    const name = nameIn(section) ?? sectionTypeName(type)
     const own = typeof section.id === 'string' ? [{ id: section.id, name }] : []
     const entries = section[anchorsOf(type)?.list ?? '']
     const inner = (ids[index] ?? []).flatMap((id, entry) => {

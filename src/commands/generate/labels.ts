@@ -1,0 +1,54 @@
+/** The titles in the schemas as a table. The editor names places in files by them. */
+import { readdir, readFile } from 'node:fs/promises'
+import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
+import { isObject, type Json } from '../../content/json-object.ts'
+
+type Schemas = ReadonlyMap<string, Json>
+
+async function readSchemas(): Promise<Schemas> {
+  const names = await readdir('schemas', { recursive: true })
+  // Windows separates folders with a backslash.
+  const files = names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.json'))
+  const read = async (file: string) =>
+    [file, JSON.parse(await readFile(`schemas/${file}`, 'utf8'))] as const
+  return new Map(await Promise.all(files.map(read)))
+}
+
+function collect(labels: Json, from: SchemaPlace, key: string, schemas: Schemas): void {
+  const { schema, file } = followReference(from, { schemas })
+  const { title, properties, items, additionalProperties } = schema
+  if (key !== '' && typeof title === 'string') labels[key] = title
+  const add = (part: unknown, name: string) => {
+    const separator = key === '' || key.endsWith(':') ? '' : '.'
+    if (isObject(part))
+      collect(labels, { schema: part, file }, `${key}${separator}${name}`, schemas)
+  }
+  for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+    // The properties of a section are listed under its type.
+    if (name !== 'sections') add(property, name)
+  }
+  add(additionalProperties, '*')
+  if (isObject(items)) {
+    const entry = followReference({ schema: items, file }, { schemas })
+    // An entry is named by its own text or number, and its key is that of the list.
+    collect(labels, { ...entry, schema: { ...entry.schema, title } }, key, schemas)
+  }
+}
+
+/**
+ * Returns the title of each property, by the names that lead to it: `header.links.href`,
+ * `services:items.title` in a section, `properties.*.enum` in a field of the form. The key of a section type
+ * is its name with a colon.
+ */
+export async function schemaLabels(sectionFiles: readonly string[]): Promise<Json> {
+  const schemas = await readSchemas()
+  const labels: Json = {}
+  const start = (file: string, key: string) =>
+    collect(labels, { schema: { $ref: file }, file: '' }, key, schemas)
+  for (const file of ['site.json', 'page.json', 'redirects.json', 'form.json']) start(file, '')
+  for (const file of sectionFiles)
+    start(file, `${file.slice('sections/'.length, -'.json'.length)}:`)
+  return labels
+}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+/** The editor labels its fields with the titles in the schemas, so that nobody reads the names of code. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isObject } from '../../src/content/json-object.ts'
+
+const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
+  // The fields of the quote form have titles that visitors read.
+  (file) => file.endsWith('.json') && !file.startsWith('quote-request'),
+)
+
+/** Returns the properties of a schema and of the schemas in it, each with the place it is at. */
+function propertiesIn(schema: unknown, at: string): [place: string, property: unknown][] {
+  if (!isObject(schema)) return []
+  // The parts of `allOf` only restrict properties that are declared elsewhere.
+  const { properties, definitions, items, additionalProperties } = schema
+  const own = Object.entries(isObject(properties) ? properties : {})
+  const inner = { ...(isObject(definitions) ? definitions : {}), items, additionalProperties }
+  return [
+    ...own.map(([name, property]): [string, unknown] => [`${at}/${name}`, property]),
+    ...[...own, ...Object.entries(inner)].flatMap(([name, part]) =>
+      propertiesIn(part, `${at}/${name}`),
+    ),
+  ]
+}
+
+test.each(files)('every property in %s has a title in plain words', (file) => {
+  const schema = JSON.parse(readFileSync(path.join('schemas', file), 'utf8'))
+  const titles = propertiesIn(schema, '').map(([place, property]) => [
+    place,
+    isObject(property) ? property.title : undefined,
+  ])
+  // Words, not names of code such as `submitLabel`.
+  const isLabel = (title: unknown) =>
+    typeof title === 'string' && /^[A-Z][a-z-]*\b(?!\w*[A-Z])/.test(title)
+  expect(titles.filter(([, title]) => !isLabel(title))).toEqual([])
+})
