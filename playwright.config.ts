@@ -48,7 +48,7 @@ export default defineConfig<object, WorkerFixtures>({
       testIgnore: [
         editor,
         development,
-        /(?:accessibility-large-text|accessibility-size|budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|glide|half-loaded|history|identity|look|pictures|policy|requests|resilience|routing|served-files)\.spec\.ts/,
+        /(?:accessibility-large-text|accessibility-size|budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|half-loaded|history|identity|look|pictures|policy|requests|resilience|routing|served-files|view-transitions)\.spec\.ts/,
       ],
     },
     // Among themselves: beside Chromium, which takes each processor first, WebKit's driver can stand still.

@@ -5,15 +5,14 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { writeSite } from './many-pages.ts'
 
-/** The largest resident set of a process so far, in MB, as Linux counts it; NaN elsewhere. */
+/** Returns the peak resident set size of a process in MB, on Linux; NaN elsewhere. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(status.match(/VmHWM:\s+(\d+)/)?.[1] ?? Number.NaN) / 1024
 }
 
 /**
- * Builds a site into its folder `dist/`, in a process of its own. Rejects with what it printed when the
- * build fails.
+ * Builds a site into its folder `dist/`, in a separate process. Rejects with the output if the build fails.
  */
 export async function build(root: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
@@ -37,11 +36,11 @@ export async function build(root: string): Promise<{ seconds: number; megabytes:
   return { seconds: (performance.now() - start) / 1000, megabytes }
 }
 
-/** Prints what it takes to build sites of several sizes, and what one of their pages weighs. */
+/** Prints the time and memory to build sites of several sizes, and the bytes of one of their pages. */
 export async function benchBuild(): Promise<void> {
   const rows = []
   const folder = await mkdtemp(path.join(tmpdir(), 'sites-'))
-  // Cleared away at the end: some file systems make new files slowly while many have just been deleted.
+  // Deleted at the end: some file systems create files slowly right after many were deleted.
   try {
     for (const pages of [10, 1_000, 10_000]) {
       const root = path.join(folder, String(pages))

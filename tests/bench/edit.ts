@@ -1,4 +1,4 @@
-/** How quick the visual editor is on a site of many pages, on a page with many sections. */
+/** Measures the visual editor on a site with many pages and a page with many sections. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,15 +13,15 @@ const pages = 1000
 const sections = 50
 const port = 4176
 const keys = 21
-/** What a quick typist leaves between two keys, in milliseconds. */
+/** The time between two keys of a fast typist, in milliseconds. */
 const between = 120
 const rounds = 5
-/** How long the first page may take, which is made of every module, in milliseconds. */
+/** The timeout for the first page, which loads every module, in milliseconds. */
 const timeout = 240_000
 
 const homeFile = 'content/home.json'
 
-/** Makes the home page as long as is promised for, with sections of all its kinds. */
+/** Adds sections of every type to the home page until it is as long as the promise says. */
 function lengthen(root: string): void {
   const file = path.join(root, homeFile)
   const home = JSON.parse(readFileSync(file, 'utf8'))
@@ -33,7 +33,7 @@ function lengthen(root: string): void {
   writeFileSync(file, JSON.stringify(home, null, 2))
 }
 
-/** Opens the editor; in milliseconds until it says that all is saved, and lists the pages. */
+/** Returns the milliseconds until the opened editor shows “Saved” and the list of pages. */
 async function open(page: Page, address: string): Promise<number> {
   const start = performance.now()
   await page.goto(address, { timeout })
@@ -42,7 +42,7 @@ async function open(page: Page, address: string): Promise<number> {
   return performance.now() - start
 }
 
-/** From a key to the frame in which the preview has its letter. */
+/** Returns the milliseconds from a key press to the frame in which the preview shows the letter. */
 async function timeOfKey(page: Page, number: number): Promise<number> {
   const time = page.evaluate(() => {
     const preview = document.querySelector('iframe')?.contentWindow as typeof globalThis | undefined
@@ -58,14 +58,14 @@ async function timeOfKey(page: Page, number: number): Promise<number> {
       observer.observe(heading, { subtree: true, childList: true, characterData: true })
     })
   })
-  // The browser takes one question after the other: from here on, it waits.
+  // The browser runs one evaluation after the other, so this one blocks the following ones.
   await page.evaluate(() => 0)
   await page.waitForTimeout(between)
   await page.keyboard.press(String(number % 10))
   return time
 }
 
-/** From the key for saving until the editor says that all is saved. */
+/** Returns the milliseconds from Ctrl+S until the editor shows “Saved”. */
 async function timeOfSave(page: Page): Promise<number> {
   await page.keyboard.press('x')
   await page.getByText('1 change not saved').waitFor()
@@ -82,7 +82,7 @@ function print(what: string, times: number[], promised: string): void {
   )
 }
 
-/** Prints how long a keystroke, the opening and a save take in the editor. */
+/** Prints how long a keystroke, opening and saving take in the editor. */
 export async function benchEdit(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'edit-'))
   await writeSite(root, pages)
@@ -99,7 +99,7 @@ export async function benchEdit(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const address = `http://127.0.0.1:${port}/__edit/`
     const preview = page.frameLocator('iframe').locator('html[data-routed]')
-    // The first one makes the modules that the others find.
+    // The first run transforms the modules; the others use the cached ones.
     await open(page, address)
     await preview.waitFor({ timeout })
     const openings: number[] = []

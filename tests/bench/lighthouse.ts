@@ -14,7 +14,7 @@ import { build } from './build.ts'
 import { median } from './median.ts'
 import { browsersToMeasure, debuggingPort, nameOf, withServedSite } from './served.ts'
 
-/** The same text with neither style nor script, with the headers of the host: the floor for every paint. */
+/** The text without styles and scripts, with the headers of the host: no page can paint sooner. */
 function serveBare(file: string) {
   const html = readFileSync(file, 'utf8')
     .replace(/<style.*?<\/style>/gs, '')
@@ -31,7 +31,7 @@ function serveBare(file: string) {
   return { url: `http://localhost:${port}/`, close: () => server.close() }
 }
 
-/** Builds and serves a site with a page of every section that there is. */
+/** Builds and serves a site that has a page with every section type. */
 async function serveEverything() {
   const root = mkdtempSync(path.join(tmpdir(), 'everything-'))
   writeOwnSite(root)
@@ -55,7 +55,7 @@ const runs = 5
 type Figures = Record<string, number>
 
 async function runOnce(url: string): Promise<Figures> {
-  // The not-found page is answered with 404, as it has to be.
+  // The not-found page has status 404.
   const options = { port: debuggingPort, logLevel: 'silent', ignoreStatusCode: true } as const
   const result = await lighthouse(url, options)
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
@@ -72,7 +72,7 @@ async function runOnce(url: string): Promise<Figures> {
   }
 }
 
-/** The median of each figure, and the lowest of the scores for performance. */
+/** Returns the median of each figure, and the lowest performance score. */
 function summaryOf(results: Figures[]): Figures {
   const all = (name: string) => results.map((result) => result[name] ?? Number.NaN)
   const names = Object.keys(results[0] ?? {})
@@ -83,8 +83,8 @@ function summaryOf(results: Figures[]): Figures {
 }
 
 /**
- * Prints Lighthouse's mobile profile for each shipped page, each beside its text as bare HTML, and for a
- * page with everything: one after the other, so that whatever else the machine does falls on all of them.
+ * Prints the figures of Lighthouse's mobile profile for each shipped page, for its text as bare HTML, and for
+ * a page with everything. The runs alternate, so that other load on the machine affects all of them alike.
  */
 export async function benchLighthouse(): Promise<void> {
   const everything = await serveEverything()

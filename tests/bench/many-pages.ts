@@ -2,15 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeOwnSite } from '../site/own-site.ts'
 
-/** Sections of the kinds that a landing page is made of, about 3 kB of JSON. */
+/** The sections of a typical landing page, about 3 kB of JSON. */
 const sectionTypes = ['hero', 'stats', 'services', 'call-to-action']
 
-/** The number of the first page beside the site's own three. */
+/** The number of the first added page; the site itself has three. */
 const first = 4
 
 /**
- * Fills `root` with the tests' own site, and with pages more until there are `count`.
- * Every page has words of its own.
+ * Writes the tests' own site to `root`, and adds pages until there are `count`. Every page has its own words.
  */
 export async function writeSite(root: string, count: number): Promise<void> {
   writeOwnSite(root)
@@ -18,7 +17,7 @@ export async function writeSite(root: string, count: number): Promise<void> {
   const sections = home.sections.filter(({ type }: { type: string }) => sectionTypes.includes(type))
   await mkdir(path.join(root, 'content/tokens'))
   for (let number = first; number <= count; number++) {
-    // Each page is reached from another, as on a real site.
+    // Each page is linked from another one, as on a real site.
     const next = `/tokens/token-${number < count ? number + 1 : first}`
     const page = {
       ...home,

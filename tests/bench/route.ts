@@ -3,7 +3,7 @@ import { pointAtLink, toAnotherPage } from './shipped-pages.ts'
 
 const visits = 9
 
-/** Prints how long a change of the page takes from the click to the second frame after it. */
+/** Prints the time from a click on a link to the second frame of the next page. */
 export async function benchRoute(): Promise<void> {
   await withServedSite(async (browser, url) => {
     const times: number[] = []

@@ -1,6 +1,6 @@
 /**
- * Prints the figures that the project promises: `npm run bench` for all, `npm run bench -- weight` for
- * some of them. The site has to be built.
+ * Measures the figures that the project promises: `npm run bench` measures all, `npm run bench -- weight`
+ * some of them. Build the site first.
  */
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'

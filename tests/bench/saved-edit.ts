@@ -9,14 +9,14 @@ import { formFile, formOf, roots, writeOwnSite } from '../site/own-site.ts'
 const edits = 9
 const port = 4175
 
-/** An edit that can be made again and again: the text of a file with some words in it. */
+/** An edit that can be repeated: returns the text of a file with the given words in it. */
 interface Edit {
   name: string
   file: string
   text: (words: string) => string
 }
 
-/** An edit of the tests' own site, which puts words into an entry that has a text. */
+/** Returns an edit of the tests' own site that replaces the text of an entry. */
 function edit(name: string, file: string, entry: string, text: string): Edit {
   const before = readFileSync(path.join(roots.own, file), 'utf8')
   const written = `"${entry}": ${JSON.stringify(text)}`
@@ -24,7 +24,7 @@ function edit(name: string, file: string, entry: string, text: string): Edit {
   return { name, file, text: (words) => before.replace(written, () => `"${entry}": "${words}"`) }
 }
 
-/** Saves, and waits for the second frame after the words are on the page; in milliseconds. */
+/** Saves, and returns the milliseconds until the second frame after the page shows the words. */
 async function timeOf(page: Page, words: string, save: () => void): Promise<number> {
   const shown = page.evaluate(
     (awaited) =>
@@ -38,14 +38,14 @@ async function timeOf(page: Page, words: string, save: () => void): Promise<numb
       }),
     words,
   )
-  // The browser takes one question after the other: from here on, it waits.
+  // The browser runs one evaluation after the other, so this one blocks the following ones.
   await page.evaluate(() => 0)
   const start = Date.now()
   save()
   return (await shown) - start
 }
 
-/** Prints how long a saved edit takes in `npm run dev` until it is on the screen. */
+/** Prints the time from a saved edit until `npm run dev` shows it. */
 export async function benchSavedEdit(): Promise<void> {
   const [field] = Object.values(formOf(roots.own).properties)
   const kinds = [
@@ -68,13 +68,13 @@ export async function benchSavedEdit(): Promise<void> {
     await page.locator('form[data-ready]').waitFor({ timeout: 120_000 })
     for (const { name, file, text } of kinds) {
       const times: number[] = []
-      // The first one loads what the others find.
+      // The first run loads the modules; the others use the cached ones.
       for (let turn = 0; turn <= edits; turn++) {
         const words = `Edited ${turn} times`
         const save = () => writeFileSync(path.join(root, file), text(words))
         const time = await timeOf(page, words, save)
         if (turn > 0) times.push(time)
-        // Vite's watcher tells of one change in 50 ms.
+        // Vite's watcher reports at most one change in 50 ms.
         await page.waitForTimeout(200)
       }
       times.sort((a, b) => a - b)

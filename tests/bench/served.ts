@@ -2,12 +2,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { preview } from 'vite'
 import { browserFlags, findBrowser, findShell } from '../browser/find-browser.ts'
 
-/** A port for the browser's debugging protocol, which Lighthouse speaks. */
+/** The port for the Chrome DevTools Protocol, which Lighthouse uses. */
 export const debuggingPort = 9333
 
 /**
- * The browsers whose figures are printed: the headless shell, which gives kinder ones, and a full
- * Chromium, as far as they are installed.
+ * The browsers to measure with, if they are installed: the headless shell, which is faster, and a full
+ * Chromium.
  */
 export function browsersToMeasure(): string[] {
   const shell = findShell()
@@ -17,12 +17,12 @@ export function browsersToMeasure(): string[] {
 
 const isShell = (file: string) => file.includes('headless')
 
-/** What a browser is, for the heading of its figures. */
+/** Returns the name of a browser, for the heading of its figures. */
 export function nameOf(browser: Browser, executablePath: string): string {
   return `${isShell(executablePath) ? 'headless shell' : 'full Chromium'} ${browser.version()}`
 }
 
-/** Serves the built site and starts a browser, for as long as `measure` takes. */
+/** Serves the built site and starts a browser while `measure` runs. */
 export async function withServedSite(
   measure: (browser: Browser, url: string) => Promise<void>,
   executablePath: string = findBrowser(),

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { visitedPages } from '../browser/states.ts'
 import { roots } from '../site/own-site.ts'
 
-/** The addresses of the shipped pages, the not-found page's included. */
+/** The addresses of the shipped pages, including the not-found page. */
 export const shippedPaths = visitedPages(roots.shipped).map(({ path }) => path)
 
-/** Those of the pages with a form. */
+/** The addresses of the pages with a form. */
 export const formPaths = visitedPages(roots.shipped)
   .filter(({ page }) => page.sections.some(({ type }) => type === 'quote-form'))
   .map(({ path }) => path)
 
-/** The first link in the words of a page that leads to another page, as a selector. */
+/** A selector for the first link in the main content that leads to another page. */
 export const toAnotherPage = 'main a[href^="/"]:not([href*="#"]):not([href="/"])'
 
-/** Points at the first link to another page, and waits until that page is fetched. */
+/** Points at the first link to another page, and waits until the browser has fetched that page. */
 export async function pointAtLink(page: Page): Promise<void> {
   const link = page.locator(toAnotherPage).first()
   const href = (await link.getAttribute('href')) ?? ''

@@ -1,6 +1,6 @@
 /**
- * Prints what a social image costs: `npx tsx tests/bench/social-images.ts [number]`. The time is the
- * processor's, so that other work on the machine counts little.
+ * Prints the cost of a social image: `npx tsx tests/bench/social-images.ts [number]`. It measures processor
+ * time, which depends little on other load on the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

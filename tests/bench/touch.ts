@@ -9,7 +9,7 @@ import { formPaths } from './shipped-pages.ts'
 
 const visits = 5
 
-/** What is slowed down. */
+/** What the browser slows down. */
 const machines = {
   'this machine': [],
   'a phone': ['processor'],
@@ -17,19 +17,19 @@ const machines = {
   'a phone on a mobile line': ['processor', 'line'],
 } as const
 
-/** What the browser tells of a visit, in milliseconds: see `watch`. */
+/** What `watch` measured in a visit, in milliseconds. */
 interface Watched {
   /** When the visitor first touched the form. */
   touched: number
-  /** From the first touch to the form that React has taken over. */
+  /** The time from the first touch until React has hydrated the form. */
   alive: number
-  /** The longest task since the first touch; 50 and less is not told. */
+  /** The longest task since the first touch. The browser doesn't report tasks of 50 ms or less. */
   task: number
-  /** The longest time from an input to the frame that shows what came of it; 16 and less is not told. */
+  /** The longest time from an input to the frame that shows its effect. The browser doesn't report 16 ms or less. */
   interaction: number
 }
 
-/** Runs in the page: notes the tasks and the interactions from the first touch on. */
+/** Runs in the page: records the tasks and the interactions from the first touch on. */
 function watch(): void {
   const seen: Watched = { touched: 0, alive: 0, task: 0, interaction: 0 }
   Object.assign(window, { seen })
@@ -65,10 +65,10 @@ function watch(): void {
 
 const form = formOf(roots.shipped)
 
-/** A CSS selector, as an expression that finds its element in the page. */
+/** Returns an expression that finds the element of a CSS selector in the page. */
 const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
 
-/** Presses on an element as a pointer does, after it has come there. */
+/** Moves the pointer to an element and presses on it. */
 async function press(page: BarePage, selector: string): Promise<void> {
   const [x, y] = await page.evaluate<[number, number]>(`{
     const element = ${find(selector)}
@@ -98,13 +98,13 @@ const until = (page: BarePage, expression: string) =>
     look()
   })`)
 
-/** Answers what is required from the first touch on, waits for nothing, and sends it. */
+/** Fills in the required fields from the first touch on without waiting, and sends the form. */
 async function fillIn(page: BarePage): Promise<void> {
   for (const name of form.required ?? []) {
     const field = form.properties[name]
     const control = `main form [name$="_${name}"]`
     if (field?.enum) {
-      // By key: a list that a press opens is a window of the browser's.
+      // With the keyboard, because a click would open a native list of the browser.
       await page.evaluate(`${find(control)}.focus()`)
       await type(page, field.enum[0]?.[0] ?? '')
     } else {
@@ -141,14 +141,14 @@ async function visit(browser: Browser, url: string, slow: readonly string[]): Pr
   await setTimeout(500)
   await slowDown(page, slow)
   await fillIn(page)
-  // What a frame took is told after the next one.
+  // The browser reports the time of a frame after the next frame.
   await setTimeout(500)
   const seen = await page.evaluate<Watched>('seen')
   await page.close()
   return seen
 }
 
-/** Prints how soon the form answers after the first touch, and how long anything keeps the visitor waiting. */
+/** Prints how soon the form reacts after the first touch, and the longest delay for the visitor. */
 export async function benchTouch(): Promise<void> {
   for (const executablePath of browsersToMeasure()) {
     await withServedSite(async (browser, url) => {

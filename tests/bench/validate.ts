@@ -1,6 +1,6 @@
 /**
- * How long the checks take, beside the tools that people use and beside a bare script: 10,000 pages of
- * 3.4 kB, and the project's own content. Prints; asserts nothing.
+ * Compares the time of the checks with common tools and a minimal script, on 10,000 pages of 3.4 kB and on
+ * the project's own content. It prints the times and asserts nothing.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,8 +20,8 @@ interface Figure {
 }
 
 /**
- * Pages with words of their own, each linked from the one before, so that no rule has a reason to speak;
- * with `title`, each has one that is too long for search results, and so a warning.
+ * Returns pages that break no rule: each has its own words and is linked from the page before it. With
+ * `title`, each page has a title that is too long for search results, which gives a warning.
  */
 function writePages(root: string, title = 'Page'): void {
   writeOwnSite(root)
@@ -46,7 +46,7 @@ function writePages(root: string, title = 'Page'): void {
   }
 }
 
-/** The fastest of some runs: other work on the machine only ever makes a run slower. */
+/** Returns the fastest of several runs: other load on the machine can only make a run slower. */
 function measure(command: string, args: string[]): Figure {
   const figures = Array.from({ length: runs }, (): Figure => {
     const start = performance.now()
@@ -61,7 +61,7 @@ function measure(command: string, args: string[]): Figure {
   return figures.reduce((best, next) => (next.seconds < best.seconds ? next : best))
 }
 
-/** Parses each page and runs Ajv over it: the least that any checker has to do. */
+/** Parses each page and validates it with Ajv: the minimum that any checker does. */
 const bare = `
 const { Ajv } = require('ajv')
 const { readdirSync, readFileSync } = require('node:fs')
@@ -81,8 +81,8 @@ function print(name: string, { seconds, megabytes }: Figure): void {
 }
 
 /**
- * The fastest checker that is a package. It is no dependency: 82 MB for two processors only, under a
- * licence of its own. npm fetches it when this runs.
+ * The fastest checker on npm. It isn't a dependency, because it has 82 MB, supports two processors only, and
+ * has its own licence. npm fetches it when this runs.
  */
 function compareNative(root: string): void {
   const fetch = [
@@ -105,7 +105,7 @@ function compareNative(root: string): void {
   print('@sourcemeta/jsonschema validate', measure(command, ['validate', page, folder, ...others]))
 }
 
-/** One page that is very long, and wrong in the same way all over. */
+/** Returns one very long page with the same mistake everywhere. */
 const longPages: Record<string, (count: number) => Record<string, unknown>> = {
   'sections with a wrong link': (count) => ({
     sections: Array.from({ length: count }, (_, index) => ({
@@ -119,7 +119,7 @@ const longPages: Record<string, (count: number) => Record<string, unknown>> = {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`unknown-${index}`, index])),
 }
 
-/** What four times as much of the same costs: four times as much, where nothing is looked through twice. */
+/** Prints how the time grows with four times the content: it should take four times as long. */
 async function printGrowth(root: string): Promise<void> {
   const site = await readFiles(root)
   const file = 'content/home.json'
@@ -142,7 +142,7 @@ async function printGrowth(root: string): Promise<void> {
   }
 }
 
-/** Prints the comparison. Works in a folder of its own, which it removes. */
+/** Prints the comparison. It works in a temporary folder. */
 export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
   try {
@@ -161,7 +161,7 @@ export async function benchValidate(): Promise<void> {
       root,
       'A title that says so much of its page that search results will not show its end',
     )
-    // As text for a program: people are shown the first few of so many.
+    // As output for programs, because the output for people shows only the first diagnostics of each kind.
     const warned = measure('node', [...validate, '--root', root, '--format', 'json'])
     print('the same with a warning on each page', warned)
     console.log(

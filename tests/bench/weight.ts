@@ -4,7 +4,7 @@ import { weigh } from '../browser/weigh.ts'
 import { withServedSite } from './served.ts'
 import { formPaths, pointAtLink, shippedPaths } from './shipped-pages.ts'
 
-/** Prints the bytes of the shipped pages by kind, before and after the visitor shows intent. */
+/** Prints the bytes of the shipped pages by kind, before and after the visitor is about to interact. */
 export async function benchWeight(): Promise<void> {
   await withServedSite(async (browser, url) => {
     const rows: Record<string, Record<string, number>> = {}

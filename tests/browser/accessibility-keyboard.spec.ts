@@ -1,4 +1,4 @@
-/** What somebody meets who uses the keyboard: the way over the bar, and the menu. In every state: focus-stops.ts. */
+/** Using the page with the keyboard: the skip link and the menu. focus-stops.ts tests the focus in every state. */
 import type { Page } from '@playwright/test'
 import { openMenu, pages, site } from './states.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +9,7 @@ for (const { name, path } of pages) {
       expectedMessages: [path === '/no-such-page' ? [/status of 404/] : [], { scope: 'test' }],
     })
 
-    test('lets the keyboard jump over the bar', async ({ page }) => {
+    test('has a skip link for the keyboard', async ({ page }) => {
       await page.goto(path)
       await page.keyboard.press('Tab')
       const skipLink = page.getByRole('link', { name: site.header.skipLabel })
@@ -25,13 +25,13 @@ for (const { name, path } of pages) {
   })
 }
 
-test.describe('the menu of narrow screens', () => {
+test.describe('the menu on narrow screens', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const button = (page: Page) => page.getByRole('button', { name: site.header.menuLabel })
   const menu = (page: Page) => page.getByRole('navigation', { name: site.header.navigationLabel })
 
-  test('opens by the keyboard, and is next after its button', async ({ page }) => {
+  test('opens with the keyboard, and Tab leads from its button into it', async ({ page }) => {
     await page.goto('/')
     await button(page).focus()
     await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test.describe('the menu of narrow screens', () => {
     await expect(menu(page).getByRole('link').first()).toBeFocused()
   })
 
-  test('closes with Escape and gives the focus back', async ({ page }) => {
+  test('closes with Escape and returns the focus to its button', async ({ page }) => {
     await page.goto('/')
     await button(page).focus()
     await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test.describe('the menu of narrow screens', () => {
     await expect(button(page)).toBeFocused()
   })
 
-  test('closes by its button, and by a tap beside it', async ({ page }) => {
+  test('closes with its button, and with a tap outside it', async ({ page }) => {
     await page.goto('/')
     await openMenu(page)
     await button(page).click()
@@ -71,7 +71,7 @@ test.describe('the menu of narrow screens', () => {
     await expect(page.locator('#services')).toBeFocused()
   })
 
-  test('keeps its links in reach when the window is low', async ({ page }) => {
+  test('scrolls to all its links in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 200 })
     await page.goto('/')
     await openMenu(page)

@@ -1,4 +1,4 @@
-/** A browser whose texts are set to twice their size. */
+/** A browser whose text size is set to 200%. */
 import config from '../../playwright.config.ts'
 import { goTo, pages, states } from './states.ts'
 import { expect, test } from './test.ts'
@@ -16,7 +16,7 @@ for (const state of states.filter(({ name }) => pages.some((page) => page.name =
   test.describe(() => {
     test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
 
-    test(`loses nothing, and nothing lies over another: ${state.name}`, async ({ page }) => {
+    test(`shows all text without overlaps: ${state.name}`, async ({ page }) => {
       await goTo(page, state)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
@@ -39,7 +39,7 @@ for (const state of states.filter(({ name }) => pages.some((page) => page.name =
               if (!element.checkVisibility()) return []
               const text = element.firstChild
               if (text?.nodeType !== Node.TEXT_NODE) return []
-              // A word whose first and last letter stand on two lines was broken for want of room.
+              // If the first and last letter of a word are on different lines, the word was broken.
               return [...(text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)].flatMap(
                 ({ index, 0: word }) => {
                   range.setStart(text, index)

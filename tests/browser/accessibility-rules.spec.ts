@@ -1,9 +1,9 @@
-/** What Chromium tells a screen reader of parts of the page. In every state: rules.ts. */
+/** What Chromium exposes to screen readers. rules.ts tests it in every state. */
 import { accessibilityTree } from './rules.ts'
 import { site } from './states.ts'
 import { expect, test } from './test.ts'
 
-test('tells whether the menu is open', async ({ page }) => {
+test('exposes whether the menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await page.goto('/')
   const expanded = async () =>
@@ -13,7 +13,7 @@ test('tells whether the menu is open', async ({ page }) => {
   expect(await expanded()).toBe(true)
 })
 
-test('reads the picture of the order book to nobody', async ({ page }) => {
+test('hides the order book from screen readers', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('2.0001')).toBeVisible()
   const tree = await accessibilityTree(page)

@@ -1,9 +1,9 @@
-/** Any window, any zoom, and any text that an editor may write: nothing is lost, nothing sticks out. */
+/** In any window, at any zoom, with any text from an editor: no text is cut off, and nothing overflows. */
 import type { Page } from '@playwright/test'
 import { goTo, pages, states } from './states.ts'
 import { expect, test } from './test.ts'
 
-/** What reaches beyond the window's sides, or is cut off by an element that hides what is too large. */
+/** Returns the elements that overflow the window sideways, or that an element with hidden overflow cuts off. */
 async function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -11,7 +11,7 @@ async function lost(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!element.checkVisibility() || element.closest('svg, [role=status]')) continue
       const style = getComputedStyle(element)
-      // What is for screen readers alone, and the skip link until it is reached, is out of sight.
+      // Text for screen readers, and the skip link without the focus, are hidden.
       if (style.clipPath !== 'none' || element.matches('a[href="#content"]')) continue
       const { left, right, width, height } = element.getBoundingClientRect()
       if (width === 0 || height === 0) continue
@@ -24,7 +24,7 @@ async function lost(page: Page): Promise<string[]> {
   })
 }
 
-/** How many characters the longest line of the page's paragraphs has. */
+/** Returns the number of characters in the longest line of the page's paragraphs. */
 async function longestLine(page: Page): Promise<number> {
   return page.evaluate(() => {
     const range = document.createRange()
@@ -42,7 +42,7 @@ async function longestLine(page: Page): Promise<number> {
 
 const plain = states.filter(({ name }) => pages.some((page) => page.name === name))
 
-/** Puts a text of the given making into the place of every text of the page. */
+/** Replaces every text of the page with the given text. */
 async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic') {
   await page.evaluate((kind) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -63,7 +63,7 @@ for (const state of plain) {
   test.describe(state.name, () => {
     test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }] })
 
-    test('fits every window from 320 to 2560 px, with no line of more than 85 characters', async ({
+    test('fits windows from 320 to 2560 px, with at most 85 characters per line', async ({
       page,
     }) => {
       await goTo(page, state)
@@ -75,8 +75,8 @@ for (const state of plain) {
       }
     })
 
-    test('loses nothing at a zoom of 400%', async ({ page }) => {
-      // A window of 1280 × 1024 px, zoomed.
+    test('cuts nothing off at a zoom of 400%', async ({ page }) => {
+      // A window of 1280 × 1024 px at 400%.
       await page.setViewportSize({ width: 320, height: 256 })
       await goTo(page, state)
       expect(await lost(page)).toEqual([])

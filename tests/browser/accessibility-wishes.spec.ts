@@ -1,4 +1,4 @@
-/** What a visitor's system asks for: less motion, its own colours, no scripts, paper. */
+/** The preferences of a visitor: reduced motion, forced colours, no JavaScript, print. */
 import type { Page } from '@playwright/test'
 import { plainText } from '../../src/content/rich-text.ts'
 import { fillForm, goTo, openMenu, pages, states } from './states.ts'
@@ -11,21 +11,21 @@ for (const state of plain) {
   test.describe(() => {
     test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }], ...motion })
 
-    test(`moves nothing for more than five seconds, for it has no button to stop it: ${state.name}`, async ({
+    test(`has no animation of more than five seconds, because none can be stopped: ${state.name}`, async ({
       page,
     }) => {
       await goTo(page, state)
       const ends = await page.evaluate(() =>
         document
           .getAnimations()
-          // What goes with the scroll position stops when the visitor does.
+          // Scroll-driven animations stop when the visitor stops scrolling.
           .filter(({ timeline }) => timeline instanceof DocumentTimeline)
           .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
       )
       expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
     })
 
-    test(`prints as dark text on white, without the bar: ${state.name}`, async ({ page }) => {
+    test(`prints dark text on white, without the bar: ${state.name}`, async ({ page }) => {
       await page.emulateMedia({ media: 'print' })
       await goTo(page, state)
       await expect(page.getByRole('banner')).toBeHidden()
@@ -42,7 +42,7 @@ for (const state of plain) {
         }),
       )
       expect(odd).toEqual([])
-      // On paper nothing can be opened.
+      // Nothing can be opened on paper.
       const hidden = await page
         .locator('details > :not(summary)')
         .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)
@@ -51,10 +51,10 @@ for (const state of plain) {
   })
 }
 
-test.describe('with the colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  /** The elements that match, and have no edge that could be seen. */
+  /** Returns the matching elements that have no visible edge. */
   const withoutEdge = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.flatMap((element) => {
@@ -78,7 +78,7 @@ test.describe('with the colours of the system', () => {
     ).toEqual([])
   })
 
-  test('the focus keeps its ring', async ({ page }) => {
+  test('the focus ring is visible', async ({ page }) => {
     await page.goto('/contact')
     for (const name of ['Name', 'Listing stage', 'Message']) {
       await page.getByLabel(name).first().focus()
@@ -92,7 +92,9 @@ test.describe('with the colours of the system', () => {
     }
   })
 
-  test('what opens a part is seen on the ground of the system', async ({ page }) => {
+  test('the markers of questions and menus are visible on the system background', async ({
+    page,
+  }) => {
     await page.goto('/')
     const [character, text] = await Promise.all(
       ['summary svg', 'h1'].map((selector) =>
@@ -105,7 +107,7 @@ test.describe('with the colours of the system', () => {
     expect(character).toBe(text)
   })
 
-  test('errors are told by words, and not by colour alone', async ({ page }) => {
+  test('errors have words, not only a colour', async ({ page }) => {
     const errors = states.find(({ name }) => name === 'contact, errors')
     if (!errors) throw new Error('There is no state with errors.')
     await goTo(page, errors)
@@ -114,7 +116,7 @@ test.describe('with the colours of the system', () => {
   })
 })
 
-/** Every text of a page's sections that is on the page from the beginning. */
+/** Returns every text of a page's sections that the page shows at first. */
 function wordsOf(value: unknown, key = ''): string[] {
   const later =
     /^(type|id|icon|href|contact|beside|yesLabel|noLabel|waitingLabel|error.*|success.*|closeLabel|chooseLabel|backLabel)$/
@@ -133,7 +135,7 @@ test.describe('without JavaScript', () => {
         expectedMessages: [path === '/no-such-page' ? [/status of 404/] : [], { scope: 'test' }],
       })
 
-      test(`all words and links are there: ${name}`, async ({ page }) => {
+      test(`has all words and links: ${name}`, async ({ page }) => {
         await page.goto(path)
         for (const summary of await page.locator('summary').all()) await summary.click()
         const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
@@ -149,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.describe(() => {
     test.use({ expectedMessages: [[/status of 404/], { scope: 'test' }] })
 
-    test('no button stands there that does nothing', async ({ page }) => {
+    test('has no button that does nothing', async ({ page }) => {
       await page.goto('/no-such-page')
       await expect(page.getByText('Go Home')).toBeVisible()
       await expect(page.getByText('Go Back')).toBeHidden()
@@ -157,7 +159,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is typed stays in reach of a menu and of print', async ({ page }) => {
+test('keeps typed text when the menu opens and when the page is printed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/contact')
   await fillForm(page)

@@ -4,7 +4,7 @@ import { formOf, pagesOf, roots } from '../site/own-site.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The examples of the form's dialect: one field of each kind. */
+/** The examples in the schema of forms: one field of each kind. */
 const examples: FormField[] = read('schemas/form.json').definitions.field.examples
 
 /** The name of the field with a label: 'Full name' is `fullName`. */
@@ -20,10 +20,10 @@ const again = ({ title, ...field }: FormField): FormField => ({
   errorMessage: { required: `${title} again is required` },
 })
 
-/** A box that has to be ticked cannot be left empty: to be left so, it is any other box. */
+/** A required checkbox cannot be left empty, so the copy that stays empty is an optional one. */
 const optional = examples.map(({ const: _, ...field }) => field)
 
-/** Names of fields that are properties of a form or of an element, or methods of these. */
+/** Field names that are also properties or methods of form elements. */
 export const oddNames = [
   ...['action', 'addEventListener', 'attributes', 'children', 'dataset', 'elements', 'firstChild'],
   ...['getAttribute', 'id', 'innerHTML', 'isConnected', 'length', 'method', 'name', 'nodeName'],
@@ -31,7 +31,7 @@ export const oddNames = [
   ...['requestSubmit', 'reset', 'submit', 'tagName', 'target', 'textContent', 'title'],
 ]
 
-/** Every kind of field twice: once to be left empty, once to be filled in; and texts of odd names. */
+/** Every kind of field twice, one to leave empty and one to fill in; and text fields with unusual names. */
 export function allKindsForm(): FormSchema {
   const required = examples.map(again)
   const odd = oddNames.map((name) => [name, { type: 'string', title: `Odd ${name}` }])
@@ -43,7 +43,7 @@ export function allKindsForm(): FormSchema {
   }
 }
 
-/** A page with two forms, of which none has an id. */
+/** A page with two forms without ids. */
 export function twoFormsPage(): PageContent {
   const contact = pagesOf(roots.own).find(({ page }) => page.path === '/contact')?.page
   const form = contact?.sections.find(({ type }) => type === 'quote-form')

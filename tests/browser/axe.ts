@@ -16,12 +16,12 @@ const rules = [
   'focus-order-semantics',
 ]
 
-/** The large figure of the not-found page is filled with a gradient: tokens.test.ts has its contrast. */
+/** The large number of the not-found page has a gradient, whose contrast tokens.test.ts tests. */
 const figures = pages.flatMap(({ page }) =>
   page.sections.flatMap((section) => (section.type === 'not-found' ? [section.code] : [])),
 )
 
-/** What axe could not tell of the contrast of some elements, and what the pixels say. */
+/** Elements whose contrast axe could not compute, with the contrast measured from pixels. */
 async function contrastProblems(page: Page, selectors: Iterable<string>): Promise<string[]> {
   const texts = await page.evaluate(
     ([all, without]) =>
@@ -37,9 +37,9 @@ async function contrastProblems(page: Page, selectors: Iterable<string>): Promis
   )
 }
 
-/** What axe finds in a page, or in a part of it, and what else it could not tell and is wrong; best none. */
+/** Returns the violations that axe finds in a page or a part of it, and the contrasts that are too low by pixels. */
 export async function axeProblems(page: Page, part = 'html'): Promise<string[]> {
-  // The picture in the hero is decoration, and so are its figures.
+  // The picture in the hero and its figures are decoration.
   const results = await runAxe(page, { part, without: ['svg[aria-hidden]'], tags, rules })
   const found = broken(results)
   const selectors = new Set<string>()

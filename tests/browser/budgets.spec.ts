@@ -1,4 +1,4 @@
-/** Holds every page that is shipped to its budget in package.json: bytes by kind, as a visitor downloads them. */
+/** Every shipped page stays within its budget in package.json: the bytes by kind that a visitor downloads. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -16,10 +16,10 @@ const { budgets } = packageJson
 
 type Budget = Record<string, number>
 
-/** All that is said on each page, beside its own words. */
+/** The words of the site file and the form. */
 const shared = JSON.stringify([siteOf(roots.shipped), formOf(roots.shipped)])
 
-/** A page that has no budget of its own has that of the pages of its kind, and more for more letters. */
+/** Returns the budget of a page, or that of its kind if it has none; more for letters beyond English. */
 function budgetOf(page: PageContent): Budget {
   const hasForm = page.sections.some(({ type }) => type === 'quote-form')
   const kind = hasForm ? 'with a form' : 'without a form'
@@ -45,8 +45,8 @@ function expectWithin(weight: Weight, budget: Budget): void {
 test.use({ baseURL: sites.shipped.url, expectedMessages: [/status of 404/] })
 
 for (const { name, path, page: content } of visitedPages(roots.shipped)) {
-  test(`${name} downloads no more than its budget, and says nothing`, async ({ page }) => {
-    // The fixture fails what complains; here, any message is one too many.
+  test(`${name} stays within its budget, and logs nothing`, async ({ page }) => {
+    // The fixture fails on errors and warnings; this test fails on any message.
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     const weight = await weigh(page, path)
@@ -55,7 +55,7 @@ for (const { name, path, page: content } of visitedPages(roots.shipped)) {
   })
 
   if (!content.sections.some(({ type }) => type === 'quote-form')) continue
-  test(`${name} downloads no more than is planned for a form that is touched`, async ({ page }) => {
+  test(`${name} stays within its budget when the form is touched`, async ({ page }) => {
     const weight = await weigh(page, path, () => formIsAlive(page))
     expectWithin(weight, sum(budgetOf(content), budgets.touchedForm))
   })

@@ -1,4 +1,4 @@
-/** A new build under a server that is running, as step 2 of docs/hosting.md leaves it. */
+/** A running server after a new build was copied, up to step 2 of docs/hosting.md. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const test = base.extend<{ dist: string }>({
   },
 })
 
-/** The page with another boot script and another style, as another build has them. */
+/** Returns the page with another boot script and other styles, as from another build. */
 function ofAnotherBuild(html: string): string {
   const [, style = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
   const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(html) ?? []
@@ -41,7 +41,7 @@ function ofAnotherBuild(html: string): string {
   return changed
 }
 
-test('a second build needs no word to nginx: its scripts run and its styles apply', async ({
+test('a second build works without a reload of nginx: its scripts run and its styles apply', async ({
   page,
   dist,
 }) => {

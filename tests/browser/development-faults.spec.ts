@@ -1,4 +1,4 @@
-/** What would fail in the build, or for a visitor, is shown over the page while it is being made. */
+/** `npm run dev` shows over the page what would fail in the build or for a visitor. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
@@ -7,7 +7,7 @@ import { contactFile, homeFile, overlay, test } from './development.ts'
 const heading = '"heading": "Our work in figures"'
 const headed = (text: string) => `"heading": "${text}"`
 
-test('a section that throws is named with its file and its place, and mended by an edit', async ({
+test('shows the file and line of a section that throws, until an edit fixes it', async ({
   page,
   development,
 }) => {
@@ -23,7 +23,10 @@ test('a section that throws is named with its file and its place, and mended by 
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('another page in the browser than on the server is shown', async ({ page, development }) => {
+test('shows a difference between the hydrated page and the prerendered one', async ({
+  page,
+  development,
+}) => {
   development.save(homeFile, heading, headed('It differs'))
   await page.goto(development.address)
   await expect(overlay(page)).toContainText(
@@ -36,7 +39,7 @@ for (const [fault, forbidden] of [
   ['It breaks the policy by an attribute', 'style-src-attr'],
   ['It breaks the policy later', 'style-src-elem'],
 ] as const) {
-  test(`what the policy forbids is shown: ${fault}`, async ({ page, development }) => {
+  test(`shows a violation of the policy: ${fault}`, async ({ page, development }) => {
     development.save(homeFile, heading, headed(fault))
     await page.goto(development.address)
     await expect(overlay(page)).toContainText(
@@ -45,7 +48,7 @@ for (const [fault, forbidden] of [
   })
 }
 
-test('warnings stand at the edge, folded, and leave the page to be used', async ({
+test('shows warnings folded at the edge, and the page stays usable', async ({
   page,
   development,
 }) => {
@@ -61,7 +64,7 @@ test('warnings stand at the edge, folded, and leave the page to be used', async 
   await page.getByLabel('Name', { exact: true }).fill('Typed')
 })
 
-test('a page says so that was moved or deleted while it is open', async ({ page, development }) => {
+test('says that the open page was moved or deleted', async ({ page, development }) => {
   const extra = 'content/extra.json'
   const text = (at: string) =>
     JSON.stringify({
@@ -82,7 +85,7 @@ test('a page says so that was moved or deleted while it is open', async ({ page,
   await expect(overlay(page)).toContainText('This page is not there any more.')
 })
 
-test('an address answers as in preview: with a slash behind it, unknown, and to a program', async ({
+test('answers like preview: a trailing slash, an unknown address, a request from a program', async ({
   request,
   development,
 }) => {
@@ -96,7 +99,7 @@ test('an address answers as in preview: with a slash behind it, unknown, and to 
   expect((await get('/contact', '*/*')).status()).toBe(200)
 })
 
-test('a section type that has no component yet says what is missing', async ({
+test('says what is missing for a section type without a component', async ({
   page,
   development,
 }) => {

@@ -1,4 +1,4 @@
-/** `npm run dev`, for the people who edit the content: a mistake is shown over the page while it lasts. */
+/** `npm run dev` for editors: it shows a mistake over the page until the mistake is fixed. */
 import { expect } from '@playwright/test'
 import { formFile as form } from '../site/own-site.ts'
 import { contactFile as contact, overlay, test } from './development.ts'
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, development }) => {
   await page.getByLabel('Name', { exact: true }).fill('Typed before')
 })
 
-test('shows a mistake over the page as soon as it is saved, and hides it when it is mended', async ({
+test('shows a mistake over the page when it is saved, and hides it when it is fixed', async ({
   page,
   development,
 }) => {
@@ -19,13 +19,13 @@ test('shows a mistake over the page as soon as it is saved, and hides it when it
   )
   await expect(overlay(page)).toContainText(/content\/contact\.json:\d+:15/)
   await expect(overlay(page)).toContainText('→ Did you mean “contact-cards”?')
-  // The marker stands under the very characters.
+  // The marker is under the wrong characters.
   const frame = (await overlay(page).locator('pre').innerText()).split('\n')
   const marker = frame.findIndex((line) => line.includes('^'))
   const [start, end] = [frame[marker]?.indexOf('^') ?? 0, frame[marker]?.lastIndexOf('^') ?? 0]
   expect(frame[marker - 1]?.slice(start, end + 1)).toBe('"contact-card"')
   await expect(overlay(page)).not.toContainText(/\bat .*:\d+:\d+|node_modules/)
-  // The last good page is still there.
+  // The last valid page is still there.
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
 
   development.save(contact, '"Get in Touch"', '"Reach us"')
@@ -34,7 +34,7 @@ test('shows a mistake over the page as soon as it is saved, and hides it when it
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before')
 })
 
-test('keeps the last good form while the file of the form is wrong', async ({
+test('keeps the last valid form while the form file has an error', async ({
   page,
   development,
 }) => {
@@ -48,7 +48,7 @@ test('keeps the last good form while the file of the form is wrong', async ({
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before')
 })
 
-test('shows the mistake to a page that is opened later, over the last good page', async ({
+test('shows the mistake over the last valid page on a page that is opened later', async ({
   page,
   development,
 }) => {
@@ -61,7 +61,7 @@ test('shows the mistake to a page that is opened later, over the last good page'
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('shows a draft with a mark, and leads from an old address to the new one', async ({
+test('marks a draft, and redirects an old address to the new one', async ({
   page,
   development,
 }) => {
@@ -95,16 +95,13 @@ test('shows a draft with a mark, and leads from an old address to the new one', 
   development.remove('content/redirects.json')
 })
 
-test('lets nobody show a page in a frame, which the editor alone may', async ({
-  page,
-  development,
-}) => {
+test('forbids frames, except in the editor', async ({ page, development }) => {
   const headers = (await page.request.get(`${development.address}/contact`)).headers()
   expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('shows each page in the site’s font, also when its modules have brought their own styles', async ({
+test('shows each page in the site’s font, also after its modules added their styles', async ({
   page,
   development,
 }) => {

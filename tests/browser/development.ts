@@ -11,14 +11,14 @@ export interface Development {
   address: string
   /** The folder with the copy of the site. */
   root: string
-  /** Saves a file with one piece of its text replaced; without a piece, as it was. */
+  /** Saves a file with a part of its text replaced; without a part, restores the file. */
   save(file: string, from?: string, to?: string): void
-  /** Saves any text in its place. */
+  /** Saves a file with the given text. */
   write(file: string, text: string): void
   remove(file: string): void
 }
 
-/** What the statistics do wrong that have one of these headings. */
+/** The faults of a figures section, by its heading. */
 const faults = {
   'It throws': "throw new Error('Out of numbers')",
   'It differs': "if (typeof window !== 'undefined') section = { ...section, heading: 'Only here' }",
@@ -29,7 +29,7 @@ const faults = {
   }`,
 }
 
-/** Puts these faults into their component. */
+/** Adds these faults to the component of the figures. */
 const faultyPages: Plugin = {
   name: 'tests:faults',
   enforce: 'pre',
@@ -46,11 +46,11 @@ const faultyPages: Plugin = {
   },
 }
 
-/** How long the first page takes on a busy machine, in milliseconds: it is made of every module. */
+/** The timeout for the first page on a busy machine, which loads every module, in milliseconds. */
 const timeout = 120_000
 
 export const test = base.extend<{ development: Development }, { served: Development }>({
-  /** The server, with the site as it was. */
+  /** The server, with the site in its original state. */
   development: async ({ served }, use) => {
     writeOwnSite(served.root)
     await use(served)
@@ -102,5 +102,5 @@ export const test = base.extend<{ development: Development }, { served: Developm
 export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
 
-/** What is shown over the page. */
+/** Returns the overlay over the page. */
 export const overlay = (page: Page) => page.locator('content-problems')

@@ -12,7 +12,7 @@ siteTest.describe(() => {
   })
 })
 
-test('takes the picture of the editor', async ({ editor, page }) => {
+test('takes a picture of the editor', async ({ editor, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await editor.open()
   await screen(page).section(/^Hero/).click()

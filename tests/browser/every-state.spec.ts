@@ -1,4 +1,4 @@
-/** What holds in every state of every page, looked at in one visit of each at each width. */
+/** The checks for every state of every page, in one visit of each state at each width. */
 import type { Page } from '@playwright/test'
 import { expectFocusSeen } from './focus-stops.ts'
 import { expectRulesKept } from './rules.ts'
@@ -18,7 +18,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
       'a, button, input, select, textarea, summary',
     )
     return [...targets].flatMap((element) => {
-      // A box or a round button is reached by its label, too. Links within a sentence are exempt.
+      // The label of a checkbox or radio button is part of its target. Links within a sentence are exempt.
       const target = element.closest('label') ?? element
       if (!element.checkVisibility() || getComputedStyle(element).display === 'inline') return []
       const { width, height } = target.getBoundingClientRect()
@@ -61,12 +61,12 @@ const checks: Record<string, (page: Page, state: State) => Promise<void>> = {
     await expectStill(page)
   },
   'shows and uncovers the focus at every stop, in the order as read': async (page, state) => {
-    // A menu that is open closes when the focus goes on; it has its own test.
+    // An open menu closes when the focus leaves it; the menu has its own test.
     if (!state.narrow) await expectFocusSeen(page)
   },
 }
 
-/** The widths that a state is checked at: those of the project, as far as the state exists there. */
+/** Returns the widths to check a state at: those of the project at which the state exists. */
 function widthsFor(state: State, project: string): number[] {
   if (project === 'phone') return [320]
   return state.narrow ? [600] : [768, 1280]
@@ -79,7 +79,7 @@ for (const state of states) {
       expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }],
     })
 
-    test(`is right in every way: ${state.name}`, async ({ page }, { project }) => {
+    test(`passes all checks: ${state.name}`, async ({ page }, { project }) => {
       for (const width of widthsFor(state, project.name)) {
         await page.setViewportSize({ width, height: 800 })
         await goTo(page, state)

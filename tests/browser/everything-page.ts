@@ -1,4 +1,4 @@
-/** A page with every section that there is, pictures and a file to download, beside those of the tests' own site. */
+/** The tests' own site with one more page, which has every section type, pictures and a download. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageContent, Section } from '../../src/content/types.generated.ts'
@@ -37,12 +37,12 @@ const withPictures: Section[] = [
   },
 ]
 
-/** What else opens a page: a hero does already. */
+/** Section types that open a page; the page begins with a hero, so they are left out. */
 const openings = ['not-found', 'page-header']
 
 const schemas = path.resolve(import.meta.dirname, '../../schemas/sections')
 
-/** The first example of every section that shows no picture. */
+/** Returns the first example of every section type without a picture. */
 function examples(): Section[] {
   const others = readdirSync(schemas).filter((file) => {
     const type = file.replace('.json', '')
@@ -60,7 +60,7 @@ export const everythingPage: PageContent = {
   sections: [...withPictures, ...examples()],
 }
 
-/** Writes the page and its files into the root of a site. */
+/** Writes the page and its files into the folder of a site. */
 export async function writeEverythingPage(root: string): Promise<void> {
   const files = {
     'desk.jpg': await photo(1200, 800).jpeg().toBuffer(),

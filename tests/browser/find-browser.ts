@@ -1,4 +1,4 @@
-/** Finds the Chrome or Chromium that drives the browser tests, and installs one where there is none. */
+/** Finds the Chrome or Chromium for the browser tests, and installs one if there is none. */
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { installPackages, onPath } from '../programs/programs.ts'
 
-/** What lets the browser start as root, in a container and away from the network. */
+/** Flags for a browser that runs as root, in a container, or without a network. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,9 +18,9 @@ export const browserFlags = [
 ]
 
 /**
- * Chromium prepares two pages for the suggestions of its address bar in each window, and each test has a
- * window of its own: that took more than half of the processor time. The last such flag counts, so this one
- * repeats what Playwright turns off.
+ * Turns off the pages that Chromium preloads for the address bar in each window: each test has its own window,
+ * and they took more than half of the processor time. Only the last such flag counts, so this one repeats the
+ * features that Playwright turns off.
  */
 export const withoutSuggestions = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -47,18 +47,18 @@ const otherPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Returns the full browser that is installed: what visitors have. */
+/** Returns the path of the installed full browser, which is what visitors have. */
 function findFull(): string | undefined {
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
   return [...onPath(...names), ...otherPlaces, chromium.executablePath()].find(existsSync)
 }
 
-/** Returns the headless shell that is installed: the same engine without windows, and quicker. */
+/** Returns the path of the installed headless shell, which is faster. */
 export const findShell = (): string | undefined => onPath('chromium-headless-shell')[0]
 
 /**
- * Returns the path of a browser that can be started: the one that `CHROME_PATH` names, or a full one.
- * Throws an Error with one sentence when there is none and none can be installed.
+ * Returns the path of a browser that starts: the one in `CHROME_PATH`, or a full one. Throws an Error with one
+ * sentence if there is none and none can be installed.
  */
 export function findBrowser(): string {
   const named = process.env.CHROME_PATH

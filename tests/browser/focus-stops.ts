@@ -1,22 +1,22 @@
-/** The stops of the Tab key in a page: what has the focus, its ring, its order, and whether it can be seen. */
+/** The elements that the Tab key reaches in a page: their focus ring, their order, and their visibility. */
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 interface Stop {
-  /** What the element is, for a message. */
+  /** The element, for a message. */
   what: string
   left: number
   top: number
   right: number
   bottom: number
-  /** Whether it stays with the window, and so has no place on the page. */
+  /** Whether its position is fixed in the window. */
   stays: boolean
-  /** Whether each corner and the middle of it can be seen. */
+  /** Whether its corners and its centre are visible. */
   seen: boolean
   ring: { width: number; style: string; colour: string; offset: number }
 }
 
-/** The element that has the focus, or nothing where that is the page itself. Runs in the page. */
+/** Returns the focused element, or undefined if the page itself has the focus. Runs in the page. */
 function focused(): Stop | undefined {
   const element = document.activeElement
   if (!element || element === document.body) return
@@ -32,7 +32,7 @@ function focused(): Stop | undefined {
   const inWindow = points.filter(([, y]) => y >= 0 && y < innerHeight)
   const seen = inWindow.every(([x, y]) => {
     const shown = document.elementFromPoint(x, y)
-    // Beside a corner's curve lies the parent; what covers an element is no parent of it.
+    // At a rounded corner, the point belongs to the parent; an element that covers it is not its parent.
     return shown && (element.contains(shown) || shown.contains(element))
   })
   const style = getComputedStyle(element)
@@ -46,7 +46,7 @@ function focused(): Stop | undefined {
     top: top + scrollY,
     bottom: bottom + scrollY,
     stays: ancestor !== null,
-    // A browser may leave the end of a tall field below the window, but never its middle.
+    // The end of a tall field may be below the window, but not its centre.
     seen: seen && inWindow.includes(middle),
     ring: {
       width: Number.parseFloat(style.outlineWidth),
@@ -60,8 +60,8 @@ function focused(): Stop | undefined {
 type Key = 'Tab' | 'Shift+Tab'
 
 /**
- * What has the focus after each of some keys. A page with scripts notes it itself, and the keys need not wait
- * for one another: the browser paints what a visitor would see, and not each stop.
+ * Returns the focused element after each of the given keys. A page with scripts records them itself, so that
+ * the keys don't wait for each other.
  */
 async function focusedAfter(page: Page, keys: readonly Key[]): Promise<(Stop | undefined)[]> {
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) {
@@ -94,19 +94,19 @@ async function focusedAfter(page: Page, keys: readonly Key[]): Promise<(Stop | u
   return stops
 }
 
-/** Every stop of the Tab key, from the top of the page until the focus leaves it. */
+/** Returns the elements that Tab reaches, from the top of the page until the focus leaves it. */
 async function stopsOf(page: Page): Promise<Stop[]> {
   const tabbable = page
     .locator('a[href], button, input, select, textarea, summary')
     .filter({ visible: true })
   const count = await tabbable.count()
-  // From the document's beginning, wherever the state has left the focus; by key, after a click.
+  // Starts at the beginning of the document, wherever the state left the focus.
   await page.locator('a[href="#content"]').focus()
   const [, first, ...others] = await focusedAfter(page, [
     'Tab',
     'Shift+Tab',
     ...Array<Key>(count).fill('Tab'),
-    // On the way back, what gets the focus comes into the window at its top, below the bar.
+    // With Shift+Tab, the browser scrolls the focused element to the top of the window, below the bar.
     ...Array<Key>(count).fill('Shift+Tab'),
   ])
   const left = others.findIndex((stop) => !stop || stop.what === first?.what)
@@ -116,11 +116,11 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   return met.slice(0, count)
 }
 
-/** The focus is shown and uncovered at every stop, in the order as read. */
+/** Expects that the focus is visible at every stop, in reading order. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const stops = await stopsOf(page)
   for (const [index, stop] of stops.entries()) {
-    // White: 3:1 and far more on every ground of the site, and on white buttons it keeps its distance.
+    // The ring is white: far more than 3:1 on every background. On white buttons it has a gap.
     expect(stop.ring, stop.what).toMatchObject({ style: 'solid', colour: 'rgb(255, 255, 255)' })
     expect(stop.ring.width, stop.what).toBeGreaterThanOrEqual(2)
     expect(stop.ring.offset, stop.what).toBeGreaterThanOrEqual(2)

@@ -1,4 +1,4 @@
-/** The site's font is on every page at every width, and when it comes late, hardly anything moves. */
+/** Every page has the site's font at every width, and a late font hardly shifts the layout. */
 import type { Page } from '@playwright/test'
 import { everythingPage } from './everything-page.ts'
 import { fontIsOn, systemFonts } from './font.ts'
@@ -7,17 +7,17 @@ import { sites } from './sites.ts'
 import { pages } from './states.ts'
 import { expect, motion, test } from './test.ts'
 
-// What rises while it comes into sight is part of what must not jump.
+// With motion, because elements that rise into view must not shift the layout either.
 test.use(motion)
 
-/** What TypeScript does not know yet (https://wicg.github.io/layout-instability/#sec-layout-shift). */
+/** Not in TypeScript's types yet (https://wicg.github.io/layout-instability/#sec-layout-shift). */
 interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
 const fontFiles = '**/*.woff2'
 
-/** Opens a page without its font, waits until it is painted, and returns what lets the font through. */
+/** Opens a page, waits until it is painted without its font, and returns a function that releases the font. */
 async function openInFallback(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, fontFiles)
   // The load event waits for the font.
@@ -26,7 +26,7 @@ async function openInFallback(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-/** Adds up how far each page moves. Returns a function that gives the sum for the page as it is. */
+/** Starts to record layout shifts. Returns a function that returns the sum for the current page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const watched = { shift: 0 }
@@ -35,7 +35,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { watched })
   })
-  // Shifts are reported with the frame that they show in.
+  // The browser reports a shift with the frame that shows it.
   return () =>
     page.evaluate(
       () =>
@@ -61,7 +61,7 @@ const sizes = [
   [1920, 1080],
 ] as const
 
-/** DejaVu Sans, of a Linux with neither Arial nor Roboto, breaks the heading of the page with everything there. */
+/** With DejaVu Sans, on Linux without Arial and Roboto, the heading of the page with everything breaks here. */
 const otherwise = { path: everythingPage.path, width: 360 }
 
 test.describe('of each page', () => {
@@ -76,7 +76,7 @@ test.describe('of each page', () => {
     test.describe(() => {
       test.use({ baseURL })
 
-      test(`${name}: is there at every width, and moves next to nothing when it comes late`, async ({
+      test(`${name}: is there at every width, and hardly shifts the layout when it is late`, async ({
         page,
       }) => {
         const shift = await watchShifts(page)
@@ -104,9 +104,7 @@ for (const [language, path, files] of [
   test.describe(() => {
     test.use({ baseURL: sites.sending.url })
 
-    test(`is asked for ahead, in the files that a page in ${language} shows, and in no other`, async ({
-      page,
-    }) => {
+    test(`is preloaded in exactly the files that a page in ${language} needs`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
@@ -117,9 +115,9 @@ for (const [language, path, files] of [
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(ahead).toHaveLength(files)
       await fontIsOn(page)
-      // Nothing is fetched twice, and nothing is left for the style sheets to find.
+      // No file is fetched twice, and the style sheets request no other file.
       expect([...asked].sort()).toEqual(ahead.sort())
-      // Chromium warns about a file that was asked for ahead and not used.
+      // Chromium warns about a preloaded file that isn't used.
       const used = await page.evaluate(
         () =>
           [...document.fonts].filter(
@@ -135,7 +133,7 @@ const bookSelector = 'svg:has(rect + text)'
 
 const orderBook = (page: Page) => page.locator(bookSelector).first()
 
-/** How many shapes of the order book are on their way, and the positions of all of them. */
+/** Returns how many shapes of the order book are moving, and the positions of all of them. */
 const shapes = (page: Page) =>
   orderBook(page).evaluate((book) => ({
     moving: book.getAnimations({ subtree: true }).length,
@@ -145,7 +143,7 @@ const shapes = (page: Page) =>
     }),
   }))
 
-/** Puts the order book to the first or the last moment of its motion. */
+/** Sets the animation of the order book to its first or last frame. */
 const putTo = (page: Page, end: 'first' | 'last') =>
   orderBook(page).evaluate((book, at) => {
     for (const animation of book.getAnimations({ subtree: true })) {
@@ -155,7 +153,7 @@ const putTo = (page: Page, end: 'first' | 'last') =>
     }
   }, end)
 
-test('the order book moves after the first paint, which its layers would hold up, and nothing jumps', async ({
+test('the order book starts to move after the first paint, without a layout shift', async ({
   page,
 }) => {
   await page.addInitScript((selector) => {
@@ -195,7 +193,7 @@ test('the order book moves after the first paint, which its layers would hold up
 test.describe('a font that cannot be fetched', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('leaves the page in a fallback that can be read', async ({ page }) => {
+  test('leaves the page readable in a fallback font', async ({ page }) => {
     await page.route(fontFiles, (route) => route.abort())
     await Promise.all([page.waitForEvent('requestfailed'), page.goto('/')])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,13 +1,13 @@
-/** Which fonts a page is drawn with. */
+/** The fonts that a page is drawn with. */
 import type { CDPSession, Frame, Page } from '@playwright/test'
 
-/** Runs in a page: fetches what its text needs of the site's font, and waits until it is there. */
+/** Runs in a page: loads the files of the site's font that its text needs. */
 export async function loadFont(): Promise<void> {
   await document.fonts.load('1em Outfit', document.body.innerText)
   await document.fonts.ready
 }
 
-/** Waits until a page has the site's font. Before that, its text has the widths of a fallback. */
+/** Waits until a page has the site's font, because a fallback font has other widths. */
 export const fontIsOn = (page: Page | Frame): Promise<void> => page.evaluate(loadFont)
 
 type Document = Awaited<ReturnType<typeof documentOf>>
@@ -20,7 +20,7 @@ function framedDocument({ contentDocument, children = [] }: Document): Document 
   return contentDocument ?? children.map(framedDocument).find(Boolean)
 }
 
-/** Returns the names of the system's fonts that a page draws text with, or the page in its first frame. */
+/** Returns the names of the fonts that a page, or its first frame, draws text with. */
 export async function systemFonts(page: Page, part?: 'frame'): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')

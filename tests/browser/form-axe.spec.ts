@@ -1,4 +1,4 @@
-/** The form with every kind of field under axe, before and after it has failed. Its states: every-state.spec.ts. */
+/** Axe on the form with every kind of field, empty and with errors. every-state.spec.ts tests the other states. */
 import { axeProblems } from './axe.ts'
 import { formIsAlive, submitButton, summary } from './quote-form.ts'
 import { sites } from './sites.ts'
@@ -6,9 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ baseURL: sites['all-kinds'].url })
 
-test('has no barriers that axe knows when it is empty, and when it has failed', async ({
-  page,
-}) => {
+test('has no axe violations when it is empty, and when it has errors', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   await expect(summary(page)).toHaveCount(0)

@@ -8,9 +8,9 @@ import { answer, field, request, submitButton, summary, watchLog } from './quote
 import { mark, sameDocument } from './same-document.ts'
 
 interface Site {
-  /** Saves the form's schema as an editor would, changed. */
+  /** Saves the form's schema with a change. */
   edit(change: (schema: FormSchema) => void): void
-  /** Saves any text in its place. */
+  /** Saves a file with the given text. */
   write(text: string): void
 }
 
@@ -38,7 +38,7 @@ test.afterEach(async ({ page }) => {
   await expect(sameDocument(page), 'the same document').toBeAttached()
 })
 
-test('shows an edit of a label, an option and a message, and keeps what is typed', async ({
+test('shows an edited label, option and message, and keeps the typed answers', async ({
   page,
   site,
 }) => {
@@ -58,10 +58,7 @@ test('shows an edit of a label, an option and a message, and keeps what is typed
   await expect(summary(page).getByRole('link')).toHaveText(['That is no address'])
 })
 
-test('shows fields that were added, and drops those that were taken away', async ({
-  page,
-  site,
-}) => {
+test('shows added fields, and hides removed ones', async ({ page, site }) => {
   const log = watchLog(page)
   await answer(page, request)
   site.edit((schema) => {
@@ -87,18 +84,18 @@ test('shows fields that were added, and drops those that were taken away', async
   ])
 })
 
-test('leaves the form as it was while the schema cannot be read', async ({ page, site }) => {
+test('keeps the form while its file is invalid', async ({ page, site }) => {
   await answer(page, { Name: 'Ada' })
   site.write('{ "half": ')
   site.edit(({ properties }) => Object.assign(properties.name ?? {}, { title: 'Whole again' }))
   await expect(field(page, 'Whole again')).toHaveValue('Ada')
 })
 
-test('takes a page for right whose form is edited while React is taking it over', async ({
+test('reports no hydration error if the form is edited during hydration', async ({
   page,
   site,
 }) => {
-  // React goes on by messages to itself: as in a browser that is busy.
+  // React schedules its work with messages; delaying them imitates a busy browser.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
@@ -121,7 +118,7 @@ test('takes a page for right whose form is edited while React is taking it over'
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('shows an edit of the form in another language on its page', async ({ page, development }) => {
+test('shows an edit of the form in another language', async ({ page, development }) => {
   const german = germanForm()
   const write = (company: string) => {
     Object.assign(german.properties.company ?? {}, { title: company })

@@ -1,4 +1,4 @@
-/** The form under the scripts of others: password managers, translators, fillers, and odd names of fields. */
+/** The form with scripts of others in the page: password managers, translators, form fillers; and unusual field names. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './quote-form.ts'
 import { expect, test } from './test.ts'
 
-/** What others do to a page before its own scripts are there. */
+/** Changes that extensions make to a page before its own scripts run. */
 const changes: Record<string, () => void> = {
   'an element behind the e-mail address, as of a password manager': () => {
     document.querySelector('[type=email]')?.after(document.createElement('span'))
@@ -50,12 +50,12 @@ const changes: Record<string, () => void> = {
   },
 }
 
-test.describe('a page that others changed before the scripts came', () => {
-  // React says that it had to render the page anew.
+test.describe('a page that an extension changed before the scripts ran', () => {
+  // React reports that it had to render the page again.
   test.use({ expectedMessages: [/Minified React error #418/] })
 
   for (const [what, change] of Object.entries(changes)) {
-    test(`keeps what was typed, with the focus and the caret: ${what}`, async ({ page }) => {
+    test(`keeps typed text, the focus and the caret: ${what}`, async ({ page }) => {
       const log = watchLog(page)
       const release = await hold(page, '/assets/*.js')
       await page.goto('/contact')
@@ -81,7 +81,7 @@ test.describe('a page that others changed before the scripts came', () => {
       expect(await log()).toEqual([[logged]])
     })
 
-    test(`carries out a submission, once: ${what}`, async ({ page }) => {
+    test(`sends the form once: ${what}`, async ({ page }) => {
       const log = watchLog(page)
       const release = await hold(page, '/assets/*.js')
       await page.goto('/contact')
@@ -97,7 +97,7 @@ test.describe('a page that others changed before the scripts came', () => {
   }
 })
 
-test('goes on working when a translator wraps all texts later', async ({ page }) => {
+test('still works after a translator wraps all texts', async ({ page }) => {
   const log = watchLog(page)
   await openForm(page)
   const wrap = changes['all texts wrapped, as by a translator'] ?? (() => {})
@@ -112,7 +112,7 @@ test('goes on working when a translator wraps all texts later', async ({ page })
   expect(await log()).toEqual([[logged]])
 })
 
-/** Fills in the form as scripts do: values first, then the events of a typing visitor, or none. */
+/** Fills in the form as scripts do: sets values, then dispatches the given events. */
 async function fillByScript(page: Page, events: string[]): Promise<void> {
   const byId = {
     quote_name: logged.name,
@@ -135,7 +135,7 @@ async function fillByScript(page: Page, events: string[]): Promise<void> {
 }
 
 for (const events of [['input', 'change'], ['change'], []]) {
-  test(`sends what a script put in, with ${events.join(' and ') || 'no'} events`, async ({
+  test(`sends values that a script set, with ${events.join(' and ') || 'no'} events`, async ({
     page,
   }) => {
     const log = watchLog(page)
@@ -149,7 +149,7 @@ for (const events of [['input', 'change'], ['change'], []]) {
   })
 }
 
-test('checks what a script put in, and takes back what it emptied', async ({ page }) => {
+test('checks values that a script set, and drops those that it emptied', async ({ page }) => {
   await openForm(page)
   await fillByScript(page, ['input'])
   await submitButton(page).click()

@@ -1,4 +1,4 @@
-/** Answers that the visitor comes back to, where the browser has not kept them by itself. */
+/** Restores answers when the visitor comes back and the browser itself hasn't kept them. */
 import type { Page } from '@playwright/test'
 import {
   answer,
@@ -13,10 +13,10 @@ import { pointAt } from './same-document.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
-/** Opens the page of the form again, of which the browser then knows nothing. */
+/** Opens the page of the form again, without values that the browser restored. */
 const openAgain = (page: Page) => page.goto('/contact')
 
-/** Opens it from another document, which does not load it. */
+/** Opens the page of the form from another document. */
 async function comeByLink(page: Page) {
   await page.goto('/')
   const link = page.locator('a[href="/contact"]').first()
@@ -25,7 +25,7 @@ async function comeByLink(page: Page) {
   await expect(page).toHaveURL('/contact')
 }
 
-test('brings back what was typed and chosen', async ({ page }) => {
+test('restores typed and chosen answers', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, request)
   await openAgain(page)
@@ -34,23 +34,21 @@ test('brings back what was typed and chosen', async ({ page }) => {
   }
 })
 
-test('brings it back for who comes by a link, from a document that knows nothing of it', async ({
-  page,
-}) => {
+test('restores answers after a link from another document', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, request)
   await comeByLink(page)
   for (const [label, value] of Object.entries(request)) {
     await expect(field(page, label)).toHaveValue(value)
   }
-  // It is what the form sends, and what the visitor goes on with.
+  // The form sends the restored answers, and the visitor can change them.
   await answer(page, { Name: 'Ada' })
   await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
   await submitButton(page).click()
   await expect(toast(page)).toBeVisible()
 })
 
-test('keeps what is typed after a step back, while the page before is on its way', async ({
+test('keeps text that is typed after Back, while the previous page is loading', async ({
   page,
 }) => {
   await page.goto('/')
@@ -58,7 +56,7 @@ test('keeps what is typed after a step back, while the page before is on its way
   await pointAt(page, link, '/contact')
   await link.click()
   await expect(page).toHaveURL('/contact')
-  // From here on, the scripts do not know the home page.
+  // From here on, the scripts cannot fetch the home page.
   await page.reload()
   await formIsAlive(page)
   await answer(page, { Name: 'Ada' })
@@ -70,7 +68,7 @@ test('keeps what is typed after a step back, while the page before is on its way
   const asked = page.waitForRequest('/')
   await page.evaluate(() => history.back())
   await asked
-  // The keyboard alone does not wait for the next document.
+  // Keyboard input doesn't wait for the next document.
   await page.keyboard.type(' Lovelace')
   answerHome()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/quote/i)
@@ -78,10 +76,10 @@ test('keeps what is typed after a step back, while the page before is on its way
   await expect(field(page, 'Name')).toHaveValue('Ada Lovelace')
 })
 
-test('leaves alone what stands in a control already', async ({ page }) => {
+test('does not overwrite a value that is already in a control', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { ...request, Name: 'Before' })
-  // As somebody does who types while the rest of the page is on its way.
+  // As if the visitor typed while the rest of the page was loading.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
@@ -100,7 +98,7 @@ test('leaves alone what stands in a control already', async ({ page }) => {
   await expect(field(page, 'Listing stage')).toHaveValue('Seeking First Exchange Listing')
 })
 
-test('forgets a request that was sent, and keeps one that was not', async ({ page }) => {
+test('forgets answers that were sent, and keeps answers that were not', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { ...request, Email: 'ada' })
   await submitButton(page).click()
@@ -115,7 +113,7 @@ test('forgets a request that was sent, and keeps one that was not', async ({ pag
   for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
 })
 
-test('forgets a request that was sent, also for who leaves at once', async ({ page }) => {
+test('forgets answers that were sent, also if the visitor leaves at once', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, request)
   await formIsAlive(page)
@@ -132,7 +130,7 @@ test('forgets a request that was sent, also for who leaves at once', async ({ pa
   for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
 })
 
-test('works where nothing more fits into what the browser keeps', async ({ page }) => {
+test('works if the storage of the browser is full', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => {
     for (let size = 2 ** 23; size >= 1; size /= 2) {
@@ -146,7 +144,7 @@ test('works where nothing more fits into what the browser keeps', async ({ page 
   await expect(toast(page)).toBeVisible()
 })
 
-test('keeps nothing rather than what was typed before, where the new does not fit', async ({
+test('keeps nothing rather than old answers if the new ones don’t fit into the storage', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -163,7 +161,7 @@ test('keeps nothing rather than what was typed before, where the new does not fi
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('leaves out what no form has kept', async ({ page }) => {
+test('ignores stored answers that no form has stored', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { Name: 'Ada', 'Listing stage': request['Listing stage'] })
   await page.evaluate(() => {
@@ -183,12 +181,12 @@ test('leaves out what no form has kept', async ({ page }) => {
   for (const label of ['Email', 'Company/Project name', 'Message', 'Listing stage']) {
     await expect(field(page, label)).toHaveValue('')
   }
-  // The list shows its first entry, and not nothing at all.
+  // The list shows its first entry.
   await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
 })
 
 for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {
-  test(`works where ${text} stands in the place of kept answers`, async ({ page }) => {
+  test(`works if ${text} is stored instead of answers`, async ({ page }) => {
     await page.goto('/contact')
     await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
     await openAgain(page)
@@ -197,7 +195,7 @@ for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null
   })
 }
 
-test('works where the browser forbids to keep anything', async ({ page }) => {
+test('works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -214,9 +212,7 @@ test('works where the browser forbids to keep anything', async ({ page }) => {
 test.describe('of every kind of field', () => {
   test.use({ baseURL: sites['all-kinds'].url })
 
-  test('brings back ticks and choices, also those that differ from where the form starts', async ({
-    page,
-  }) => {
+  test('restores ticks and choices, also if they differ from the defaults', async ({ page }) => {
     await page.goto('/contact')
     const chosen = () =>
       page

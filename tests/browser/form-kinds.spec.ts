@@ -1,4 +1,4 @@
-/** Every kind of field that an editor may add to the form. */
+/** Every kind of field that an editor can add to the form. */
 import type { Page } from '@playwright/test'
 import { allKindsForm, nameOf, oddNames } from './all-kinds-form.ts'
 import { hold } from './hold.ts'
@@ -10,10 +10,10 @@ test.use({ baseURL: sites['all-kinds'].url })
 
 interface Kind {
   title: string
-  /** What is done with the keyboard alone, once the field has the focus. */
+  /** The keys that answer the field once it has the focus. */
   keys: string[]
   answer: unknown
-  /** Attributes that choose the keyboard, and what a browser fills in. */
+  /** Attributes that choose the on-screen keyboard and the autofill. */
   attributes: Record<string, string>
 }
 
@@ -106,13 +106,13 @@ const answers = Object.fromEntries(
   kinds.map(({ title, answer }) => [nameOf(`${title} again`), answer]),
 )
 
-test('knows every kind that the form may have', () => {
+test('has a row for every kind of field', () => {
   const titles = Object.values(schema.properties).map(({ title }) => title)
   const labels = titles.filter((title) => !title.startsWith('Odd '))
   expect(kinds.flatMap(({ title }) => [title, `${title} again`]).sort()).toEqual(labels.sort())
 })
 
-test('shows each with its label, its help and its keyboard', async ({ page }) => {
+test('shows each with its label, its help and the right on-screen keyboard', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   for (const { title, attributes } of kinds) {
@@ -121,7 +121,7 @@ test('shows each with its label, its help and its keyboard', async ({ page }) =>
       await expect(control, title).toHaveAttribute(name, value)
     }
     const { description = '' } = schema.properties[nameOf(title)] ?? {}
-    // The name and the help of a group are those of its fieldset, which comes first.
+    // The name and the help of a group belong to its fieldset, which comes first.
     const group = page.locator('fieldset').filter({ has: control })
     const shown = control.or(group).first()
     await expect(shown).toHaveAccessibleDescription(description)
@@ -152,9 +152,7 @@ test('leaves no gap beside a field', async ({ page }) => {
   expect(gaps).toEqual([])
 })
 
-test('sends what was answered by the keyboard alone, and nothing that nobody chose', async ({
-  page,
-}) => {
+test('sends answers given with the keyboard, and no answer that nobody gave', async ({ page }) => {
   const log = watchLog(page)
   await page.goto('/contact')
   await formIsAlive(page)
@@ -164,13 +162,13 @@ test('sends what was answered by the keyboard alone, and nothing that nobody cho
   expect(await log()).toEqual([[answers]])
 
   await expect(page.locator(':checked:not(option)')).toHaveCount(0)
-  // Before that, a press is the second one of a double click.
+  // An earlier press would count as the second one of a double click.
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
   await submitButton(page).press('Enter')
   await expect(summary(page).getByRole('link')).toHaveCount(kinds.length)
 })
 
-test('sends what was answered before the scripts came, under any name that a field may have', async ({
+test('sends answers given before the scripts ran, whatever the names of the fields', async ({
   page,
 }) => {
   const log = watchLog(page)
@@ -185,7 +183,7 @@ test('sends what was answered before the scripts came, under any name that a fie
   expect(await log()).toEqual([[{ ...answers, ...odd }]])
 })
 
-test('names each answer that is missing, and leads to it', async ({ page }) => {
+test('lists each missing answer, with a link to its field', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   await submitButton(page).click()
@@ -208,7 +206,7 @@ const wrong: [title: string, typed: string, message: string][] = [
   ['Holders', '0', 'Holders must be more than 0'],
 ]
 
-test('says under a field what is wrong with its answer, which it keeps', async ({ page }) => {
+test('says under a field what is wrong with its answer, and keeps the answer', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   for (const [title, typed, message] of wrong) {
@@ -219,7 +217,7 @@ test('says under a field what is wrong with its answer, which it keeps', async (
   }
 })
 
-test('says that half a date is no date, rather than that it is missing', async ({ page }) => {
+test('says that an incomplete date is invalid, not that it is missing', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   await first(page, 'Launch date').focus()
@@ -228,7 +226,7 @@ test('says that half a date is no date, rather than that it is missing', async (
   await expect(first(page, 'Launch date')).toHaveAccessibleDescription('Launch date must be a date')
 })
 
-test('allows no more choices than the rule says', async ({ page }) => {
+test('allows no more choices than the maximum', async ({ page }) => {
   await page.goto('/contact')
   await formIsAlive(page)
   const group = page.getByRole('group', { name: 'Services (optional)' })

@@ -1,4 +1,4 @@
-/** The form while its scripts are late, when they fail, and where there are none. */
+/** The form while its scripts are late, when they fail, and without JavaScript. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import {
@@ -24,7 +24,7 @@ async function expectSameDocument(page: Page): Promise<void> {
 }
 
 test.describe('while the scripts are late', () => {
-  test('keeps what was typed and chosen, with the focus and the caret', async ({ page }) => {
+  test('keeps typed and chosen answers, the focus and the caret', async ({ page }) => {
     const log = watchLog(page)
     const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
@@ -48,7 +48,7 @@ test.describe('while the scripts are late', () => {
     expect(await log()).toEqual([[{ ...logged, blockchain: 'Solana' }]])
   })
 
-  test('loses no letter of a text that is being typed when they arrive', async ({ page }) => {
+  test('loses no letter that is typed while they arrive', async ({ page }) => {
     const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(6)
@@ -61,7 +61,7 @@ test.describe('while the scripts are late', () => {
     await expect(field(page, 'Message')).toHaveValue(text)
   })
 
-  test('carries out a submission when they arrive, once', async ({ page }) => {
+  test('sends the form once when they arrive', async ({ page }) => {
     const log = watchLog(page)
     const release = await hold(page, '/assets/*.js')
     await page.goto('/contact')
@@ -92,7 +92,7 @@ test.describe('while the scripts are late', () => {
     await expectSameDocument(page)
   })
 
-  test('says after 10 seconds how else to get through, and still sends when they arrive', async ({
+  test('shows other ways to reach the agency after 10 seconds, and still sends when they arrive', async ({
     page,
   }) => {
     const release = await hold(page, '/assets/*.js')
@@ -109,13 +109,13 @@ test.describe('while the scripts are late', () => {
   })
 })
 
-test.describe('when the scripts do not come', () => {
+test.describe('when the scripts fail to load', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-  test.describe('as another part of the page breaks them', () => {
+  test.describe('because another part of the page throws', () => {
     test.use({ expectedMessages: [/Cannot read properties of null/] })
 
-    test('loses nothing, and says how else to get through', async ({ page }) => {
+    test('keeps the answers, and shows other ways to reach the agency', async ({ page }) => {
       await page.route('/contact', async (route) => {
         const response = await route.fetch()
         const body = (await response.text()).replace(
@@ -140,7 +140,7 @@ test.describe('when the scripts do not come', () => {
     })
   })
 
-  test('tries again with the next submission, and carries it out', async ({ page }) => {
+  test('tries again with the next submission, and sends it', async ({ page }) => {
     await page.route('/*/quote-form*.js', (route) => route.abort())
     await page.goto('/contact')
     await answer(page, request)
@@ -153,7 +153,9 @@ test.describe('when the scripts do not come', () => {
   })
 
   for (const which of ['/*/*.js', '/*/quote-form*.js']) {
-    test(`loses nothing, and says how else to get through (${which})`, async ({ page }) => {
+    test(`keeps the answers, and shows other ways to reach the agency (${which})`, async ({
+      page,
+    }) => {
       await page.route(which, (route) => route.abort())
       await page.goto('/contact')
       await mark(page)
@@ -183,9 +185,9 @@ test.describe('when the scripts do not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says how else to get through, and keeps what is typed', async ({ page }) => {
+  test('shows other ways to reach the agency, and keeps the typed answers', async ({ page }) => {
     await page.goto('/contact')
-    // Playwright's texts and roles leave `noscript` out.
+    // Playwright's text and role selectors ignore `noscript`.
     const instead = page.locator('form').locator('xpath=preceding-sibling::noscript')
     await expect(instead.locator('p').first()).toBeVisible()
     await expect(instead.locator('p').first()).toContainText('cannot be sent at the moment')
@@ -215,7 +217,7 @@ test.describe('the scripts of the form', () => {
     'presses a key': (page: Page) => page.keyboard.press('Tab'),
     'lets the browser fill it in': (page: Page) => field(page, 'Name').dispatchEvent('input'),
   })) {
-    test(`come when the visitor ${way}, and not before`, async ({ page }) => {
+    test(`load when the visitor ${way}, and not before`, async ({ page }) => {
       await page.goto('/contact')
       await page.waitForLoadState('networkidle')
       await page.mouse.move(640, 20)
@@ -226,12 +228,12 @@ test.describe('the scripts of the form', () => {
     })
   }
 
-  test('are asked for at once, all of them, each in a task of its own', async ({ page }) => {
+  test('are all requested at once, each in its own task', async ({ page }) => {
     const held = new Set<string>()
     await page.route('/assets/*.js', (route) => held.add(new URL(route.request().url()).pathname))
     await page.goto('/contact')
     const named: string[] = await page.evaluate(() => {
-      // An observer is told of what a task has changed at its end.
+      // An observer is notified of changes at the end of a task.
       const inTasks: string[][] = []
       Object.assign(window, { inTasks })
       new MutationObserver((changes) => {
@@ -289,7 +291,7 @@ test.describe('away and back', () => {
     await expect(field(page, 'Name')).toHaveValue('')
   })
 
-  test('keeps the answers over another document, and back', async ({ page }) => {
+  test('keeps the answers when the visitor goes to another document and back', async ({ page }) => {
     await openForm(page)
     await answer(page, request)
     await page.goto('/')
@@ -297,7 +299,7 @@ test.describe('away and back', () => {
     await expectAnswers(page)
   })
 
-  test('keeps the answers of a page whose scripts were late, over another document', async ({
+  test('keeps answers given before the scripts ran, when the visitor goes to another document and back', async ({
     page,
   }) => {
     const release = await hold(page, '/assets/*.js')
@@ -310,7 +312,7 @@ test.describe('away and back', () => {
     await expectAnswers(page)
   })
 
-  test('takes the error out of the title of the next page', async ({ page }) => {
+  test('removes the error from the title on the next page', async ({ page }) => {
     await openForm(page)
     await submitButton(page).click()
     await expect(page).toHaveTitle(/^Error: /)

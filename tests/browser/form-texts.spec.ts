@@ -1,4 +1,4 @@
-/** Texts as people type, paste and invent them: what is logged is what was typed. */
+/** Unusual texts: the form logs exactly what was typed. */
 import {
   answer,
   field,
@@ -12,7 +12,7 @@ import {
 } from './quote-form.ts'
 import { expect, test } from './test.ts'
 
-/** After the lists that testers collect; each is hard on one of encoding, markup, code or layout. */
+/** Each text tests encoding, markup, code or layout; most are from lists that testers collect. */
 const texts: Record<string, string> = {
   'reserved words': 'undefined null NaN true false nil',
   'numbers that are texts': '0x1F 1e1000 -0 ０１２ ٠١٢ 1/0 $1.00',
@@ -67,7 +67,7 @@ test('logs a message of a hundred thousand characters', async ({ page }) => {
   expect(await log()).toEqual([[{ ...logged, message: long }]])
 })
 
-test('shows no more of the page sideways, however long a word is', async ({ page }) => {
+test('does not scroll sideways, however long a word is', async ({ page }) => {
   await openForm(page)
   await answer(page, {
     Name: texts['very long words'] ?? '',
@@ -110,7 +110,7 @@ const refused = [
   `${'a'.repeat(65)}@example.com`,
 ]
 
-test('accepts addresses that mail is sent to', async ({ page }) => {
+test('accepts valid e-mail addresses', async ({ page }) => {
   const log = watchLog(page)
   await openForm(page)
   for (const address of accepted) {
@@ -121,7 +121,7 @@ test('accepts addresses that mail is sent to', async ({ page }) => {
   expect(await log()).toEqual(accepted.map((email) => [{ ...logged, email }]))
 })
 
-test('refuses what is no address, and keeps it for correction', async ({ page }) => {
+test('refuses invalid e-mail addresses, and keeps the text', async ({ page }) => {
   const log = watchLog(page)
   await openForm(page)
   await answer(page, request)

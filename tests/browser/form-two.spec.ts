@@ -1,4 +1,4 @@
-/** Two forms on one page, and forms on two pages: each is its own. */
+/** Two forms on one page, and forms on two pages, don't affect each other. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { formIsAlive } from './quote-form.ts'
@@ -12,7 +12,7 @@ const forms = (page: Page) => page.locator('form')
 const name = 'Full name (optional)'
 const box = (page: Page, form: 0 | 1) => forms(page).nth(form).getByLabel(name, { exact: true })
 
-test('leads each label, help and error to its own form', async ({ page }) => {
+test('connects each label, help and error with its own form', async ({ page }) => {
   await page.goto('/two-forms')
   await formIsAlive(page)
   for (const form of [0, 1] as const) {
@@ -34,9 +34,7 @@ test('leads each label, help and error to its own form', async ({ page }) => {
   await expect(box(page, 0)).toHaveAccessibleDescription('As it stands in your passport')
 })
 
-test('carries out the submission of the form that was sent before the scripts came', async ({
-  page,
-}) => {
+test('sends the right form if it was submitted before the scripts ran', async ({ page }) => {
   const release = await hold(page, '/assets/*.js')
   await page.goto('/two-forms')
   await box(page, 0).fill('Ada')
@@ -49,7 +47,7 @@ test('carries out the submission of the form that was sent before the scripts ca
   await expect(box(page, 1)).toHaveValue('B')
 })
 
-test('keeps what was typed for its own page', async ({ page }) => {
+test('keeps the answers of each page apart', async ({ page }) => {
   await page.goto('/two-forms')
   await formIsAlive(page)
   await mark(page)

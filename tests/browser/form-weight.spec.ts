@@ -1,4 +1,4 @@
-/** What the form costs a visitor, read off the built files. */
+/** The bytes that the form adds to a page, measured in the built files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
 
 const scriptsOf = (page: string) => readPageData(read(`/${page}.html`).toString()).scripts
 
-/** What the contact page loads and the home page does not: the form, and three small sections. */
+/** The files that the contact page loads and the home page does not: the form, and three small sections. */
 const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))
 
 function brotli(script: string): number {
@@ -19,17 +19,17 @@ function brotli(script: string): number {
   return brotliCompressSync(read(script), { params }).length
 }
 
-test('keeps within the budget for the scripts of the form', () => {
+test('the scripts of the form stay within their budget', () => {
   const bytes = own().reduce((sum, script) => sum + brotli(script), 0)
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThanOrEqual(packageJson.budgets.formScript)
 })
 
-test('leaves out what the form does not use', () => {
+test('the bundle omits what the form does not use', () => {
   const code = own()
     .map((script) => read(script).toString())
     .join('\n')
-  // Each stands in the library's own code and in nothing else.
+  // Each of these texts is only in the code of that library.
   expect(code, 'react-jsonschema-form itself').toContain('rjsf-field-')
   const signs = {
     'the Ajv compiler': 'strict mode: ',
@@ -41,7 +41,7 @@ test('leaves out what the form does not use', () => {
   for (const [part, sign] of Object.entries(signs)) expect(code, part).not.toContain(sign)
 })
 
-test('ships nothing that makes code of text', () => {
+test('the bundle contains no eval', () => {
   for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
     expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)
   }

@@ -1,4 +1,4 @@
-/** How the form behaves, on the tests' own site. */
+/** The behaviour of the form, on the tests' own site. */
 import type { Page } from '@playwright/test'
 import {
   answer,
@@ -35,10 +35,8 @@ test('begins with eight empty fields and no errors', async ({ page }) => {
   await expectUntouched(page, 8)
 })
 
-test.describe('a submission with failing rules', () => {
-  test('shows every failing rule at once, leads to them, and does nothing else', async ({
-    page,
-  }) => {
+test.describe('a submission with errors', () => {
+  test('shows all errors at once with links to the fields, and sends nothing', async ({ page }) => {
     const log = watchLog(page)
     await openForm(page)
     await submitButton(page).click()
@@ -56,7 +54,7 @@ test.describe('a submission with failing rules', () => {
     expect(await log()).toEqual([])
   })
 
-  test('leads from the summary to each field', async ({ page }) => {
+  test('has links from the summary to each field', async ({ page }) => {
     await openForm(page)
     await submitButton(page).click()
     for (const [label, message] of required) {
@@ -72,7 +70,9 @@ test.describe('a submission with failing rules', () => {
     }
   })
 
-  test('drops the error of a field when it is edited, and no other', async ({ page }) => {
+  test('removes the error of a field when the field is edited, and no other error', async ({
+    page,
+  }) => {
     await openForm(page)
     for (const [label, message] of required) {
       await submitButton(page).click()
@@ -87,7 +87,7 @@ test.describe('a submission with failing rules', () => {
     }
   })
 
-  test('takes errors back one by one: the help comes again, and the title with the last', async ({
+  test('shows the help again as each error goes, and the title again after the last one', async ({
     page,
   }) => {
     const help = page.getByText(helps.Message)
@@ -102,7 +102,7 @@ test.describe('a submission with failing rules', () => {
     await expect(page).toHaveTitle('Request a listing quote – Keelbook')
   })
 
-  test('takes white space for no answer, with one message each', async ({ page }) => {
+  test('treats white space as no answer, with one message for each field', async ({ page }) => {
     const log = watchLog(page)
     await openForm(page)
     const blank = ' \u00a0\t'
@@ -117,8 +117,8 @@ test.describe('a submission with failing rules', () => {
   })
 })
 
-test.describe('a submission that breaks no rule', () => {
-  test('logs the trimmed answers once, thanks, and empties the form, which is checked again', async ({
+test.describe('a valid submission', () => {
+  test('logs the trimmed answers once, thanks the visitor, and empties the form', async ({
     page,
   }) => {
     const log = watchLog(page)
@@ -176,7 +176,7 @@ test.describe('a submission that breaks no rule', () => {
 })
 
 test.describe('the toast', () => {
-  test('stands at the bottom centre, in a region that was there before, and takes no focus', async ({
+  test('is at the bottom centre, in an existing live region, and takes no focus', async ({
     page,
   }) => {
     await openForm(page)
@@ -198,7 +198,7 @@ test.describe('the toast', () => {
   test.describe('on a stopped clock', () => {
     async function send(page: Page): Promise<void> {
       await submitButton(page).click()
-      // That it was sent is shown in a task after the press.
+      // The toast appears in a task after the press.
       await page.clock.runFor(0)
     }
 
@@ -208,7 +208,7 @@ test.describe('the toast', () => {
       await page.clock.pauseAt(1e8)
       await answer(page, request)
       await send(page)
-      // Where the toast comes up under the pointer, it waits.
+      // A toast that appears under the pointer would wait.
       await page.mouse.move(0, 0)
       await expect(toast(page)).toBeVisible()
     })
@@ -220,7 +220,9 @@ test.describe('the toast', () => {
       await expect(toast(page)).not.toBeVisible()
     })
 
-    test('waits while it is pointed at, and while its button has the focus', async ({ page }) => {
+    test('stays while the pointer is over it, and while its button has the focus', async ({
+      page,
+    }) => {
       await page.clock.runFor(5000)
       await toast(page).hover()
       await page.clock.runFor(60_000)
@@ -239,7 +241,7 @@ test.describe('the toast', () => {
       await page.getByRole('button', { name: 'Close' }).click()
       await expect(toast(page)).not.toBeVisible()
       await answer(page, request)
-      // Before that, a press is the second one of a double click.
+      // An earlier press would count as the second one of a double click.
       await page.clock.runFor(1000)
       await send(page)
       await expect(toast(page)).toBeVisible()
@@ -247,7 +249,7 @@ test.describe('the toast', () => {
       await expect(toast(page)).not.toBeVisible()
     })
 
-    test('has its full time again after a second success', async ({ page }) => {
+    test('starts its time again after a second submission', async ({ page }) => {
       await page.clock.runFor(5000)
       await answer(page, request)
       await send(page)
@@ -259,7 +261,7 @@ test.describe('the toast', () => {
   })
 })
 
-test('reaches every part by the keyboard alone', async ({ page }) => {
+test('can be filled in and sent with the keyboard alone', async ({ page }) => {
   const log = watchLog(page)
   await openForm(page)
   await field(page, 'Name').focus()

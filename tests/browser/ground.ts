@@ -1,12 +1,12 @@
 /**
- * The contrast of texts as the screen shows them. Where a gradient, a veil or a pseudo-element lies below
- * a text, axe cannot tell the ground; the pixels can. One picture has the grounds of many texts.
+ * Measures the contrast of text from pixels. If a gradient, an overlay or a pseudo-element is behind a text,
+ * axe cannot compute the background. One screenshot has the backgrounds of many texts.
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast, writeColor } from '../../src/content/brand/colors.ts'
 
-/** A text whose ground can be seen: its colour as it was, and where it stands in the window, in whole pixels. */
+/** A text whose background is visible: its original colour, and its place in the window in whole pixels. */
 interface Text {
   selector: string
   color: string
@@ -17,9 +17,8 @@ interface Text {
 }
 
 /**
- * Shows the texts of the last picture again, and hides those of the next one: texts that the window shows as a
- * whole, with nothing before them that stays with the window, and none on the ground of another. Where there
- * are none, it scrolls to the first.
+ * Shows the texts of the last screenshot again, and hides those of the next one: texts that are entirely in the
+ * window, not covered by a fixed element, and not over each other. If there are none, it scrolls to the first.
  */
 function hideNext(page: Page, last: readonly string[], rest: readonly string[]): Promise<Text[]> {
   return page.evaluate(
@@ -93,7 +92,7 @@ interface Picture {
   info: { width: number; channels: number }
 }
 
-/** The least contrast between the colour of a text and any pixel of the picture in its place. */
+/** Returns the lowest contrast between the colour of a text and any pixel behind it. */
 function leastContrast({ data, info }: Picture, { color, ...place }: Text): number {
   const hex = ([red = 0, green = 0, blue = 0]: number[]) => writeColor([red, green, blue])
   const text = hex((color.match(/[\d.]+/g) ?? []).map(Number))
@@ -113,7 +112,7 @@ function leastContrast({ data, info }: Picture, { color, ...place }: Text): numb
   return least
 }
 
-/** The least contrast between the text of each element and any pixel that lies behind it, by their selectors. */
+/** Returns the lowest contrast between the text of each element and any pixel behind it, by selector. */
 export async function measuredContrasts(
   page: Page,
   selectors: Iterable<string>,

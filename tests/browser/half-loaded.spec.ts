@@ -1,5 +1,5 @@
 /**
- * What visitors do before the end of a document has arrived: its words and its forms are there, and no script
+ * Visitors who act before the end of a document has arrived: its words and its forms are there, but no script
  * has run.
  */
 import type { Page } from '@playwright/test'
@@ -29,7 +29,7 @@ const homeLink = (page: Page) =>
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Waits until all of the document is here, and the boot script has run. */
+/** Waits until the whole document has arrived and the boot script has run. */
 const isWhole = (page: Page) => page.waitForFunction(() => document.readyState === 'complete')
 
 async function isAlive(page: Page): Promise<void> {
@@ -37,14 +37,14 @@ async function isAlive(page: Page): Promise<void> {
   await formIsAlive(page)
 }
 
-/** Begins to load a page, and resolves when the visitor has its words and its forms. */
+/** Begins to load a page, and resolves when its words and its forms have arrived. */
 async function openHalf(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
 }
 
-/** Goes from the home page, 900 px down, to the form without a document load, and loads half of that again. */
+/** Scrolls 900 px down the home page, goes to the form without a document load, and reloads half of the form's page. */
 async function reloadHalf(page: Page, server: SiteServer): Promise<() => void> {
   await page.goto('/')
   const link = page.locator('a[href="/contact"]').first()
@@ -69,7 +69,7 @@ async function expectHome(page: Page): Promise<void> {
 }
 
 test.describe('Back, after a reload,', () => {
-  test('shows the page before it, at its place', async ({ page, server }) => {
+  test('shows the previous page at its scroll position', async ({ page, server }) => {
     const sendEnd = await reloadHalf(page, server)
     await back(page)
     await expect(page).toHaveURL('/')
@@ -84,7 +84,7 @@ test.describe('Back, after a reload,', () => {
     await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
   })
 
-  test('keeps what was typed under the page that it was typed on', async ({ page, server }) => {
+  test('keeps the answers with the page that they belong to', async ({ page, server }) => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, request)
     await back(page)
@@ -99,7 +99,7 @@ test.describe('Back, after a reload,', () => {
     }
   })
 
-  test('and Forward show the page that came', async ({ page, server }) => {
+  test('and Forward show the right pages', async ({ page, server }) => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, { Name: 'Ada' })
     await mark(page)
@@ -113,7 +113,7 @@ test.describe('Back, after a reload,', () => {
     await expect(sameDocument(page)).toBeAttached()
   })
 
-  test('and Forward, once the page before it has been asked for, show the form again', async ({
+  test('and Forward, once the previous page was requested, show the form again', async ({
     page,
     server,
   }) => {
@@ -122,7 +122,7 @@ test.describe('Back, after a reload,', () => {
     await back(page)
     await expect(page).toHaveURL('/')
     const sendHome = server.hold(home)
-    // From then on, Playwright itself waits for the next document.
+    // From now on, Playwright itself waits for the next document.
     await page.evaluate(() =>
       addEventListener('beforeunload', () => setTimeout(() => history.forward()), { once: true }),
     )
@@ -136,7 +136,7 @@ test.describe('Back, after a reload,', () => {
     await expect(field(page, 'Name')).toHaveValue('Ada')
   })
 
-  test('shows the page before it to who follows a link within the page meanwhile', async ({
+  test('shows the previous page, also if the visitor follows an in-page link meanwhile', async ({
     page,
     server,
   }) => {
@@ -157,7 +157,7 @@ test.describe('Back, after a reload,', () => {
   })
 })
 
-test('a link within the page leads to its section, and Back keeps the page', async ({
+test('an in-page link leads to its section, and Back stays on the page', async ({
   page,
   server,
 }) => {
@@ -183,10 +183,7 @@ test('a link to a section of another page loads that page', async ({ page, serve
   await expect(page.locator('#about')).toBeInViewport()
 })
 
-test('a link to another page loads it, and Back brings what was typed', async ({
-  page,
-  server,
-}) => {
+test('a link to another page loads it, and Back restores the answers', async ({ page, server }) => {
   const sendEnd = server.holdEnd(contact)
   await openHalf(page, '/contact')
   await answer(page, { Name: 'Ada' })
@@ -198,7 +195,7 @@ test('a link to another page loads it, and Back brings what was typed', async ({
   await expect(field(page, 'Name')).toHaveValue('Ada')
 })
 
-test('a second reload loads the page anew, with what was typed', async ({ page, server }) => {
+test('a second reload keeps the answers', async ({ page, server }) => {
   const sendEnd = await reloadHalf(page, server)
   await answer(page, { Name: 'Ada' })
   await mark(page)
@@ -209,7 +206,7 @@ test('a second reload loads the page anew, with what was typed', async ({ page, 
   await expect(field(page, 'Name')).toHaveValue('Ada')
 })
 
-test('what was typed, or filled in by the browser, is kept without another key', async ({
+test('answers that were typed or filled in by the browser are kept without another key press', async ({
   page,
   server,
 }) => {
@@ -224,7 +221,10 @@ test('what was typed, or filled in by the browser, is kept without another key',
   }
 })
 
-test('a press of the button loses nothing, and the next one sends', async ({ page, server }) => {
+test('a press of the button keeps the answers, and the next press sends them', async ({
+  page,
+  server,
+}) => {
   const sendEnd = server.holdEnd(contact)
   await openHalf(page, '/contact')
   await answer(page, request)
@@ -239,7 +239,7 @@ test('a press of the button loses nothing, and the next one sends', async ({ pag
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('a page that the visitor stops can be read, and its links lead on', async ({
+test('a page whose loading the visitor stops is readable, and its links work', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** Links within a page, and the way back: with React as without any script, each place is found again. */
+/** In-page links and Back restore each scroll position, with React and without any script. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { field, formIsAlive } from './quote-form.ts'
@@ -12,28 +12,26 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const brand = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
 
-/** Opens a page of which React has taken over. */
+/** Opens a page and waits until React has hydrated it. */
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await pointAt(page, toContact(page), '/contact')
   await mark(page)
 }
 
-/** Scrolls, and waits until the position is kept in the entry of the history. */
+/** Scrolls, and waits until the history entry has the position. */
 async function scrollAndStay(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(await scrollY(page))
 }
 
 for (const address of ['/', '/?utm_source=x', '/?utm_source=x#services']) {
-  test(`a link within the page leads to its section at ${address}, with React on`, async ({
-    page,
-  }) => {
+  test(`an in-page link leads to its section at ${address}, after hydration`, async ({ page }) => {
     await openAlive(page, address)
     await footerLink(page, 'About').click()
     await expect(page).toHaveURL('/#about')
     await expect(page.locator('#about')).toBeInViewport()
-    // With another query it is another document, as it is without React.
+    // Another query means another document, as it does without React.
     await expect(sameDocument(page)).toHaveCount(address === '/' ? 1 : 0)
     await page.keyboard.press('Tab')
     await expect(page.locator('#about ~ * :focus, #about :focus, footer :focus')).toBeAttached()
@@ -62,7 +60,7 @@ test('goes back and forward between the sections of a page', async ({ page }) =>
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('goes forward to a section that was in its place when the link to it was followed', async ({
+test('goes forward to a section that was already in place when its link was followed', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -81,7 +79,7 @@ test('goes forward to a section that was in its place when the link to it was fo
   await expect.poll(() => scrollY(page), { timeout: 15_000 }).toBe(place)
 })
 
-test('goes back from a section to where the page was before React came', async ({ page }) => {
+test('goes back from a section to the scroll position before hydration', async ({ page }) => {
   await page.goto('/')
   await toContact(page).scrollIntoViewIfNeeded()
   const start = await scrollY(page)
@@ -96,7 +94,7 @@ test('goes back from a section to where the page was before React came', async (
 
 for (const alive of [true, false]) {
   const when = alive ? 'with React' : 'before React'
-  test(`a link to the page that is shown leads to its top, ${when}`, async ({ page }) => {
+  test(`a link to the current page leads to its top, ${when}`, async ({ page }) => {
     if (alive) await openAlive(page, '/')
     else await page.goto('/')
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
@@ -105,12 +103,12 @@ for (const alive of [true, false]) {
     await expect.poll(() => scrollY(page)).toBe(0)
     expect(await historyLength(page)).toBe(entries)
     await expect(page).toHaveURL('/')
-    // The next key goes on from there.
+    // Tab continues from there.
     await expect(page.locator('main')).toBeFocused()
   })
 }
 
-test('a link to the page that is shown opens another tab where it is to', async ({ page }) => {
+test('a link to the current page opens another tab if it has such a target', async ({ page }) => {
   await page.goto('/')
   await brand(page).evaluate((link) => link.setAttribute('target', '_blank'))
   const opened = page.context().waitForEvent('page')
@@ -118,7 +116,7 @@ test('a link to the page that is shown opens another tab where it is to', async 
   await (await opened).waitForURL('/', { waitUntil: 'commit' })
 })
 
-test('a link to the page that is shown takes the section out of the address', async ({ page }) => {
+test('a link to the current page removes the section from the address', async ({ page }) => {
   await openAlive(page, '/#about')
   const entries = await historyLength(page)
   const place = await scrollY(page)
@@ -131,7 +129,7 @@ test('a link to the page that is shown takes the section out of the address', as
   await expect.poll(() => scrollY(page)).toBe(place)
 })
 
-test('a link to the page that is shown leaves what was typed', async ({ page }) => {
+test('a link to the current page keeps the typed answers', async ({ page }) => {
   await page.goto('/contact?utm_source=x')
   await mark(page)
   await field(page, 'Name').fill('Ada')
@@ -141,7 +139,7 @@ test('a link to the page that is shown leaves what was typed', async ({ page }) 
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('opens a link to the page that is shown in a new tab, when that is asked for', async ({
+test('opens a link to the current page in a new tab if the visitor wants that', async ({
   page,
   context,
 }) => {
@@ -149,12 +147,12 @@ test('opens a link to the page that is shown in a new tab, when that is asked fo
   await mark(page)
   const opened = context.waitForEvent('page')
   await brand(page).click({ modifiers: ['Control'] })
-  // Not its request: of a tab in the background, a full Chromium reports none.
+  // Not its request: a full Chromium reports none for a background tab.
   await (await opened).waitForURL('/', { waitUntil: 'commit' })
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('stays where it is over a reload, whatever became of the state of the entry', async ({
+test('keeps the scroll position after a reload, whatever the state of the history entry is', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -164,7 +162,7 @@ test('stays where it is over a reload, whatever became of the state of the entry
   await expect.poll(() => scrollY(page)).toBe(900)
 })
 
-test('stays where it is in an entry whose position is not a number', async ({ page }) => {
+test('keeps the scroll position if the history entry has no number', async ({ page }) => {
   await openAlive(page, '/')
   await toContact(page).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -176,7 +174,7 @@ test('stays where it is in an entry whose position is not a number', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(sameDocument(page)).toBeAttached()
 
-  // So does the boot script, in an entry that the browser leaves to it.
+  // The boot script does the same, in an entry with manual scroll restoration.
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
       history.scrollRestoration = 'manual'
@@ -187,8 +185,8 @@ test('stays where it is in an entry whose position is not a number', async ({ pa
   await formIsAlive(page)
 })
 
-test.describe('back over a reload', () => {
-  /** From the home page, 900 px down, to the form by a route. */
+test.describe('Back after a reload', () => {
+  /** Scrolls 900 px down the home page, and goes to the form without a document load. */
   async function leaveHome(page: Page): Promise<void> {
     await openAlive(page, '/')
     await scrollAndStay(page, 900)
@@ -204,7 +202,7 @@ test.describe('back over a reload', () => {
     await expect.poll(() => scrollY(page)).toBe(900)
   }
 
-  test('shows the page at its place, with React', async ({ page }) => {
+  test('shows the page at its scroll position, after hydration', async ({ page }) => {
     await leaveHome(page)
     await page.reload()
     await formIsAlive(page)
@@ -212,14 +210,14 @@ test.describe('back over a reload', () => {
     await expectHome(page)
   })
 
-  test('shows the page to who follows a link within the page meanwhile, with React', async ({
+  test('shows the page, also if the visitor follows an in-page link meanwhile, after hydration', async ({
     page,
   }) => {
     await leaveHome(page)
     await page.reload()
     await formIsAlive(page)
     const releaseHome = await hold(page, '/')
-    // Playwright itself waits for the next document once it is asked for.
+    // Playwright itself waits for the next document once it was requested.
     let tellFollowed = () => {}
     const followed = new Promise<void>((resolve) => {
       tellFollowed = resolve
@@ -239,11 +237,11 @@ test.describe('back over a reload', () => {
     releaseHome()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
     await page.goBack()
-    // The position on the page that was left is not taken for one on this page.
+    // The scroll position of the other page is not used for this page.
     expect(await page.evaluate(() => history.state)).toEqual({ scrollY: 900 })
   })
 
-  test('shows the page at its place, while React is on its way', async ({ page }) => {
+  test('shows the page at its scroll position, while React is loading', async ({ page }) => {
     await leaveHome(page)
     const releaseScripts = await hold(page, '/assets/*.js')
     const releaseHome = await hold(page, '/')
@@ -259,7 +257,7 @@ test.describe('back over a reload', () => {
     await expectHome(page)
   })
 
-  test('shows the page at its place, before React', async ({ page }) => {
+  test('shows the page at its scroll position, before React loads', async ({ page }) => {
     await leaveHome(page)
     await page.route('/assets/*.js', () => {})
     await page.reload({ waitUntil: 'commit' })
@@ -268,7 +266,7 @@ test.describe('back over a reload', () => {
     await expectHome(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
 
-    // Where the visitor has gone since is kept without React, too.
+    // The scroll position since then is kept without React, too.
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
     await page.reload()
     await expect.poll(() => scrollY(page)).toBe(300)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the files of a pattern, such as `/assets/*.js`, back until the returned function is called. */
+/** Holds back the files that match a pattern, such as `/assets/*.js`, until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

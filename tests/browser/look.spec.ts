@@ -9,7 +9,7 @@ const box = async (locator: Locator) => {
   return found
 }
 
-/** The size of each heading's letters, with its words. Those for screen readers alone are one pixel wide. */
+/** Returns the font size of each heading, by its words. Headings for screen readers are one pixel wide. */
 const headingSizes = (page: Page) =>
   page.locator('h1, h2, h3').evaluateAll((all) =>
     all
@@ -35,7 +35,7 @@ test('has smaller headings up to 600 px', async ({ page }) => {
   }
 })
 
-/** How many entries each row of a list has, and how many pixels of the last row stay empty. */
+/** Returns the number of entries in each row of a list, and the empty pixels in the last row. */
 const rowsOf = (list: Locator) =>
   list.evaluate((element) => {
     const entries = [...element.children].map((entry) => entry.getBoundingClientRect())
@@ -72,7 +72,7 @@ test.describe('the layout', () => {
   const left = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox())?.x
 
-  test('keeps everything to one edge', async ({ page }) => {
+  test('aligns everything to one edge', async ({ page }) => {
     for (const width of [320, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')

@@ -1,4 +1,4 @@
-/** Pictures on a built page: which version a browser takes and when, and whether anything gives way to it. */
+/** Pictures on a built page: which version a browser loads, when, and without a layout shift. */
 import { axeProblems } from './axe.ts'
 import { fontIsOn } from './font.ts'
 import { sites } from './sites.ts'
@@ -7,9 +7,7 @@ import { expect, test } from './test.ts'
 const { url } = sites['all-kinds']
 test.use({ baseURL: url })
 
-test('are as large as their place, come when they are near, and let nothing jump', async ({
-  page,
-}) => {
+test('fit their place, load when they are near, and shift nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
@@ -21,11 +19,11 @@ test('are as large as their place, come when they are near, and let nothing jump
     asked.length = 0
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/everything')
-    // What the font moves when it comes is for font.spec.ts.
+    // font.spec.ts tests the layout shift of the font.
     await fontIsOn(page)
     const first = page.locator('img').first()
     await expect(first).toHaveJSProperty('complete', true)
-    // Nothing is fetched ahead that nobody may come to see. A browser begins a screen or two before.
+    // Pictures far below the window are not loaded. A browser begins a screen or two before.
     const isFar = await page.evaluate(
       () => (document.querySelector('figure')?.getBoundingClientRect().top ?? 0) > 3200,
     )
@@ -45,7 +43,7 @@ test('are as large as their place, come when they are near, and let nothing jump
       return sum + observer.takeRecords().length
     })
     expect(shift).toBe(0)
-    // The page before takes others, too, when its window grows.
+    // The previous page loads other versions, too, when its window grows.
     const shown = new Set(asked.filter((address) => /desk|office/.test(address)))
     expect([...shown]).toEqual([
       expect.stringMatching(new RegExp(`^/assets/desk-[0-9a-f]{10}/${desk}\\.avif$`)),
@@ -55,13 +53,13 @@ test('are as large as their place, come when they are near, and let nothing jump
     expect(overflow).toBeLessThanOrEqual(0)
     expect(await axeProblems(page)).toEqual([])
   }
-  // To screen readers: those that say something, by what they say.
+  // Screen readers get only the pictures with a description.
   await expect(page.getByRole('img')).toHaveCount(2)
   await expect(page.getByRole('img', { name: 'Two traders at a desk.' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Kraken' })).toBeVisible()
 })
 
-test('a file to download is asked for when it is wanted, and no sooner', async ({ page }) => {
+test('a download is requested only when its link is clicked', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/everything')
@@ -69,7 +67,7 @@ test('a file to download is asked for when it is wanted, and no sooner', async (
   const contact = page.getByRole('link', { name: 'Ask us' })
   await link.hover()
   await contact.hover()
-  // The page behind the other link is fetched ahead, as ever.
+  // The page of the other link is prefetched as usual.
   await expect.poll(() => asked).toContain('/contact')
   await link.hover()
   await link.focus()

@@ -1,11 +1,11 @@
-/** What the site's policy keeps a foreign script from, should one ever run in a page. */
+/** The policy limits what an injected script could do. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-// In the words of the browser.
+// The wording is the browser's.
 test.use({ expectedMessages: [/policy|trusted|^request to https:\/\/elsewhere\./i] })
 
-/** The directives that what is tried in the page violates. */
+/** Returns the directives of the policy that an attempt in the page violates. */
 async function violated(page: Page, attempt: () => unknown): Promise<string[]> {
   await page.goto('/')
   const violations = await page.evaluateHandle(() => {
@@ -28,7 +28,7 @@ const attempts: Readonly<Record<string, () => unknown>> = {
     try {
       document.body.innerHTML = '<p>Of a string'
     } catch {}
-    // A script of a string is none either.
+    // A string is not a trusted script either.
     try {
       document.createElement('script').text = 'document.title = "taken"'
     } catch {}
@@ -62,9 +62,9 @@ const attempts: Readonly<Record<string, () => unknown>> = {
 }
 
 for (const [directive, attempt] of Object.entries(attempts)) {
-  test(`forbids what ${directive} is about`, async ({ page }) => {
+  test(`enforces ${directive}`, async ({ page }) => {
     expect(await violated(page, attempt)).toContain(directive)
-    // Asked in the page: the driver waits for a navigation that the policy has stopped.
+    // Evaluated in the page, because the driver would wait for a navigation that the policy blocked.
     const left = await page.evaluate(() => [
       location.pathname,
       new URL(document.baseURI).pathname,
@@ -75,7 +75,7 @@ for (const [directive, attempt] of Object.entries(attempts)) {
   })
 }
 
-test('lets no other site show a page in a frame', async ({ page, request, baseURL }) => {
+test('lets no other site embed a page in a frame', async ({ page, request, baseURL }) => {
   const { 'content-security-policy': policy, 'x-frame-options': older } = (
     await request.get('/')
   ).headers()

@@ -5,10 +5,10 @@ import { expect } from './test.ts'
 export { logged } from './request.ts'
 export { request, thanks }
 
-/** A label's whole text. Optional fields say so behind theirs. */
+/** Returns a pattern for a label's whole text. Optional fields say so after their label. */
 const labelled = (label: string) => new RegExp(`^${label.replace('/', '.')}( \\(optional\\))?$`)
 
-/** The control with a label. */
+/** Returns the control with a label. */
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(labelled(label))
 
@@ -19,20 +19,20 @@ export const summary = (page: Page) => page.locator('#quote__errors')
 
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: thanks })
 
-/** The form's page, once the form is alive. */
+/** Opens the page of the form, and waits until the form is hydrated. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/contact')
   await formIsAlive(page)
 }
 
-/** Points at the forms of the page, as whoever uses one does, and waits until React has taken them over. */
+/** Points at the forms of the page, as a visitor does, and waits until React has hydrated them. */
 export async function formIsAlive(page: Page): Promise<void> {
   const forms = page.locator('form')
   await forms.first().dispatchEvent('pointerover')
   await expect(page.locator('form[data-ready]')).toHaveCount(await forms.count())
 }
 
-/** Answers fields by their labels: texts are typed in one go, options are chosen. */
+/** Answers fields by their labels: fills in texts, chooses options. */
 export async function answer(page: Page, answers: Partial<typeof request>): Promise<void> {
   const selects = await page
     .locator('main:has(form)')
@@ -46,7 +46,7 @@ export async function answer(page: Page, answers: Partial<typeof request>): Prom
   }
 }
 
-/** The form has as many fields, all of them empty, and no errors. */
+/** Expects that the form has the given number of fields, all empty and without errors. */
 export async function expectUntouched(page: Page, fields: number): Promise<void> {
   const controls = page.locator('form').locator('input, select, textarea')
   await expect(controls).toHaveCount(fields)

@@ -1,6 +1,6 @@
-/** A request, and what becomes of it. */
+/** A valid request, and how the form logs it. */
 
-/** A request that breaks no rule, by the labels of the fields. */
+/** The answers of a valid request, by the labels of the fields. */
 export const request = {
   Name: 'Ada Lovelace',
   Email: 'ada@example.com',
@@ -10,7 +10,7 @@ export const request = {
   Message: 'Two exchanges by spring.',
 }
 
-/** The same as it is logged. */
+/** The same answers, as the form logs them. */
 export const logged = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',

@@ -1,4 +1,4 @@
-/** Requests that are sent: what the visitor sees, what arrives, and how often. */
+/** Sending requests: what the visitor sees, what arrives, and how often. */
 import type { Page } from '@playwright/test'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'
 import { numberStyle } from '../../src/content/answers/numbers.ts'
@@ -22,14 +22,14 @@ test.describe.configure({ mode: 'default' })
 test.use({
   baseURL: sites.sending.url,
   expectedMessages: [
-    // What the browser itself says of a server that fails, in its own words.
+    // Messages of the browser about a failing server.
     new RegExp(
       `^request to http://localhost:${endpointPort}/|^Failed to load resource|blocked by CORS policy`,
     ),
   ],
 })
 
-/** What the endpoint does with the requests to come: the last one with all others. */
+/** How the endpoint answers the next requests; the last entry is for all further ones. */
 let next: Deed[] = []
 let endpoint: Endpoint
 
@@ -51,7 +51,7 @@ async function fillIn(page: Page): Promise<void> {
   await formIsAlive(page)
 }
 
-/** Holds the next request back, until it is let through. */
+/** Holds the next request back. Returns a function that releases it. */
 function holdNext(): () => void {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ async function expectSent(page: Page): Promise<void> {
   ])
 }
 
-/** What is on the page while it is not known yet; what arrived, and how often it was asked, in the end. */
+/** What the page shows while the result is unknown; in the end, what arrived, and the number of attempts. */
 const rows: [name: keyof typeof deeds, shown: string, asked: number][] = [
   ['drops the connection before it has taken it', retrying, 2],
   ['drops the connection after it has taken it', retrying, 2],
@@ -77,7 +77,7 @@ const rows: [name: keyof typeof deeds, shown: string, asked: number][] = [
   ['answers 429', retrying, 2],
 ]
 for (const [name, shown, asked] of rows) {
-  test(`sends once more to a server that ${name}`, async ({ page }) => {
+  test(`tries again if the server ${name}`, async ({ page }) => {
     next = [deeds[name], deeds.takes]
     await fillIn(page)
     await submitButton(page).click()
@@ -89,7 +89,7 @@ for (const [name, shown, asked] of rows) {
 }
 
 for (const name of ['answers 413', 'answers with a page', 'redirects'] as const) {
-  test(`keeps what was typed, and says so, where the server ${name}`, async ({ page }) => {
+  test(`keeps the answers, and says so, if the server ${name}`, async ({ page }) => {
     next = [deeds[name]]
     await fillIn(page)
     await submitButton(page).click()
@@ -101,7 +101,7 @@ for (const name of ['answers 413', 'answers with a page', 'redirects'] as const)
       await expect(field(page, label)).toHaveValue(value)
     }
     expect([endpoint.asked(), endpoint.taken.size]).toEqual([1, 0])
-    // The next press of the same answers is the same request.
+    // Sending the same answers again is the same request.
     next = [deeds.takes]
     await submitButton(page).click()
     await expectSent(page)
@@ -109,7 +109,7 @@ for (const name of ['answers 413', 'answers with a page', 'redirects'] as const)
   })
 }
 
-test('gives up, when the visitor says so, on a server whose answers it may not read', async ({
+test('stops if the visitor says so, with a server whose responses it may not read', async ({
   page,
 }) => {
   endpoint.allowed = 'https://elsewhere.example'
@@ -123,7 +123,7 @@ test('gives up, when the visitor says so, on a server whose answers it may not r
   expect(endpoint.taken.size).toBe(0)
 })
 
-test('waits for a slow server, and takes two presses for one', async ({ page }) => {
+test('waits for a slow server, and treats two presses as one', async ({ page }) => {
   const letThrough = holdNext()
   await fillIn(page)
   await submitButton(page).dblclick()
@@ -135,7 +135,10 @@ test('waits for a slow server, and takes two presses for one', async ({ page }) 
   expect(endpoint.asked()).toBe(1)
 })
 
-test('says that there is no line, and sends when it is back', async ({ page, context }) => {
+test('says that the device is offline, and sends when it is online again', async ({
+  page,
+  context,
+}) => {
   await fillIn(page)
   await context.setOffline(true)
   await submitButton(page).click()
@@ -172,7 +175,7 @@ for (const exposed of ['Retry-After', 'Retry-After, Date']) {
   })
 }
 
-test('goes on after a reload, and sends the same request', async ({ page }) => {
+test('sends the same request after a reload', async ({ page }) => {
   holdNext()
   await fillIn(page)
   await submitButton(page).click()
@@ -185,7 +188,7 @@ test('goes on after a reload, and sends the same request', async ({ page }) => {
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('keeps a request whose page is left before React, and does not send it from another page', async ({
+test('keeps a request if the visitor leaves before hydration, and does not send it from another page', async ({
   page,
 }) => {
   holdNext()
@@ -219,7 +222,7 @@ for (const [name, change] of Object.entries({
   'null in the place of its values': { values: null },
   'an empty body': { letter: { id: 'any', body: '' } },
 })) {
-  test(`sends nothing of a kept request with ${name}, and keeps the form`, async ({ page }) => {
+  test(`ignores a stored request with ${name}, and the form works`, async ({ page }) => {
     holdNext()
     await fillIn(page)
     await submitButton(page).click()
@@ -234,13 +237,13 @@ for (const [name, change] of Object.entries({
     await formIsAlive(page)
     await expect(field(page, 'Name')).toHaveValue(request.Name)
     expect(endpoint.asked()).toBe(1)
-    // It is another request now.
+    // Changed answers are another request.
     await submitButton(page).click()
     await expectSent(page)
   })
 }
 
-test('brings kept answers back into no field that people do not see', async ({ page }) => {
+test('does not restore answers into the hidden field', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, { Name: 'Ada' })
   await page.evaluate(() => {
@@ -255,7 +258,7 @@ test('brings kept answers back into no field that people do not see', async ({ p
   await expect(page.locator('[id="quote__page"]')).toHaveValue('/contact')
 })
 
-test('asks before it sends what was pressed long ago', async ({ page }) => {
+test('asks before it sends an old request', async ({ page }) => {
   holdNext()
   await page.clock.install()
   await fillIn(page)
@@ -269,7 +272,7 @@ test('asks before it sends what was pressed long ago', async ({ page }) => {
   await expectSent(page)
 })
 
-test('goes on while the visitor looks at another page and comes back', async ({ page }) => {
+test('keeps sending while the visitor looks at another page and comes back', async ({ page }) => {
   const letThrough = holdNext()
   await fillIn(page)
   await submitButton(page).click()
@@ -288,7 +291,7 @@ test('goes on while the visitor looks at another page and comes back', async ({ 
   expect(endpoint.asked()).toBe(1)
 })
 
-test('is one request in a tab that was duplicated', async ({ page, context }) => {
+test('a duplicated tab sends no second request', async ({ page, context }) => {
   const letThrough = holdNext()
   await fillIn(page)
   await submitButton(page).click()
@@ -296,7 +299,7 @@ test('is one request in a tab that was duplicated', async ({ page, context }) =>
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open('/contact'))
   const copy = await opened
-  // It has the request, too, and waits for its turn.
+  // The second tab has the request, too, and waits.
   await expect(submitButton(copy)).toHaveAttribute('aria-disabled', 'true')
   letThrough()
   await expectSent(page)
@@ -305,7 +308,7 @@ test('is one request in a tab that was duplicated', async ({ page, context }) =>
   expect(endpoint.asked()).toBe(1)
 })
 
-test('stands with a word about privacy, and under a policy that lets it go there alone', async ({
+test('shows the privacy notice, and the policy allows only the endpoint', async ({
   page,
   request: ask,
 }) => {
@@ -323,7 +326,7 @@ test('stands with a word about privacy, and under a policy that lets it go there
   expect(broken(await runAxe(page))).toEqual([])
 })
 
-test('leads to the page in German, whose form is checked, sent and kept apart in German', async ({
+test('the form of the German page is checked and sent in German, with its own answers', async ({
   page,
 }) => {
   const labelled = (name: string) =>
@@ -371,7 +374,7 @@ test('leads to the page in German, whose form is checked, sent and kept apart in
     }),
   ])
 
-  // What was typed in one language stands there still.
+  // The answers in the first language are still there.
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -380,11 +383,11 @@ test('leads to the page in German, whose form is checked, sent and kept apart in
   )
 })
 
-test.describe('before the end of the page has come', () => {
-  // The page comes from a server of its own, which holds its end back.
+test.describe('before the end of the page has arrived', () => {
+  // A separate server holds back the end of the page.
   test.use({ expectedMessages: [/^request to /] })
 
-  test('is sent once, by the browser itself', async ({ page }) => {
+  test('the browser itself sends the request once', async ({ page }) => {
     const server = await startSiteServer(sites.sending.url)
     try {
       server.holdEnd(/^\/contact$/)
@@ -394,7 +397,7 @@ test.describe('before the end of the page has come', () => {
       await answer(page, request)
       await submitButton(page).click()
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-      // The browser asks there for an icon, too.
+      // The browser also requests an icon there.
       const bodies = endpoint.headers.flatMap((headers) => headers['content-type'] ?? [])
       expect(bodies).toEqual(['application/x-www-form-urlencoded'])
     } finally {
@@ -406,7 +409,7 @@ test.describe('before the end of the page has come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is checked by the browser, sent as it is, and kept by the receiver', async ({
+  test('the browser checks and sends the request, and the receiver stores it', async ({
     page,
   }, info) => {
     endpoint.close()
@@ -442,7 +445,7 @@ test.describe('without JavaScript', () => {
       expect(kept).toEqual([
         expect.objectContaining({ answers: logged, page: '/contact', language: 'en' }),
       ])
-      // To load the page of thanks again sends nothing.
+      // Reloading the thank-you page sends nothing.
       await page.reload()
       expect(kept).toHaveLength(1)
     } finally {

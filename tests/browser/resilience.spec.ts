@@ -1,4 +1,4 @@
-/** What a visitor sees when something of ours is broken: the page as it came, never a blank one. */
+/** If our code fails, the visitor sees the prerendered page, never a blank one. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -18,10 +18,10 @@ async function breakData(page: Page, path: string, section: string) {
   })
 }
 
-// React reports what a section threw, in the words of the browser.
+// React reports the error of the section; the wording is the browser's.
 test.use({ expectedMessages: [/Cannot read properties of null/] })
 
-test('keeps the page when a section throws while React takes it over', async ({ page }) => {
+test('keeps the page if a section throws during hydration', async ({ page }) => {
   await breakData(page, '/', 'services')
   await page.goto('/')
   const thrown = page.waitForEvent('pageerror')
@@ -33,7 +33,7 @@ test('keeps the page when a section throws while React takes it over', async ({ 
   await expect(page).toHaveURL('/contact')
 })
 
-test('loads the document when a section throws on the way to its page', async ({ page }) => {
+test('loads the document if a section of the next page throws', async ({ page }) => {
   await breakData(page, '/contact', 'next-steps')
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Get Started Today' })
@@ -44,10 +44,10 @@ test('loads the document when a section throws on the way to its page', async ({
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
 })
 
-test.describe('when React cannot go back', () => {
+test.describe('when React fails on Back', () => {
   test.use({ expectedMessages: [/removeChild/] })
 
-  test('the page is there as it came, and Forward loads the next one', async ({ page }) => {
+  test('shows the prerendered page, and Forward loads the next one', async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('link', { name: 'Get Started Today' })
     await pointAt(page, link, '/contact')
@@ -62,7 +62,7 @@ test.describe('when React cannot go back', () => {
   })
 })
 
-test('brings the manifest, the motion and the form where the browser tells of no paint', async ({
+test('loads the manifest, the motion and the form if the browser reports no paint', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -74,11 +74,11 @@ test('brings the manifest, the motion and the form where the browser tells of no
   await formIsAlive(page)
 })
 
-test.describe('a script that was missing when it was asked for', () => {
+test.describe('a script that was missing at first', () => {
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('is not missing for good: the form comes once it is back', async ({ browser, baseURL }) => {
-    // A host that lets every answer be kept for good, behind which the browser keeps its cache.
+  test('loads later: the form works once the script is there', async ({ browser, baseURL }) => {
+    // A host that lets the browser cache every response forever.
     let missing = true
     const asked: string[] = []
     const host = createServer(async ({ url = '/' }, response) => {
@@ -100,7 +100,7 @@ test.describe('a script that was missing when it was asked for', () => {
     await page.goto(address)
     await submitButton(page).click()
     await expect(page.getByText('The form cannot be sent at the moment.')).toBeVisible()
-    // As it was asked for at first, once past the cache, and once under another spelling.
+    // Requested normally, once without the cache, and once with another spelling.
     const [first = ''] = asked
     expect(asked).toEqual([first, first, first.replace('/assets/', '/%61ssets/')])
 

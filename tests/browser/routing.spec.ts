@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 
-test('fetches no script before the visitor shows intent', async ({ page }) => {
+test('fetches no script before the visitor is about to interact', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -26,7 +26,7 @@ test('routes to a page without a document load, and back to the same place', asy
   await expect(page).toHaveURL('/contact')
   await expect(page).toHaveTitle('Request a listing quote – Keelbook')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The focus announces the heading; a live region that says it too would say it twice.
+  // The focus announces the heading; a live region would announce it twice.
   const regions = page.locator('[aria-live], [role=status], [role=alert], output')
   await expect(regions.filter({ hasText: /\S/, visible: true })).toHaveCount(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -43,7 +43,7 @@ test('routes to a page without a document load, and back to the same place', asy
   await expect(sameDocument(page)).toBeAttached()
 })
 
-test('looks the same on both ways to a page', async ({ page }) => {
+test('looks the same with and without a document load', async ({ page }) => {
   await page.goto('/')
   await pointAt(page, toContact(page), '/contact')
   await toContact(page).click()
@@ -61,12 +61,10 @@ test('looks the same on both ways to a page', async ({ page }) => {
   expect(box).toEqual(await page.locator('form').boundingBox())
 })
 
-test('fetches the page that was pointed at while React was taking the page over', async ({
-  page,
-}) => {
+test('fetches the page of a link that was pointed at during hydration', async ({ page }) => {
   await page.route('/pointed-at', (route) => route.fulfill({ body: '' }))
   await page.goto('/')
-  // The first page that is fetched is the one of the link that was pointed at before.
+  // The first fetched page is that of the link that was pointed at before.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/pointed-at' })
     document.body.append(link)
@@ -82,7 +80,7 @@ test('fetches the page that was pointed at while React was taking the page over'
   await fetched
 })
 
-test('follows a link as a document when its page is not here yet', async ({ page }) => {
+test('loads the document if the page of a link was not fetched yet', async ({ page }) => {
   await page.goto('/')
   await mark(page)
   await toContact(page).dispatchEvent('click')
@@ -106,10 +104,7 @@ for (const [modifier, opens] of [
   ['Control', 'a tab'],
   ['Shift', 'a window'],
 ] as const) {
-  test(`leaves a link with the ${modifier} key to the browser, which opens ${opens}`, async ({
-    page,
-    context,
-  }) => {
+  test(`a click with the ${modifier} key opens ${opens}`, async ({ page, context }) => {
     await page.goto('/')
     await pointAt(page, toContact(page), '/contact')
     const opened = context.waitForEvent('page')
@@ -119,9 +114,7 @@ for (const [modifier, opens] of [
   })
 }
 
-test('leaves links to download to the browser, also to the page that is shown', async ({
-  page,
-}) => {
+test('leaves download links to the browser, also those to the current page', async ({ page }) => {
   await page.goto('/')
   await mark(page)
   await pointAt(page, toContact(page), '/contact')
@@ -136,7 +129,7 @@ test('leaves links to download to the browser, also to the page that is shown', 
   }
 })
 
-test('loads the document when the page was made by another build', async ({ page }) => {
+test('loads the document if the next page is from another build', async ({ page }) => {
   await page.route('/contact', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"')
@@ -151,7 +144,7 @@ test('loads the document when the page was made by another build', async ({ page
   await expect(sameDocument(page)).not.toBeAttached()
 })
 
-test('asks once for a page that was made by another build', async ({ page }) => {
+test('fetches a page from another build only once', async ({ page }) => {
   let asked = 0
   await page.route('/contact', async (route) => {
     if (route.request().resourceType() === 'fetch') asked += 1
@@ -173,7 +166,7 @@ test('asks once for a page that was made by another build', async ({ page }) => 
 test.describe('when the network fails for a while', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
-  test('asks again for the page that the visitor points at', async ({ page }) => {
+  test('fetches the page again when the visitor points at its link again', async ({ page }) => {
     await page.route('/contact', (route) => route.abort())
     await page.goto('/')
     const failed = page.waitForEvent('requestfailed')
@@ -193,7 +186,7 @@ test.describe('an unknown address', () => {
   test.use({ expectedMessages: [/status of 404/] })
 
   for (const address of ['/caf%C3%A9', '/a%20b', '/%25', '/%F0%9F', '/a%2Fb']) {
-    test(`is a page like the others: ${address}`, async ({ page }) => {
+    test(`has a page like the others: ${address}`, async ({ page }) => {
       await page.goto(address)
       await mark(page)
       const link = page.getByRole('main').getByRole('link', { name: 'Contact our experts' })
@@ -208,10 +201,7 @@ test.describe('an unknown address', () => {
   }
 })
 
-test('leads home from an unknown address in a tab that has nothing to go back to', async ({
-  page,
-  context,
-}) => {
+test('Go Back leads home in a tab without history', async ({ page, context }) => {
   await page.goto('/')
   const opened = context.waitForEvent('page')
   await page.evaluate(() => window.open('/nowhere', '_blank', 'noopener'))
@@ -220,7 +210,7 @@ test('leads home from an unknown address in a tab that has nothing to go back to
   await expect(tab).toHaveURL('/')
 })
 
-test('loads the document in a browser that cannot take over styles', async ({ page }) => {
+test('loads the document in a browser without adopted style sheets', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
   })
@@ -232,7 +222,7 @@ test('loads the document in a browser that cannot take over styles', async ({ pa
   await expect(sameDocument(page)).not.toBeAttached()
 })
 
-test.describe('when the scripts do not come', () => {
+test.describe('when the scripts fail to load', () => {
   test.use({ expectedMessages: [/net::ERR_FAILED/] })
 
   test('links still work', async ({ page }) => {

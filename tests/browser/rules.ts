@@ -1,12 +1,12 @@
 /**
- * What a machine can find by itself: axe, and the names in the tree that Chromium gives to screen readers.
+ * The automatic accessibility checks: axe, and the names in Chromium's accessibility tree.
  */
 import type { Page } from '@playwright/test'
 import { axeProblems } from './axe.ts'
 import type { State } from './states.ts'
 import { expect } from './test.ts'
 
-/** Roles that say nothing without a name. A form is a landmark only with one; the group in it has it. */
+/** Roles that need a name. A form is a landmark only with a name; here, the group in it has the name. */
 const named = new Set([
   ...['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'radiogroup', 'group'],
   ...['navigation', 'region', 'heading', 'dialog', 'option'],
@@ -20,7 +20,7 @@ interface Node {
   properties?: { name: string; value: { value: unknown } }[]
 }
 
-/** What Chromium tells a screen reader, without what it leaves out. */
+/** Returns Chromium's accessibility tree without ignored nodes. */
 export async function accessibilityTree(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
@@ -39,11 +39,11 @@ async function headingLevels(page: Page): Promise<number[]> {
   return headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
 }
 
-/** No rule is broken, and all that a screen reader meets has a name. */
+/** Expects no axe violation, and a name for every node that needs one. */
 export async function expectRulesKept(page: Page, state: State): Promise<void> {
   const tree = await accessibilityTree(page)
   const nameless = tree.filter(({ role, name }) => named.has(role) && !name)
-  // What opens is a group to Chromium, and named by the summary in it.
+  // Chromium exposes `details` as a group; its summary names it.
   const disclosures = await page.locator('details').count()
   expect(nameless.map(({ role }) => role)).toEqual(Array(disclosures).fill('group'))
   expect(tree.filter(({ role }) => pictures.has(role))).toEqual([])
@@ -57,7 +57,7 @@ export async function expectRulesKept(page: Page, state: State): Promise<void> {
     expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
   }
 
-  // Axe is a script itself. What an open menu covers is looked at while it is closed.
+  // Axe needs scripts. Elements under an open menu are tested while the menu is closed.
   if (state.without === 'JavaScript') return
   expect(await axeProblems(page, state.narrow && 'header')).toEqual([])
 }

@@ -1,27 +1,27 @@
 /**
- * Runs axe in a page. Its own driver loads its script into every frame and opens a second page at each look,
- * which takes twice as long as the look itself.
+ * Runs axe in a page. Axe's own Playwright driver loads the script into every frame and opens a second page
+ * for each run, which takes twice as long as the run itself.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** `axe.source` is the same with its comments, and takes a browser twice as long to read. */
+/** Minified: a browser takes twice as long to parse `axe.source`. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface Look {
-  /** The part of the page that is looked at: the whole, where none is given. */
+  /** The part of the page to test; by default the whole page. */
   part?: string
-  /** What is left out of it. */
+  /** Elements to exclude. */
   without?: string[]
-  /** The tags of the rules: those that axe applies by itself, where none is given. */
+  /** The tags of the rules; by default those of axe. */
   tags?: string[]
-  /** Rules that axe applies only when it is asked to. */
+  /** Rules that are off by default. */
   rules?: string[]
 }
 
-/** What axe finds in a page, frames in it left out. */
+/** Returns the results of axe for a page, without its frames. */
 export async function runAxe(
   page: Page,
   { part = 'html', without = [], tags, rules = [] }: Look = {},
@@ -40,6 +40,6 @@ export async function runAxe(
   )
 }
 
-/** What breaks a rule, each with the element that does. */
+/** Returns the violations, each with its element. */
 export const broken = ({ violations }: axe.AxeResults): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

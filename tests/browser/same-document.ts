@@ -1,7 +1,7 @@
-/** Changes of the page within one document. */
+/** Page changes without a document load. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Marks the document, so that a test can tell whether it was replaced. */
+/** Marks the document, so that a test can see whether it was replaced. */
 export async function mark(page: Page) {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = ''
@@ -10,14 +10,14 @@ export async function mark(page: Page) {
 
 export const sameDocument = (page: Page) => page.locator('html[data-marked]')
 
-/** The pages that can be shown without a document load, as React has been given them. */
+/** The part of React's tree with the pages that can be shown without a document load. */
 interface Fiber {
   stateNode: { current: Fiber } | null
   child: Fiber | null
   memoizedProps: { pages?: { get(path: string): unknown } } | null
 }
 
-/** Whether the page at a path can be shown at once: read, with its sections and its styles. */
+/** Returns whether the page at a path can be shown at once: its data, sections and styles are loaded. */
 function canBeShown(path: string): boolean {
   const root = document.getElementById('root') ?? document.body
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer')) ?? ''
@@ -32,11 +32,11 @@ export async function pointAt(page: Page, link: Locator, path: string) {
   await expect.poll(() => page.evaluate(canBeShown, path)).toBe(true)
 }
 
-/** Waits until the page has nothing to do, or has had something to do for a second. */
+/** Waits until the page is idle, for a second at most. */
 export const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 
-/** Points at a link whose page cannot be used when it comes, and waits until that is known. */
+/** Points at a link whose page turns out to be unusable, and waits until the page was fetched. */
 export async function pointInVain(page: Page, link: Locator, path: string) {
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path)
   await link.hover()

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { sites } from './sites.ts'
 
-// Kept in the environment for the workers, which read this file again.
+// In the environment, because each worker reads this file again.
 process.env.STATES_OF = 'shipped'
 
 /** `npm run screenshots`: a picture of every state at every width, in `screenshots/`, and those in `docs/`. */

@@ -12,7 +12,7 @@ for (const state of states) {
       const width = Number(project.name)
       if (state.narrow && width >= 768) return
       await goTo(page, state)
-      // A menu, a toast and a lifted bar belong to the window; the rest is the page's full length.
+      // A menu, a toast and a lifted bar need the window only; the others need the full page.
       const window = /menu|sent|scrolled/.test(state.name)
       if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.screenshot({

@@ -1,6 +1,6 @@
 /**
- * Builds the sites that the browser tests visit, side by side, and serves them when all are built:
- * `tsx tests/browser/serve-sites.ts [name …]`. Answers at the first one's port once the others do.
+ * Builds the sites for the browser tests in parallel, and serves them when all are built:
+ * `tsx tests/browser/serve-sites.ts [name …]`. The port of the first site answers last.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { writeEverythingPage } from './everything-page.ts'
 import { endpointPort, type SiteName, sites } from './sites.ts'
 
-/** Writes what a site is built from, and gives the folder. */
+/** Writes the sources of a site, and returns the folder. */
 async function write(name: SiteName): Promise<string> {
   if (name === 'shipped') return roots.shipped
   const root = mkdtempSync(path.join(tmpdir(), 'tests-site-'))
@@ -44,12 +44,12 @@ async function build(name: SiteName): Promise<void> {
   const vite = path.join(roots.shipped, 'node_modules/vite/bin/vite.js')
   const root = await write(name)
   const env = { ...process.env, SITE_ROOT: root, SITE_OUT: sites[name].dist }
-  // Its requests stay on this machine.
+  // Its endpoint is on this machine.
   const mode = name === 'sending' ? ['--mode', 'development'] : []
   const command = [vite, 'build', '--logLevel', 'warn', ...mode]
   const child = spawn(process.execPath, command, { env, stdio: 'inherit', cwd: roots.shipped })
   const [status] = await once(child, 'exit')
-  // Now, since the test runner ends this process without a word.
+  // Now, because the test runner kills this process.
   if (root !== roots.shipped) rmSync(root, { recursive: true, force: true })
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -68,7 +68,7 @@ const all = Object.keys(sites) as SiteName[]
 const named = process.argv.slice(2) as SiteName[]
 const [first = 'own', ...others] = named.length > 0 ? named : all
 const bundles = openBundles(roots.shipped)
-// Else each of the editors that the tests start would make them by itself.
+// Otherwise each editor that the tests start would build them.
 const ofEditor = named.length > 0 ? [] : [bundles.of('screen'), bundles.of('page')]
 await Promise.all([...ofEditor, ...[first, ...others].map(build)])
 await Promise.all(others.map(serve))

@@ -1,6 +1,5 @@
 /**
- * What the built site answers with, file by file, with the headers that it asks hosts for. What hosts
- * make of other requests stands in tests/pipeline/hosts/.
+ * The files of the built site and their headers. tests/pipeline/hosts/ tests other requests to hosts.
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +15,7 @@ const answers: [address: string, status: number, type: string, cache: string][] 
   ['/contact', 200, 'text/html', 'no-cache'],
   ['/404', 404, 'text/html', 'no-cache'],
   ['/no-such-page', 404, 'text/html', 'no-cache'],
-  // The editor is there while one edits, and for nobody else.
+  // The editor is not part of the built site.
   ['/__edit/', 404, 'text/html', 'no-cache'],
   ['/no/such/file.png', 404, 'text/html', 'no-cache'],
   ['/site.webmanifest', 200, 'application/manifest+json', 'no-cache'],
@@ -33,16 +32,14 @@ const answers: [address: string, status: number, type: string, cache: string][] 
 ]
 
 for (const [address, status, type, cache] of answers) {
-  test(`${address} is answered with ${status}, as ${type}, under the policy`, async ({
-    request,
-  }) => {
+  test(`${address} has status ${status}, the type ${type} and the policy`, async ({ request }) => {
     const response = await request.get(address)
     expect(response.status()).toBe(status)
     const headers = response.headers()
     expect(headers['content-type']?.split(';')[0]).toBe(type)
     expect(headers['cache-control']).toBe(cache)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
-    // Which scripts and styles may stand in a page is said by the page: see policy.spec.ts.
+    // The page itself has the policy for inline scripts and styles: see policy.spec.ts.
     expect(headers['content-security-policy']).not.toContain('unsafe-eval')
     if (type === 'text/html') {
       const [, ownPolicy] =

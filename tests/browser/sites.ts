@@ -1,4 +1,4 @@
-/** The sites that the browser tests visit. Each is built into a folder and served at a port of its own. */
+/** The sites for the browser tests. Each has its own folder and port. */
 import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -19,17 +19,17 @@ const at = (port: number, dist: string): ServedSite => ({
 })
 
 export const sites = {
-  /** The tests' own, which every test of code visits. */
+  /** The tests' own site, for all tests of the code. */
   own: at(firstPort, path.join(built, 'own')),
-  /** The same with a form that holds every kind of field. */
+  /** The same site with every kind of field in its form. */
   'all-kinds': at(firstPort + 1, path.join(built, 'all-kinds')),
-  /** The tests' own, in German, too, which sends its requests to a server of the tests. */
+  /** The tests' own site in English and German, which sends requests to a server of the tests. */
   sending: at(firstPort + 2, path.join(built, 'sending')),
-  /** The words that are shipped, for what is promised of these. */
+  /** The shipped site, for the tests of its content and its bytes. */
   shipped: at(firstPort + 4, path.join(project, 'dist')),
 }
 
-/** Where the site that sends its requests sends them to. */
+/** The endpoint of the site that sends requests. */
 export const endpointPort = firstPort + 3
 
 export type SiteName = keyof typeof sites

@@ -1,11 +1,11 @@
-/** View transitions between pages, with and without a document load. The bar does not move. */
+/** View transitions between pages, with and without a document load. */
 import type { Page } from '@playwright/test'
 import { pointAt } from './same-document.ts'
 import { expect, motion, test } from './test.ts'
 
 test.use(motion)
 
-/** The parts of the page that a transition moves, from the first one on, by their names. */
+/** Records the names of the parts of the page that view transitions animate. */
 async function watchGliding(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const parts = new Set<string>()
@@ -30,7 +30,9 @@ async function change(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-test('within a document, the page moves and the bar does not', async ({ page }) => {
+test('without a document load, the page has a transition and the bar does not move', async ({
+  page,
+}) => {
   await page.goto('/')
   const gliding = await watchGliding(page)
   await change(page)
@@ -45,7 +47,7 @@ test('within a document, the page moves and the bar does not', async ({ page }) 
   expect(new Set(still).size).toBeLessThanOrEqual(1)
 })
 
-test('over a document load, the next page has a transition', async ({ page }) => {
+test('with a document load, the next page has a transition', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.transition = String(viewTransition !== null)
@@ -58,10 +60,10 @@ test('over a document load, the next page has a transition', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-transition', 'true')
 })
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('there is no transition', async ({ page }) => {
     await page.goto('/')
     const gliding = await watchGliding(page)
     await change(page)

@@ -71,7 +71,7 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
       return
     }
     const headers = { ...incoming.headers, host: new URL(upstream).host }
-    // What is changed on the way is to be read, and whole.
+    // Responses that the proxy changes must not be compressed or partial.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const) {
       delete headers[name]
     }
@@ -115,7 +115,7 @@ export async function startSiteServer(upstream: string): Promise<SiteServer> {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
 
-  /** Keeps a pattern in a list until the returned function is called. */
+  /** Adds a pattern to a list, and returns a function that removes it. */
   function holdIn(list: Map<RegExp, Promise<void>>, files: RegExp): () => void {
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -5,10 +5,10 @@ import { type EngineName, engines } from './engines/engines.ts'
 import { type SiteServer, startSiteServer } from './site-server.ts'
 
 interface Fixtures {
-  /** The site, as the browser meets it. */
+  /** The server of the site. */
   server: SiteServer
   tab: Tab
-  /** Complaints of the page that the test is about. Every other one fails it. */
+  /** Expected messages. Any other message fails the test. */
   expectedComplaints: RegExp[]
 }
 
@@ -18,8 +18,8 @@ export interface WorkerFixtures {
 }
 
 /**
- * A test in another browser than Chromium. It fails when the page complains: an error or a warning in the
- * console, a violation of the policy, an uncaught exception.
+ * A test in Firefox or WebKit. It fails on an error or a warning in the console, a violation of the policy, or
+ * an uncaught exception.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],

@@ -1,11 +1,11 @@
-/** Getting around on the site, as far as browsers differ in it. */
+/** Navigation, where browsers differ. */
 import type { Tab } from './engines/engine.ts'
 import { answerTo } from './quote-form.ts'
 import { expect, test } from './test.ts'
 
-/** React is on the page: links to other pages are routed within the document. */
+/** Waits until the page is hydrated: links to other pages then work without a document load. */
 async function startReact(tab: Tab): Promise<void> {
-  // React leaves a key of its own in what it has taken over. A pointer goes on moving until then.
+  // React adds a key to hydrated elements. The pointer moves until then.
   await expect
     .poll(() =>
       tab.run(() => {
@@ -19,11 +19,11 @@ async function startReact(tab: Tab): Promise<void> {
 
 const top = (tab: Tab) => tab.run(() => Math.round(scrollY))
 
-/** How far below the upper edge of the window the heading of a section is. */
+/** Returns the distance from the top of the window to the heading of a section. */
 const headingOf = (tab: Tab, id: string) =>
   tab.run((name) => document.querySelector(`#${name} h2`)?.getBoundingClientRect().top ?? -1, id)
 
-/** The heading is in sight, and not under the bar. */
+/** Expects that the heading is visible, and not under the bar. */
 async function expectAtSection(tab: Tab, id: string): Promise<void> {
   await expect.poll(() => headingOf(tab, id)).toBeGreaterThan(64)
   await expect.poll(() => headingOf(tab, id)).toBeLessThan(400)
@@ -35,7 +35,7 @@ const markDocument = (tab: Tab) =>
   tab.run(() => document.documentElement.setAttribute('data-marked', ''))
 const isMarked = (tab: Tab) => tab.run(() => 'marked' in document.documentElement.dataset)
 
-test('a phone opens, leaves and uses the menu', async ({ tab, server }) => {
+test('the menu opens, closes and leads to pages on a phone', async ({ tab, server }) => {
   await tab.resize(375, 800)
   await tab.goTo(`${server.origin}/`)
   const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
@@ -51,7 +51,7 @@ test('a phone opens, leaves and uses the menu', async ({ tab, server }) => {
 
 for (const react of [false, true]) {
   const when = react ? 'with React' : 'before React'
-  test(`a link within the page leads to its section, and Back returns, ${when}`, async ({
+  test(`an in-page link leads to its section, and Back returns, ${when}`, async ({
     tab,
     server,
   }) => {
@@ -71,7 +71,10 @@ for (const react of [false, true]) {
   })
 }
 
-test('an address with a section opens there, in the font of the site', async ({ tab, server }) => {
+test('an address with a section opens at that section, in the site’s font', async ({
+  tab,
+  server,
+}) => {
   await tab.resize(375, 800)
   await tab.goTo(`${server.origin}/#about`)
   await expectAtSection(tab, 'about')
@@ -79,7 +82,10 @@ test('an address with a section opens there, in the font of the site', async ({ 
   await expectAtSection(tab, 'about')
 })
 
-test('a change of the page keeps the document, and Back its place', async ({ tab, server }) => {
+test('a link keeps the document, and Back restores the scroll position', async ({
+  tab,
+  server,
+}) => {
   await tab.resize(1280, 800)
   await tab.goTo(`${server.origin}/`)
   await startReact(tab)
@@ -98,7 +104,10 @@ test('a change of the page keeps the document, and Back its place', async ({ tab
   expect(await isMarked(tab)).toBe(true)
 })
 
-test('Back over a reload shows the page before it, at its place', async ({ tab, server }) => {
+test('Back after a reload shows the previous page at its scroll position', async ({
+  tab,
+  server,
+}) => {
   await tab.resize(1280, 800)
   await tab.goTo(`${server.origin}/`)
   await startReact(tab)
@@ -113,7 +122,7 @@ test('Back over a reload shows the page before it, at its place', async ({ tab, 
   await expect.poll(() => top(tab)).toBe(600)
 })
 
-test('Back, before the end of a reloaded page has come, shows the page before it', async ({
+test('Back shows the previous page, also before the end of a reloaded page has arrived', async ({
   tab,
   server,
 }) => {
@@ -126,7 +135,7 @@ test('Back, before the end of a reloaded page has come, shows the page before it
   await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
   await markDocument(tab)
   const sendEnd = server.holdEnd(/^\/contact$/)
-  // The drivers would wait until all of the document has come.
+  // The drivers would wait until the whole document has arrived.
   await tab.run(() => void setTimeout(() => location.reload()))
   const isHalf = () =>
     tab
@@ -152,7 +161,7 @@ test('Back, before the end of a reloaded page has come, shows the page before it
   await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
 })
 
-test('without scripts, the page can be read and its links lead on', async ({ tab, server }) => {
+test('without scripts, the page is readable and its links work', async ({ tab, server }) => {
   server.withoutScripts()
   await tab.resize(1280, 800)
   await tab.goTo(`${server.origin}/`)
@@ -165,10 +174,7 @@ test('without scripts, the page can be read and its links lead on', async ({ tab
     .toContain('hello@keelbook.example')
 })
 
-test('an address without a page shows the not-found page, which leads home', async ({
-  tab,
-  server,
-}) => {
+test('an unknown address shows the not-found page, which links home', async ({ tab, server }) => {
   await tab.resize(1280, 800)
   for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
     await tab.goTo(server.origin + path)

@@ -7,7 +7,7 @@ const schemas = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** What the checks say of a fork's content, under the project's own schemas. */
+/** Returns the diagnostics for a fork's content, with the schemas of the project. */
 export function checkFork(language: Language): Checked {
   const files = Object.entries(makeFork(language))
   for (const [path, text] of Object.entries(schemas)) {

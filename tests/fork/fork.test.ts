@@ -1,13 +1,13 @@
 // @vitest-environment node
-/** What a fork changes: nothing of the code knows the shipped words. `npm run test:fork` tests all on it. */
+/** The code and its tests don't depend on the shipped words. `npm run test:fork` runs all tests on a fork. */
 import { expect, test } from 'vitest'
 import { checkFork } from './check-fork.ts'
 import { languages } from './languages.ts'
 
-test.each(Object.values(languages))('a fork in $code is right', (language) => {
+test.each(Object.values(languages))('a fork in $code has no errors', (language) => {
   const { diagnostics } = checkFork(language)
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  // Advice is for its editors, and turns nothing red.
+  // Warnings are allowed.
   expect(diagnostics.map(({ code }) => code)).toContain('page-without-link')
 })
 
@@ -17,7 +17,7 @@ const tests = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../browser/specifi
   eager: true,
 })
 
-test('no test but those of the specification takes in the shipped words', () => {
+test('only the tests of the specification import the shipped content', () => {
   const shipped =
     /(?:from |readFile(?:Sync)?\(|cp(?:Sync)?\()'(?:\.\.\/\.\.\/)?(?:content(?:\/[^']*\.json)?|schemas\/quote-request\.json)'/
   const takers = Object.entries(tests).filter(([, text]) => shipped.test(text))

@@ -1,13 +1,13 @@
-/** What a fork says instead of the shipped words. */
+/** The languages and words of forks. */
 export interface Language {
-  /** The code that stands in `site.json`. */
+  /** The code in `site.json`. */
   code: string
   brand: string
   origin: string
   email: string
-  /** Of a range that is kept free for fiction. */
+  /** A number from a range that is reserved for fiction. */
   phone: string
-  /** Addresses of the fork's pages beside `/` and `/404`. */
+  /** The addresses of the fork's other pages, beside `/` and `/404`. */
   paths: { form: string; guide: string; unlinked: string }
   words: string[]
 }
@@ -27,7 +27,7 @@ const german: Language = {
   ],
 }
 
-/** Is written from right to left, and in letters that the site's font lacks. */
+/** A right-to-left language, in a script that the site's font lacks. */
 const arabic: Language = {
   code: 'ar',
   brand: 'دفتر السوق',

@@ -1,7 +1,7 @@
 /**
- * Makes the content of a fork out of the schemas: a site with other words, numbers, pages, links, options
- * and fields than the shipped one, in another language. A new section type or kind of field joins by
- * itself, for it has examples in its schema.
+ * Makes the content of a fork from the schemas: a site with other words, numbers, pages, links, options and
+ * fields than the shipped one, in another language. It includes new section types and kinds of fields, because
+ * it uses the examples in the schemas.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -33,13 +33,13 @@ const sectionTypes = readdirSync(path.join(roots.shipped, 'schemas/sections'))
 const parts = readSchema('parts.json').definitions ?? {}
 const form = readSchema('form.json').definitions ?? {}
 
-/** The schema itself, or the part that it refers to. */
+/** Returns the schema, or the one that it refers to. */
 function resolve(schema: Schema = {}): Schema {
   const name = schema.$ref?.split('/').pop() ?? ''
   return parts[name] ?? form[name] ?? schema
 }
 
-/** Other digits, so that no number stays what it was. */
+/** Replaces every digit by another one. */
 const otherNumber = (text: string) =>
   text.replace(/\d/g, (digit) => String((Number(digit) + 3) % 10))
 
@@ -54,7 +54,7 @@ class Translator {
     this.links = links
   }
 
-  /** As many words as the text has, as far as there is room for them. */
+  /** Returns as many words as the text has, up to the maximum length. */
   text(text: string, room = 60): string {
     if (!/\p{L}/u.test(text)) return otherNumber(text)
     const next = () => this.words[this.said++ % this.words.length] ?? ''
@@ -67,7 +67,7 @@ class Translator {
     return sentence + end
   }
 
-  /** Another value that the schema allows in the place of one that it allows. */
+  /** Returns another value that the schema allows. */
   value(value: unknown, open?: Schema): unknown {
     const schema = resolve(open)
     if (Array.isArray(value)) return value.map((item) => this.value(item, schema.items))
@@ -86,7 +86,7 @@ class Translator {
   }
 }
 
-/** The fields of the examples under other names, each list of options with one less and two more. */
+/** Returns the fields of the examples under other names; each list of options loses one and gains two. */
 function fieldsOf(translator: Translator): Record<string, { title: string }> {
   const examples = (form.field?.examples ?? []) as Record<string, unknown>[]
   const otherOptions = (options: string[]) =>
@@ -132,7 +132,7 @@ function siteOf({ code, brand, origin, email, phone }: Language, translator: Tra
   return { ...site, brand, origin, language: code, contact: { email, phone }, footer }
 }
 
-/** The files of the fork's site, by their paths: all of `content/` and the form. */
+/** Returns the files of the fork's site by their paths: all of `content/`, and the form. */
 export function makeFork(language: Language): Record<string, string> {
   const { paths } = language
   const links = ['/', paths.form, paths.guide, `${paths.guide}#part-1`, 'https://example.com/a?b=c']
@@ -151,7 +151,7 @@ export function makeFork(language: Language): Record<string, string> {
     sections: types.map((type, index) => section(type, index > 0 ? `part-${index}` : undefined)),
   })
 
-  // Every type is somewhere, most of them elsewhere than on the shipped pages.
+  // Every type is on some page, most of them on other pages than in the shipped site.
   const special = ['hero', 'page-header', 'not-found', 'quote-form', 'stats']
   const others = sectionTypes.filter((type) => !special.includes(type))
   const half = Math.ceil(others.length / 2)
@@ -165,7 +165,7 @@ export function makeFork(language: Language): Record<string, string> {
     [formFile]: formOf(translator),
   }
   return Object.fromEntries(
-    // Set out as another program would.
+    // Formatted as by another program.
     Object.entries(files).map(([file, value]) => [
       file,
       JSON.stringify(value, null, '\t').replaceAll('\n', '\r\n'),

@@ -1,7 +1,7 @@
 /**
- * `npm run test:fork`: makes a fork of the project, with words, pages, options and a language of its own
- * and without the tests of the shipped words, and runs the whole suite there. `npm run test:fork -- ar`
- * makes an Arabic one; what stands behind the language is run in the place of `npm test`.
+ * `npm run test:fork`: makes a fork of the project with its own words, pages, options and language, without
+ * the tests of the shipped words, and runs all tests there. `npm run test:fork -- ar` makes an Arabic fork; a
+ * command after the language runs instead of `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

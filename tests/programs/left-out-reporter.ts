@@ -1,7 +1,7 @@
 import type { Reporter } from '@playwright/test/reporter'
 import { leftOut } from './programs.ts'
 
-/** Says at the very end which tests were left out, because a program is not installed. */
+/** Prints, after all tests, which tests were skipped because a program is not installed. */
 export default class LeftOutReporter implements Reporter {
   async onExit(): Promise<void> {
     const line = leftOut()

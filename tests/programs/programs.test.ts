@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The programs as they are found on a machine whose path leads nowhere. */
+/** Imports the module with a `PATH` without programs. */
 async function withoutPath(ci: string) {
   vi.stubEnv('PATH', '/nowhere')
   vi.stubEnv('CI', ci)
@@ -11,7 +11,7 @@ async function withoutPath(ci: string) {
   return import('./programs.ts')
 }
 
-test('leaves out the tests of a program that is not installed, and says so with a remedy', async () => {
+test('skips the tests of a missing program, and says how to install it', async () => {
   const { findProgram, leftOut } = await withoutPath('')
   expect(findProgram('WebKit')).toBeUndefined()
   expect(leftOut()).toMatch(
@@ -19,7 +19,7 @@ test('leaves out the tests of a program that is not installed, and says so with 
   )
 })
 
-test('leaves nothing out in CI: a program that cannot be installed fails the run', async () => {
+test('fails in CI if a program cannot be installed', async () => {
   const { findProgram } = await withoutPath('true')
   expect(() => findProgram('WebKit')).toThrow(
     'In CI, the tests need WebKit, and it could not be installed. Install it first.',

@@ -1,15 +1,15 @@
-/** The programs beside Chromium that the tests drive: how each is found, and how it is installed. */
+/** The programs that tests use beside Chromium: how to find and to install each. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** With `CI` set, tests install what they need, and none is left out. */
+/** With `CI` set, tests install the programs that they need, and none is skipped. */
 const isCI = Boolean(process.env.CI)
 
-/** System programs are found whether or not the user's path names their folders. */
+/** The folders of system programs, which may be missing in the user's `PATH`. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
-/** Returns the paths of those programs that are installed, in the order of the names. */
+/** Returns the paths of the installed ones of these programs, in the order of the names. */
 export function onPath(...names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
@@ -20,8 +20,8 @@ function isDebian(): boolean {
 }
 
 /**
- * Returns whether Debian's packages could be installed: as root, or as a user who needs no password for
- * sudo, such as that of a CI runner.
+ * Returns whether Debian packages can be installed: as root, or with sudo without a password, as on a CI
+ * runner.
  */
 export function installPackages(packages: readonly string[]): boolean {
   if (!isDebian()) return false
@@ -37,11 +37,11 @@ export function installPackages(packages: readonly string[]): boolean {
 
 interface Program {
   find(): string | undefined
-  /** What the package managers of Debian, Fedora and Homebrew call it, where they have it. */
+  /** The names of its packages in Debian, Fedora and Homebrew, if they have it. */
   packages: { 'apt-get': string[]; dnf?: string[]; brew?: string[] }
 }
 
-/** Where distributions keep the browser of WebKitGTK, which is not meant for people. */
+/** The folders of WebKitGTK's MiniBrowser in the distributions. */
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].flatMap((machine) =>
   ['4.1', '6.0', '4.0'].flatMap((version) =>
     ['lib', 'libexec'].map(
@@ -77,8 +77,8 @@ const programs = {
 export type ProgramName = keyof typeof programs
 
 /**
- * Returns the path of a program, or undefined where it is not installed: its tests are left out then. In CI
- * it is installed first; throws an Error with one sentence where that fails.
+ * Returns the path of a program; undefined if it is not installed, and then its tests are skipped. In CI, it
+ * is installed first; throws an Error with one sentence if that fails.
  */
 export function findProgram(name: ProgramName): string | undefined {
   const { find, packages }: Program = programs[name]
@@ -91,7 +91,7 @@ export function findProgram(name: ProgramName): string | undefined {
   throw new Error(`In CI, the tests need ${name}, and it could not be installed. Install it first.`)
 }
 
-/** Returns a line that says which tests were left out and how to get their programs; '' where none were. */
+/** Returns a line that lists the skipped tests and how to install their programs; '' if there are none. */
 export function leftOut(): string {
   const missing = (Object.keys(programs) as ProgramName[]).filter((name) => !findProgram(name))
   if (missing.length === 0) return ''

@@ -11,7 +11,7 @@ import { registry } from '../../src/sections/registry.ts'
 import site from '../site/content/site.json'
 import { mapTexts } from './section-texts.ts'
 
-// The first import of all sections takes longer on a busy machine than a test may.
+// On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 
 // React says there what would go wrong later, as with two parts of one name.

@@ -14,7 +14,7 @@ const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/section
 })
 const examples = Object.values(schemas).flatMap((schema) => schema.examples)
 
-// The first import of all sections takes longer on a busy machine than a test may.
+// On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 afterEach(cleanup)
 

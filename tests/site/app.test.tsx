@@ -25,7 +25,7 @@ function dataOf(path: string): EmbeddedPageData {
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-test('leaves the page that the visitor came to alone, in strict mode too', async () => {
+test('does not change the first page, in strict mode too', async () => {
   await Promise.all(pages.map(loadSections))
   const store = new PageStore('/', dataOf('/'))
   const onPage = vi.fn()
@@ -37,16 +37,16 @@ test('leaves the page that the visitor came to alone, in strict mode too', async
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('begins with the page that the document came with, where the visitor has gone back meanwhile', async () => {
+test('begins with the page of the document, also if the visitor has gone back meanwhile', async () => {
   await Promise.all(pages.map(loadSections))
   const store = new PageStore('/', dataOf('/'))
   history.replaceState(null, '', '/before-a-reload')
-  // It then loads the document of that address, which jsdom only says that it cannot do.
+  // It then loads the document of that address, which jsdom only reports as not implemented.
   render(<App pages={store} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get listed. Stay liquid.')
 })
 
-test('tells of another page once it is in the document', async () => {
+test('reports the next page once it is in the document', async () => {
   const contact = dataOf('/contact')
   vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
   const store = new PageStore('/', dataOf('/'))
@@ -65,7 +65,7 @@ test('tells of another page once it is in the document', async () => {
   vi.unstubAllGlobals()
 })
 
-test('begins each page anew, with nothing of the page before it', async () => {
+test('keeps no state from the previous page', async () => {
   const contact = dataOf('/contact')
   vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
   const store = new PageStore('/', dataOf('/'))

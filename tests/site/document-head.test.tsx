@@ -25,7 +25,7 @@ async function documentOf(data: Partial<DocumentData> = {}) {
   return { html, document, head: document.head, content }
 }
 
-test('describes the page to those who show it elsewhere', async () => {
+test('describes the page for social networks', async () => {
   const { content } = await documentOf()
   const expected = {
     'og:type': 'website',
@@ -45,7 +45,7 @@ test('describes the page to those who show it elsewhere', async () => {
   for (const [name, value] of Object.entries(expected)) expect(content(name), name).toBe(value)
 })
 
-test('names no image where there is none', async () => {
+test('has no image tags without an image', async () => {
   const { head } = await documentOf({ image: undefined })
   expect(head.querySelectorAll('meta[property*="image"], meta[name*="twitter"]')).toHaveLength(0)
 })
@@ -71,13 +71,13 @@ test.each([
   expect(document.documentElement.dir).toBe(direction)
 })
 
-test('keeps search engines off the not-found page alone', async () => {
+test('keeps search engines off the not-found page only', async () => {
   const missing = await documentOf({ page: { ...page, path: '/404' } })
   expect(missing.content('robots')).toBe('noindex')
   expect((await documentOf()).content('robots')).toBeUndefined()
 })
 
-test('writes words as words, whatever characters they hold', async () => {
+test('escapes all characters in texts', async () => {
   const title = '"><script>alert(1)</script></title><style>&amp; $& $\''
   const { document, content } = await documentOf({ page: { ...page, title } })
   expect(content('og:title')).toBe(title)
@@ -87,7 +87,7 @@ test('writes words as words, whatever characters they hold', async () => {
   expect(document.querySelectorAll('style')).toHaveLength(1)
 })
 
-test('begins with the encoding and the policy, before anything that the policy speaks of', async () => {
+test('begins with the encoding and the policy', async () => {
   const { head } = await documentOf()
   expect(head.children[0]?.getAttribute('charset')).toBe('utf-8')
   const place = [...head.children].findIndex((element) =>

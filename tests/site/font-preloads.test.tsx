@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fontFiles } from '../../src/site/font-preloads.tsx'
 
-/** Faces as a build writes them, and as the development server does. */
+/** Font faces, as the build and the development server write them. */
 const styles = [
   'a{color:red}@font-face{font-family:Site;src:url(/more.woff2)format("woff2");unicode-range:U+C0-FF,U+1E??}',
   `@font-face {
@@ -13,7 +13,7 @@ const styles = [
   @font-face { font-family: 'Fallback'; src: local('Arial'); size-adjust: 99%; }`,
 ]
 
-test('asks for the files whose letters a page shows, and for no other', () => {
+test('preloads exactly the files that the text of a page needs', () => {
   expect(fontFiles(styles, '<h1>Listed</h1>')).toEqual(['/basic.woff2'])
   expect(fontFiles(styles, '<h1>Börse</h1>')).toEqual(['/more.woff2', '/basic.woff2'])
   expect(fontFiles(styles, '<h1>ửỬ</h1>')).toEqual(['/more.woff2'])

@@ -1,4 +1,4 @@
-/** The tests' own site in German, too: a home page, the form, and what stands around them. */
+/** German pages for the tests' own site: a home page, the form, the bar and the footer. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
@@ -32,7 +32,7 @@ function germanField(name: string, field: FormField): FormField {
   }
 }
 
-/** The form in German: the same fields and rules, and options in other words. */
+/** The German form: the same fields and rules, with translated options. */
 export function germanForm(): FormSchema {
   const form = formOf(roots.own)
   const fields = Object.entries(form.properties)
@@ -71,7 +71,7 @@ const page = (own: string, title: string, sections: readonly object[]) => ({
   sections: [{ type: 'page-header', heading: title }, ...sections],
 })
 
-/** What is read while a request is sent. */
+/** The messages while a request is being sent. */
 export const germanMessages = {
   retrying: 'Die Verbindung ist abgebrochen. Neuer Versuch…',
   offline: 'Sie sind offline. Ihre Anfrage bleibt in diesem Tab.',
@@ -82,10 +82,10 @@ export const germanMessages = {
   discardLabel: 'Verwerfen',
 }
 
-/** The file of the form in German, below the root of a site. */
+/** The file of the German form. */
 export const germanFormFile = 'schemas/quote-request.de.json'
 
-/** What stands in German beside the tests' own site, by its file. */
+/** The German content, by file. */
 export const germanFiles: Readonly<Record<string, object>> = {
   'content/site.de.json': {
     header: {
@@ -103,7 +103,7 @@ export const germanFiles: Readonly<Record<string, object>> = {
   [germanFormFile]: germanForm(),
 }
 
-/** Writes them into the folder of the tests' own site. */
+/** Writes the German files into a copy of the tests' own site. */
 export function writeGerman(root: string): void {
   for (const [file, value] of Object.entries(germanFiles)) {
     writeFileSync(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`)

@@ -18,7 +18,7 @@ import home from './content/home.json'
 import own from './content/site.json'
 import { germanForm, germanSection, labels } from './german.ts'
 
-// The module as a site with two languages is built with it.
+// The module as it is in the build of a site with two languages.
 vi.mock('virtual:quote-request', () => loadForms(quoteSchema, { de: germanForm() }))
 
 const english = home as PageContent
@@ -45,7 +45,7 @@ const all = [`en ${own.origin}/`, `ar ${own.origin}/ar`, `x-default ${own.origin
 
 afterEach(cleanup)
 
-test('a page says its language, its direction and its translations, and leads to these', async () => {
+test('a page has its language, its direction, and links to its translations', async () => {
   const document = await documentOf(arabic, arabicSite)
   const { lang, dir } = document.documentElement
   expect([lang, dir]).toEqual(['ar', 'rtl'])
@@ -57,7 +57,7 @@ test('a page says its language, its direction and its translations, and leads to
   ])
 })
 
-test('a page has the form of its language, and the first one where there is none in that', async () => {
+test('a page has the form of its language, or else the first form', async () => {
   const { home: _, ...first } = site
   const labelsOf = async (language: string, section: object) => {
     const page = { ...contact, path: `/${language}/contact`, sections: [section] } as PageContent
@@ -74,14 +74,14 @@ test('a page has the form of its language, and the first one where there is none
   expect(await labelsOf('ar', form)).toEqual(await labelsOf('en', form))
 })
 
-test('a page in one language says nothing of others', async () => {
+test('a page without translations has no links to other languages', async () => {
   const document = await documentOf(english, own as SiteContent)
   expect(document.documentElement.lang).toBe('en')
   expect(alternates(document)).toEqual([])
   expect(document.querySelector('[hreflang]')).toBeNull()
 })
 
-test('the document follows the language of the page that it shows', async () => {
+test('the language of the document changes with the page', async () => {
   await loadSections(english)
   const data = (page: PageContent, shown: PageSite): EmbeddedPageData => ({
     site: shown,

@@ -1,6 +1,6 @@
 /**
- * The tests' own site: `content/` and `schemas/` beside this file. Tests of code run on it, so that none
- * depends on the words that are shipped. It has the shape of a whole site and a section of every type.
+ * The tests' own site: `content/` and `schemas/` beside this file. Tests of the code use it, so that none
+ * depends on the shipped words. It is a complete site with a section of every type.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 /** The file of the form, below the root of a site. */
 export const formFile = 'schemas/quote-request.json'
 
-/** Where a site stands: the tests' own, or the one that is shipped. */
+/** The folders of the tests' own site and of the shipped one. */
 export const roots = { own: import.meta.dirname, shipped: project }
 
 /**
@@ -32,7 +32,7 @@ export const siteOf = (root: string) => read<SiteContent>(root, 'content/site.js
 
 export const formOf = (root: string) => read<FormSchema>(root, formFile)
 
-/** The pages of a site, each with its file below `content/`, in the order of these names. */
+/** Returns the pages of a site, each with its file in `content/`, sorted by file name. */
 export function pagesOf(root: string): { file: string; page: PageContent }[] {
   return readdirSync(path.join(root, 'content'), { recursive: true })
     .map(String)

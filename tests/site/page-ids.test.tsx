@@ -23,10 +23,10 @@ const page: PageContent = {
   })),
 }
 
-// The first import of all sections takes longer on a busy machine than a test may.
+// On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => loadSections(page), 60_000)
 
-test('no id of a page can be the id of a section, but for those that the checks refuse', () => {
+test('no id of a page can be the id of a section, except those that the checks refuse', () => {
   const site = JSON.parse(texts['content/site.json'] ?? '')
   const html = renderToStaticMarkup(<Page site={site} page={page} />)
   const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')
@@ -34,7 +34,7 @@ test('no id of a page can be the id of a section, but for those that the checks 
   expect(ids).toEqual(expect.arrayContaining([pageIds.content, pageIds.menu, ...sectionIds]))
 
   const anchor = new RegExp(parts.definitions.anchor.pattern)
-  // Those of headings in long texts give way to the ids of sections.
+  // The ids of sections have precedence over those of headings in long texts.
   const headings = anchorIds(page.sections, (type) => sectionAnchors[type]).flat()
   expect(ids).toEqual(expect.arrayContaining(headings.filter(Boolean)))
   const others = ids.filter((id) => !sectionIds.includes(id) && !headings.includes(id))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hasRequestUnderWay, takeOverForms } from '../../src/site/plain-form.ts'
 import { keepPlain } from '../../src/site/plain-page.ts'
 
-/** A form that is sent, as the server writes it, and one that is not. */
+/** A prerendered form that the browser can send, and one that it cannot. */
 const html = `
   <form id="quote-2__form" method="post">
     <input id="quote-2_name" name="name" required maxlength="9" pattern="x" minlength="2">
@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('takes a form over that the browser would send by itself, and leaves another alone', () => {
+test('keeps the browser from sending a form with an endpoint, and leaves other forms alone', () => {
   takeOverForms()
   expect(names()).toEqual([
     'quote-2_name',
@@ -37,14 +37,14 @@ test('takes a form over that the browser would send by itself, and leaves anothe
   expect(new FormData(document.forms[0]).getAll('quote-2_needs')).toEqual(['b'])
 })
 
-test('gives it back when the script has failed, so that the browser can send it', () => {
+test('lets the browser send it after the scripts failed', () => {
   takeOverForms()
   keepPlain(document.getElementById('root') as HTMLElement)()
   expect(names()).toEqual(['name', 'submit_it', 'needs', 'needs', '_id', '_0_name'])
   expect(document.querySelector<HTMLElement>('[data-unavailable]')?.hidden).toBe(true)
 })
 
-test('knows a request that was under way when the page was left', () => {
+test('detects a request that was being sent when the visitor left', () => {
   sessionStorage.setItem('request / quote-2__form', '{}')
   expect(hasRequestUnderWay('/contact')).toBe(false)
   sessionStorage.setItem('request /contact quote-2__form', '{}')

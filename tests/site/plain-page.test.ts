@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${html}</div>`
 })
 
-test('brings the page back with what was typed, chosen and ticked since', () => {
+test('restores the page with the answers that were given since', () => {
   const bringBack = keepPlain(page())
   const [text, first, second, , other] = inputs()
   if (!text || !first || !second || !other) throw new Error('The form has other fields.')
@@ -32,7 +32,7 @@ test('brings the page back with what was typed, chosen and ticked since', () => 
   const [choice] = page().getElementsByTagName('select')
   if (long) long.value = 'Two lines\nof it'
   if (choice) choice.value = 'One'
-  // React takes its elements out when it fails.
+  // React removes its elements when it fails.
   page().replaceChildren()
   bringBack()
 
@@ -47,7 +47,7 @@ test('brings the page back with what was typed, chosen and ticked since', () => 
   expect(page().querySelector('select')?.value).toBe('One')
 })
 
-test('says how else to get through, and waits for nothing', () => {
+test('shows other ways to reach the agency at once', () => {
   keepPlain(page())()
   expect(page().querySelector('p')?.hidden).toBe(false)
   expect(page().querySelector('form')?.hasAttribute('data-pending')).toBe(false)

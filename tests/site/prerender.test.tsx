@@ -9,7 +9,7 @@ import contact from './content/contact.json'
 import home from './content/home.json'
 import site from './content/site.json'
 
-// The first import of all sections takes longer on a busy machine than a test may.
+// On a busy machine, the first import of all sections takes longer than the timeout of a test.
 beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
 
 const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: '' }
@@ -17,7 +17,7 @@ const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: ''
 const pageOf = (page: unknown) =>
   siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, assets)
 
-test('a page comes out the same whatever was prerendered before it and beside it', async () => {
+test('a page is the same whatever was prerendered before it or in parallel', async () => {
   const alone = await pageOf(contact)
   expect(alone).toContain(`<title>${contact.title}`)
   await pageOf(home)
@@ -26,7 +26,7 @@ test('a page comes out the same whatever was prerendered before it and beside it
   expect(beside).toEqual(alone)
 })
 
-test('a page that threw leaves nothing behind', async () => {
+test('an error in one page does not affect the next', async () => {
   const before = await pageOf(home)
   const broken = {
     ...home,

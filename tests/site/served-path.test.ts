@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { servedPath } from '../../src/site/served-path.ts'
 
-/** A document that was loaded from an address, and has another one by now. */
+/** Returns a document that was loaded from one address and now has another one. */
 function loadedFrom(name: string | undefined, now: string): void {
   history.replaceState(null, '', now)
   const entries = name === undefined ? [] : [{ name }]
@@ -16,7 +16,7 @@ test.each([
   ['at an address that no page has', 'http://localhost/nowhere', '/nowhere', '/404', '/nowhere'],
   ['after Back from there', 'http://localhost/nowhere', '/', '/404', '/nowhere'],
   ['with a path that is escaped', 'http://localhost/caf%C3%A9', '/', '/404', '/caf%C3%A9'],
-  // Its scripts see the address of the original, and the browser loaded a copy from another one.
+  // An archive serves a copy from another address, and its scripts see the original address.
   [
     'in an archive',
     'https://archive.example/1/http://localhost/contact',

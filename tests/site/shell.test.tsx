@@ -7,16 +7,16 @@ import site from './content/site.json'
 
 afterEach(cleanup)
 
-// The menu is closed here, as far as jsdom knows; whether it shows is for the browser tests.
+// For jsdom, the menu is always closed; the browser tests test whether it is visible.
 const closed = { hidden: true } as const
 
-test('the bar begins with the link that jumps over it', () => {
+test('the bar begins with the skip link', () => {
   const { container } = render(<TopBar site={site} path="/" />)
   expect(container.querySelector('a')).toHaveAttribute('href', '#content')
   expect(container.querySelector('a')).toHaveTextContent(site.header.skipLabel)
 })
 
-test('the bar holds the brand, the links in their order, and the button last', () => {
+test('the bar has the brand, the links in order, and the button at the end', () => {
   render(<TopBar site={site} path="/" />)
   const menu = screen.getByRole('navigation', closed)
   expect(
@@ -27,7 +27,7 @@ test('the bar holds the brand, the links in their order, and the button last', (
   expect(screen.getByRole('link', { name: site.brand })).toHaveAttribute('href', '/')
 })
 
-test('the bar ends with its last link where it has no button', () => {
+test('the bar without a button ends with its last link', () => {
   const { action: _, ...header } = site.header
   render(<TopBar site={{ ...site, header }} path="/" />)
   const items = within(screen.getByRole('navigation', closed)).getAllByRole('listitem', closed)
@@ -55,7 +55,7 @@ test('the menu button opens the menu without a script', () => {
   expect(menu).toHaveAttribute('aria-label', site.header.navigationLabel)
 })
 
-test('the footer says how to reach the agency, when, and since when', () => {
+test('the footer has the contact details, the support note and the copyright notice', () => {
   render(<Footer site={site} />)
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByRole('link', { name: site.contact.email })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('the footer says how to reach the agency, when, and since when', () => {
   expect(footer.getByText('© 2024 Keelbook')).toBeVisible()
 })
 
-test('the footer names its groups of links', () => {
+test('the footer has headings for its groups of links', () => {
   const groups = [
     { heading: 'Legal', links: [{ label: 'Imprint', href: '/imprint' }] },
     { heading: 'More', links: [{ label: 'News', href: 'https://news.example/' }] },
@@ -85,7 +85,7 @@ test('the footer names its groups of links', () => {
   }
 })
 
-test('the footer leaves out what the agency does not have', () => {
+test('the footer omits optional entries that are missing', () => {
   const { action: _, ...header } = site.header
   const { supportNote: __, groups: ___, ...rest } = site.footer
   const { email } = site.contact

@@ -1,4 +1,4 @@
-/** What the specification says of the form, a row for each of its lines. A fork replaces this file. */
+/** What the specification says about the form, line by line. A fork replaces this file. */
 import {
   answer,
   expectUntouched,
@@ -100,9 +100,7 @@ test('has at the start eight empty fields, with the options and helps of the spe
   await expect(field(page, 'Company/Project name')).toHaveAttribute('autocomplete', 'organization')
 })
 
-test('says of each answer that is missing or wrong what the specification says', async ({
-  page,
-}) => {
+test('has the error messages of the specification', async ({ page }) => {
   await openForm(page)
   await submitButton(page).click()
   await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))

@@ -1,4 +1,4 @@
-/** What the specification says of the pages, a row for each of its lines. A fork replaces this file. */
+/** What the specification says about the pages, line by line. A fork replaces this file. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shipped.ts'
 
