@@ -12,7 +12,7 @@ test('makes a page with a path from its title', async ({ editor, page }) => {
   await dialog.getByLabel('Address').fill('/contact')
   await dialog.getByRole('button', { name: 'Create page' }).click()
   await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
-    /has the path “\/contact” already/,
+    /already has the address “\/contact”/,
   )
   await dialog.getByLabel('Address').fill('/about-us')
   await dialog.getByRole('button', { name: 'Create page' }).click()
@@ -89,7 +89,9 @@ test('updates links and redirects when a path changes', async ({ editor, page })
   await go('Request a listing quote')
   await field('Address').fill('/')
   await field('Address').press('Enter')
-  await expect(page.getByRole('form').getByRole('alert')).toContainText('has the path “/” already')
+  await expect(page.getByRole('form').getByRole('alert')).toContainText(
+    'already has the address “/”',
+  )
   await field('Address').fill('/enquiry')
   await field('Address').press('Enter')
   await field('Title').fill('Ask us')
