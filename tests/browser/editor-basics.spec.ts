@@ -102,7 +102,8 @@ test('adds a section of every type from its example', async ({ editor, page }) =
   const { sections, button, go, status } = await editor.open()
   await go('Request a listing quote')
   await button('Add section').click()
-  const types = page.getByRole('list', { name: 'Section types' }).getByRole('button')
+  const list = page.getByRole('list', { name: 'Section types' })
+  const types = list.getByRole('button')
   await expect(types.first()).toBeVisible()
   const names = await types.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const before = await sections.getByRole('listitem').count()
@@ -110,7 +111,7 @@ test('adds a section of every type from its example', async ({ editor, page }) =
   await expect(button('Add section')).toBeFocused()
   for (const name of names) {
     await button('Add section').click()
-    await types.getByText(String(name), { exact: true }).click()
+    await list.getByRole('button', { name: String(name), exact: true }).click()
     await expect(sections.locator('[aria-current]')).toHaveAccessibleName(new RegExp(`^${name}`))
   }
   await expect(sections.getByRole('listitem')).toHaveCount(before + names.length)

@@ -98,7 +98,7 @@ test('puts an uploaded picture into its section, which has moved meanwhile', asy
     mimeType: 'image/jpeg',
     buffer: await jpeg(40, 30),
   })
-  await section(/^Figure/)
+  await section(/^Large picture/)
     .getByRole('button', { name: 'Move up' })
     .click()
   arrive()
