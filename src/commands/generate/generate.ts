@@ -190,4 +190,6 @@ await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
 await keep('src/editor/edits/labels.generated.ts', await labels())
 await keep('src/theme/icon-shapes.generated.ts', shapes)
-await keep('docs/requests.md', withSettingsTable(await readFile('docs/requests.md', 'utf8')))
+// A fork may have docs of its own.
+const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
+if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))
