@@ -138,9 +138,9 @@ test("shows the brand's colours as they are chosen", async ({ editor, page }) =>
   expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
   await fields.getByLabel('Background: choose').fill('#0a1020')
   await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
-  await field('Surface').fill('#888')
+  await field('Cards and fields').fill('#888')
   await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
-  await field('Surface').fill('#101830')
+  await field('Cards and fields').fill('#101830')
   await expect(diagnostics).toContainText('No problems')
   await save()
   expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
@@ -149,5 +149,5 @@ test("shows the brand's colours as they are chosen", async ({ editor, page }) =>
   })
   await button('Undo').click()
   await button('Undo').click()
-  await expect(field('Surface')).not.toHaveValue('#101830')
+  await expect(field('Cards and fields')).not.toHaveValue('#101830')
 })
