@@ -6,19 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../free-port.ts'
 import { startPostgres } from '../programs/postgres.ts'
+import { answers } from '../receiver/sample-answers.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
 const requests = 5000
 const atOnce = 50
-
-const answers = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engine',
-  listingStage: 'Listed on DEX Only',
-  listingBudget: 'Over $1M',
-  message: 'Two exchanges by spring.',
-}
 
 /** Starts `npm run receive` as a process of its own, and waits until it listens. */
 async function receive(root: string, port: number, place: string[]): Promise<ChildProcess> {

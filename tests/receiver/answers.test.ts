@@ -1,7 +1,8 @@
 // @vitest-environment node
 /** What counts as an answer: what is answered with 201 is what is stored, and nothing else is either. */
 import { expect, test } from 'vitest'
-import { answers, id, json, start } from './start-receiver.ts'
+import { answers } from './sample-answers.ts'
+import { id, json, start } from './start-receiver.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 

@@ -1,5 +1,9 @@
 /** Many senders at once, who try again as the form does. */
-import { answers, json } from './start-receiver.ts'
+import { answers } from './sample-answers.ts'
+import { json } from './start-receiver.ts'
+
+/** How many requests a test sends: 2,000 in CI, and fewer where somebody waits for the tests. */
+export const manyRequests = process.env.CI ? 2000 : 400
 
 /** What is sent at once. */
 const atOnce = 50

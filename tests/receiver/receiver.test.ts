@@ -12,7 +12,8 @@ import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
 import contact from '../site/content/contact.json'
 import { germanForm, germanSection } from '../site/german.ts'
 import { pagesOf, roots } from '../site/own-site.ts'
-import { answers, form, id, json, site, start } from './start-receiver.ts'
+import { answers } from './sample-answers.ts'
+import { form, id, json, site, start } from './start-receiver.ts'
 
 const contactPage = contact as PageContent
 

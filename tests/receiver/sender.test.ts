@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'
 import { nodeSender } from '../../src/receiver/runtimes/node.ts'
 import { senderOf } from '../../src/receiver/sender.ts'
-import { answers, json, start } from './start-receiver.ts'
+import { answers } from './sample-answers.ts'
+import { json, start } from './start-receiver.ts'
 
 test.each([
   ['an IPv4 address', '192.0.2.7', '192.0.2.7'],

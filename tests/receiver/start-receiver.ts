@@ -61,14 +61,6 @@ export async function start(
   return { url, at, file, onKept, onFault, lines }
 }
 
-export const answers = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engine',
-  listingStage: 'Listed on DEX Only',
-  listingBudget: 'Over $1M',
-  message: 'Two exchanges by spring.',
-}
 export const id = '3f2c1a90-0000-4000-8000-000000000001'
 
 export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

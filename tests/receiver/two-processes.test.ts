@@ -8,7 +8,7 @@ import { newFolder, start as startProcess } from '../disk/site-on-disk.ts'
 import { freePort } from '../free-port.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
 import { writeOwnSite } from '../site/own-site.ts'
-import { sendTwice } from './many-requests.ts'
+import { manyRequests, sendTwice } from './many-requests.ts'
 import { mailServer } from './notifications/mail-server.ts'
 import { start } from './start-receiver.ts'
 import { all } from './stores/conformance.ts'
@@ -43,7 +43,7 @@ async function receive(root: string, address: string, environment: Record<string
   return { child, url }
 }
 
-test('two processes keep 2,000 requests once that are each sent twice, and tell of each, though one is killed', async () => {
+test('two processes keep many requests once that are each sent twice, and tell of each, though one is killed', async () => {
   const address = await postgres.newDatabase()
   const root = newFolder()
   writeOwnSite(root)
@@ -58,9 +58,9 @@ test('two processes keep 2,000 requests once that are each sent twice, and tell 
   const kept = new Set<string>()
   let killed = false
   const urlOf = () => (Math.random() < 0.5 ? first.url : second.url)
-  const ids = await sendTwice(2000, urlOf, (status, id) => {
+  const ids = await sendTwice(manyRequests, urlOf, (status, id) => {
     if (status === 201) kept.add(id)
-    if (killed || kept.size < 1000) return
+    if (killed || kept.size < manyRequests / 2) return
     killed = true
     first.child.kill('SIGKILL')
   })

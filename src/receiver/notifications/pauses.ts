@@ -6,7 +6,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** How long a message is tried, in milliseconds from its first try. */
-export const longestTrying = 24 * hour
+const longestTrying = 24 * hour
 
 const shortest = 10 * second
 const longest = hour

@@ -1,4 +1,4 @@
-/** The settings of the receiver itself. Those of the channels stand in the files of these. */
+/** The settings of the receiver itself. The file of each channel has its own. */
 import { database, days, numberUpTo, origins, yesOrNo } from './kinds.ts'
 import type { Setting } from './settings.ts'
 

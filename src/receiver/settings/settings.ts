@@ -46,7 +46,7 @@ function secretsIn(text: string): string[] {
     try {
       secrets.push(decodeURIComponent(password))
     } catch {
-      // A lone % stands for itself.
+      // A % before anything but two hexadecimal digits is a plain %.
     }
   }
   // SMTP sends passwords in this coding, and servers may send them back.

@@ -7,7 +7,8 @@ import type { Channel, MessageSite } from '../../../src/receiver/notifications/c
 import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { schemaWith } from '../../quote-form/forms.ts'
-import { answers, id } from '../start-receiver.ts'
+import { answers } from '../sample-answers.ts'
+import { id } from '../start-receiver.ts'
 import { addressesIn, type CameMail, mailServer } from './mail-server.ts'
 import { messageSite, never, request } from './site.ts'
 

@@ -8,7 +8,8 @@ import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
 import { newFolder, start } from '../../disk/site-on-disk.ts'
 import { freePort } from '../../free-port.ts'
 import { writeOwnSite } from '../../site/own-site.ts'
-import { answers, id, json } from '../start-receiver.ts'
+import { answers } from '../sample-answers.ts'
+import { id, json } from '../start-receiver.ts'
 import { mailServer } from './mail-server.ts'
 
 const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
@@ -39,7 +40,7 @@ test('a receiver that is killed between storing and telling tells when it is sta
   const { url, came, begun } = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
   const settings = { REQUESTS_FILE, SMTP_URL: url, ...addresses }
   const first = await receive(root, settings)
-  expect(first.said()).toContain('Messages about them: mail, confirmation\n')
+  await expect.poll(first.said).toContain('Messages about them: mail, confirmation\n')
   expect(await first.send(id)).toBe(201)
   await expect.poll(begun).toBe(1)
   first.child.kill('SIGKILL')

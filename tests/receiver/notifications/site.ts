@@ -7,7 +7,8 @@ import { type PageWords, pageWords } from '../../../src/receiver/pages.ts'
 import type { ReceivedRequest } from '../../../src/receiver/stores/store.ts'
 import { quoteSchema } from '../../quote-form/forms.ts'
 import { pagesOf, roots } from '../../site/own-site.ts'
-import { answers, id, site } from '../start-receiver.ts'
+import { answers } from '../sample-answers.ts'
+import { id, site } from '../start-receiver.ts'
 
 /** What a site gives for messages, with some of its words others. */
 export function messageSite(

@@ -1,7 +1,8 @@
 /** What the receiver answers on every host. */
 import { expect } from 'vitest'
 import { largestBody } from '../../../src/receiver/read-request.ts'
-import { answers, form, id, json, site } from '../start-receiver.ts'
+import { answers } from '../sample-answers.ts'
+import { form, id, json, site } from '../start-receiver.ts'
 
 /** Sends a request to the receiver of the tests' own site. */
 export type Send = (path: string, given: RequestInit) => Promise<Response>

@@ -1,11 +1,9 @@
 /** Keeps requests in D1, for a Worker. */
-import { minute, rateLimitOf } from '../../rate-limit.ts'
-import type { ReceivedRequest, RequestStore } from '../store.ts'
+import { minute } from '../../rate-limit.ts'
+import { inPages, pageSize, sharedRateLimit } from '../database.ts'
+import type { RequestStore } from '../store.ts'
 import type { D1Database } from './d1.ts'
 import { migrate } from './migrations.ts'
-
-/** How many requests are listed at once. */
-const pageSize = 200
 
 const listed =
   'select position, request from requests where position > ?1 order by position limit ?2'
@@ -43,7 +41,6 @@ interface ClaimedRow {
 /** Opens a database, and brings its tables up to date. Rejects where it cannot be reached. */
 export async function openD1Store(database: D1Database): Promise<RequestStore> {
   await migrate(database)
-  let cleaned = 0
 
   const run = <Row>(sql: string, ...values: (string | number)[]) =>
     database
@@ -51,20 +48,16 @@ export async function openD1Store(database: D1Database): Promise<RequestStore> {
       .bind(...values)
       .all<Row>()
 
-  async function* list(): AsyncGenerator<ReceivedRequest> {
-    let last = 0
-    for (;;) {
-      const { results } = await run<{ position: number; request: string }>(listed, last, pageSize)
-      for (const { position, request } of results) {
-        last = position
-        yield JSON.parse(request)
-      }
-      if (results.length < pageSize) return
-    }
-  }
-
   return {
-    list,
+    list: () =>
+      inPages(0, async (after) => {
+        const { results } = await run<{ position: number; request: string }>(
+          listed,
+          after,
+          pageSize,
+        )
+        return results.map((row) => ({ ...row, request: JSON.parse(row.request) }))
+      }),
     async add(request, channels = []) {
       const { id } = request
       const [, result] = await database.batch([
@@ -114,21 +107,20 @@ export async function openD1Store(database: D1Database): Promise<RequestStore> {
         return due === undefined ? undefined : new Date(due)
       },
     },
-    rateLimit: (perMinute) =>
-      rateLimitOf(perMinute, Date.now, async (who, now, part) => {
-        // Nobody's address is kept for longer than it is needed.
-        if (now - cleaned > minute) {
-          cleaned = now
-          await run('delete from request_senders where time < ?1', now)
-        }
-        const { results } = await run<{ time: number }>(movedOn, who, now, part, minute)
-        if (results[0]) return { moved: true, time: results[0].time }
-        const { results: known } = await run<{ time: number }>(
+    rateLimit: sharedRateLimit({
+      async moveOn(sender, now, part) {
+        const { results } = await run<{ time: number }>(movedOn, sender, now, part, minute)
+        return results[0]?.time
+      },
+      async timeOf(sender) {
+        const { results } = await run<{ time: number }>(
           'select time from request_senders where sender = ?1',
-          who,
+          sender,
         )
-        return { moved: false, time: known[0]?.time ?? now }
-      }),
+        return results[0]?.time
+      },
+      forgetBefore: (time) => run('delete from request_senders where time < ?1', time),
+    }),
     async close() {},
   }
 }

@@ -2,9 +2,7 @@
 import { requestAt } from './contents.ts'
 import { append, type OpenFile } from './open-file.ts'
 import type { Message, Pending } from './pending.ts'
-import type { OutboxRecord } from './records.ts'
-
-const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`
+import { lineOf, type OutboxRecord } from './records.ts'
 
 const recordOf = ({ request, channel, tries, firstTry, due }: Message): OutboxRecord => ({
   outbox: channel,

@@ -10,9 +10,7 @@ import { readContents, requestAt, without } from './contents.ts'
 import { readFileStore } from './list-file.ts'
 import { append, claimFile, isInPlace, openPrivate } from './open-file.ts'
 import type { Message } from './pending.ts'
-import { type OutboxRecord, type RequestRecord, requestOf } from './records.ts'
-
-const lineOf = (record: RequestRecord | OutboxRecord) => `${JSON.stringify(record)}\n`
+import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 
 interface NewRequest {
   request: ReceivedRequest

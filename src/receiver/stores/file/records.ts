@@ -34,6 +34,11 @@ export function isOutbox(value: unknown): value is OutboxRecord {
   return Number.isInteger(tries) && isTime(firstTry) && (nextTry === undefined || isTime(nextTry))
 }
 
+/** The line of a record. */
+export function lineOf(record: RequestRecord | OutboxRecord): string {
+  return `${JSON.stringify(record)}\n`
+}
+
 /** The value of a line; undefined for one that a crash has cut off: no request in it was answered. */
 export function parsed(bytes: Buffer | undefined): unknown {
   try {

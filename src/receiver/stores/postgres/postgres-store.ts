@@ -1,15 +1,13 @@
 /** Keeps requests in PostgreSQL, for any number of processes. */
 import pg from 'pg'
 import { faultText } from '../../log.ts'
-import { minute, rateLimitOf } from '../../rate-limit.ts'
+import { minute } from '../../rate-limit.ts'
+import { inPages, pageSize, sharedRateLimit } from '../database.ts'
 import type { ReceivedRequest, RequestStore } from '../store.ts'
 import { migrate } from './migrations.ts'
 
 /** How long a connection or an answer of the database is waited for, in milliseconds: then senders hear 503. */
 const patience = 5000
-
-/** How many requests are listed at once. */
-const pageSize = 200
 
 const listed =
   'select position, request from requests where position > $1 order by position limit $2'
@@ -74,25 +72,14 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
       { cause: error },
     )
   }
-  let cleaned = 0
-
-  async function* list(): AsyncGenerator<ReceivedRequest> {
-    let last = '0'
-    for (;;) {
-      const { rows } = await pool.query<{ position: string; request: ReceivedRequest }>(listed, [
-        last,
-        pageSize,
-      ])
-      for (const { position, request } of rows) {
-        last = position
-        yield request
-      }
-      if (rows.length < pageSize) return
-    }
-  }
 
   return {
-    list,
+    list: () =>
+      inPages('0', async (after) => {
+        const values = [after, pageSize]
+        return (await pool.query<{ position: string; request: ReceivedRequest }>(listed, values))
+          .rows
+      }),
     async add(request, channels = []) {
       const { rowCount } = await pool.query(added, [request.id, JSON.stringify(request), channels])
       return rowCount === 1
@@ -132,21 +119,20 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
         return rows[0]?.due ?? undefined
       },
     },
-    rateLimit: (perMinute) =>
-      rateLimitOf(perMinute, Date.now, async (who, now, part) => {
-        // Nobody's address is kept for longer than it is needed.
-        if (now - cleaned > minute) {
-          cleaned = now
-          await pool.query('delete from request_senders where time < $1', [now])
-        }
-        const { rows } = await pool.query<{ time: number }>(movedOn, [who, now, part, minute])
-        if (rows[0]) return { moved: true, time: rows[0].time }
-        const { rows: known } = await pool.query<{ time: number }>(
+    rateLimit: sharedRateLimit({
+      async moveOn(sender, now, part) {
+        const { rows } = await pool.query<{ time: number }>(movedOn, [sender, now, part, minute])
+        return rows[0]?.time
+      },
+      async timeOf(sender) {
+        const { rows } = await pool.query<{ time: number }>(
           'select time from request_senders where sender = $1',
-          [who],
+          [sender],
         )
-        return { moved: false, time: known[0]?.time ?? now }
-      }),
+        return rows[0]?.time
+      },
+      forgetBefore: (time) => pool.query('delete from request_senders where time < $1', [time]),
+    }),
     close: () => pool.end(),
   }
 }
