@@ -43,7 +43,7 @@ const question = css`
   &::-webkit-details-marker {
     display: none;
   }
-  /* A plus, of which a minus is left while the answer is open. */
+  /* A plus, which becomes a minus while the answer is open. */
   & > svg {
     color: ${color.textSecondary};
     transition: color ${duration.quick} ease-out;
@@ -57,7 +57,7 @@ const question = css`
   [open] > & path + path {
     opacity: 0;
   }
-  /* The system's colours are for texts: a drawing keeps its own. */
+  /* With forced colours, only texts change: a drawing keeps its own. */
   @media (forced-colors: active) {
     & > svg,
     &:hover > svg {
@@ -80,7 +80,7 @@ const answer = css`
   }
 `
 
-/* On paper nothing can be opened. */
+/* Nothing can be opened on paper. */
 const details = css`
   @media print {
     &::details-content {

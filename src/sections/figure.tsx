@@ -22,7 +22,7 @@ const frame = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.card};
-  /* One that is higher than the window would never be seen as a whole. */
+  /* A picture higher than the window could not be seen as a whole. */
   max-height: max(48rem, 80vh);
   object-fit: contain;
 `

@@ -3,6 +3,7 @@ import type { SectionProps } from '../content/section-props.ts'
 import type { HeroSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
 import { Band, headingId } from '../theme/container.tsx'
+import { headlineClass, longestWord, longWord, veryLongWord } from '../theme/headline.ts'
 import { lines } from '../theme/lines.ts'
 import { OrderBook } from '../theme/order-book.tsx'
 import { Picture } from '../theme/picture.tsx'
@@ -40,15 +41,35 @@ const columns = css`
   }
 `
 
-const heading = css`
+/* Twelve letters are wider than the column beside a picture on a tablet. */
+const large = css`
   max-width: 9em;
   font-size: ${font.hero};
-  line-height: ${font.tight};
-  letter-spacing: ${font.trackingTight};
   @media ${media.phone} {
     font-size: ${font.display};
   }
 `
+
+const withLongWord = css`
+  @media ${media.tablet} {
+    font-size: ${font.figure};
+  }
+`
+
+const withVeryLongWord = css`
+  @media ${media.tablet} {
+    font-size: ${font.heading};
+  }
+`
+
+/** Returns the class names of the headline, in a size at which its longest word fits into its column. */
+function headingClass(text: string): string {
+  const letters = longestWord(text)
+  const base = headlineClass(text)
+  if (letters < 12) return `${base} ${large}`
+  if (letters < longWord) return base
+  return `${base} ${letters < veryLongWord ? withLongWord : withVeryLongWord}`
+}
 
 const text = css`
   max-width: 30rem;
@@ -73,10 +94,10 @@ const photo = css`
   object-fit: cover;
 `
 
-/** Beside the words from a tablet on, below them on a phone. */
+/** Beside the text from tablet width on, below it on a phone. */
 const sizes = '(min-width: 74rem) 32rem, (min-width: 48em) 42vw, calc(100vw - 2.5rem)'
 
-/** What stands beside the words. */
+/** The visual beside the text. */
 function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
   if (section.visual !== 'picture') {
     return (
@@ -99,7 +120,7 @@ export default function Hero(props: SectionProps<HeroSection>) {
     <Band id={section.id} className={hero}>
       <div className={columns}>
         <div>
-          <Tag className={heading} id={headingId(section.id)}>
+          <Tag className={headingClass(section.heading)} id={headingId(section.id)}>
             {section.heading}
           </Tag>
           <p className={`${text} ${lines}`}>{section.text}</p>

@@ -34,7 +34,7 @@ const row = css`
   }
 `
 
-/* Of one height, however wide; a very wide one is as wide as the others are at most. */
+/* All of one height, up to a maximum width. */
 const logo = css`
   width: auto;
   height: 2rem;

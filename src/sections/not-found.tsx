@@ -14,7 +14,7 @@ const page = css`
   background: radial-gradient(60rem 30rem at 50% -8rem, ${color.light}, transparent);
 `
 
-/* The figure, cut by hairlines of the page's own colour. */
+/* The number, cut by hairlines in the page's background colour. */
 const code = css`
   font-size: clamp(8rem, 30vw, 22rem);
   font-weight: ${font.medium};
@@ -49,7 +49,7 @@ const text = css`
 `
 
 const ways = css`
-  /* Without a script there is no step back. */
+  /* Going back needs a script. */
   @media (scripting: none) {
     & > button {
       display: none;

@@ -2,6 +2,7 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { PageHeaderSection } from '../content/types.generated.ts'
 import { Band, headingId } from '../theme/container.tsx'
+import { headlineClass } from '../theme/headline.ts'
 import { lines } from '../theme/lines.ts'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
@@ -15,9 +16,6 @@ const header = css`
 
 const heading = css`
   max-width: 16em;
-  font-size: ${font.display};
-  line-height: ${font.tight};
-  letter-spacing: ${font.trackingTight};
 `
 
 const text = css`
@@ -33,7 +31,7 @@ export default function PageHeader({ section, headingLevel }: SectionProps<PageH
   const Tag = `h${headingLevel}` as const
   return (
     <Band id={section.id} className={header}>
-      <Tag className={heading} id={headingId(section.id)}>
+      <Tag className={`${headlineClass(section.heading)} ${heading}`} id={headingId(section.id)}>
         {section.heading}
       </Tag>
       {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}

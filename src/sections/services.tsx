@@ -21,7 +21,7 @@ const grid = css`
   border-radius: ${radius.card};
 `
 
-/* One hairline between two cards, whatever their number: each draws its own, the frame cuts the rest. */
+/* One hairline between two cards: each card draws its own, and the frame clips the others. */
 const card = css`
   ${evenEntry}
   margin-block-start: -1px;

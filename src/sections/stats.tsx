@@ -29,7 +29,7 @@ const figures = css`
   }
 `
 
-/* The first figure of a row stands on the edge of the container, the others on a line of their own. */
+/* The first figure of a row is at the container's edge, the others each have a line before them. */
 const figure = css`
   display: flex;
   flex-direction: column-reverse;

@@ -54,7 +54,7 @@ const portrait = css`
   object-fit: cover;
 `
 
-/* As large as a portrait, so that names stand in one line. */
+/* As large as a portrait, so that names are at the same height. */
 const letters = css`
   width: 100%;
   fill: ${color.textSecondary};
@@ -79,7 +79,7 @@ function initials(name: string): string {
   return ends.map((part) => [...(part ?? '')][0] ?? '').join('')
 }
 
-/** How wide a picture is drawn whose middle fills a square: wider than that where it is wider than high. */
+/** Returns the width at which the middle of a picture fills a square: more than the square's if it is wide. */
 function sizesOf(width: number, height: number): string {
   const share = Math.max(1, Math.round((100 * width) / height) / 100)
   const wide = (length: string) => (share === 1 ? length : `calc(${share} * ${length})`)

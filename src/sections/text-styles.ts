@@ -1,4 +1,4 @@
-/** How a long text looks. */
+/** Styles of a long text. */
 import { css } from 'linaria'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
@@ -15,9 +15,6 @@ export const text = css`
 
 export const title = css`
   max-width: 16em;
-  font-size: ${font.display};
-  line-height: ${font.tight};
-  letter-spacing: ${font.trackingTight};
 `
 
 export const intro = css`
@@ -28,7 +25,7 @@ export const intro = css`
   line-height: 1.5;
 `
 
-/* Where there is room, the contents stand beside the text, and stay in view. */
+/* In wide windows, the contents are beside the text and stay in view. */
 export const body = css`
   margin-block-start: ${space[10]};
   @media ${media.desktop} {
@@ -51,7 +48,7 @@ export const contents = css`
     padding-block: 0;
     border-block: 0;
   }
-  /* In a low window they would lose their end. */
+  /* In a low window their end could not be reached. */
   @media ${media.desktop} and (min-height: 44em) {
     position: sticky;
     inset-block-start: calc(${size.bar} + ${space[10]});
@@ -114,7 +111,7 @@ export const heading = css`
   unicode-bidi: plaintext;
   text-wrap: balance;
   break-after: avoid;
-  /* The first one of all. */
+  /* The first heading of the text. */
   :first-child > & {
     margin-block-start: 0;
   }

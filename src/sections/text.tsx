@@ -3,6 +3,7 @@ import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
 import { Band, headingId } from '../theme/container.tsx'
+import { headlineClass } from '../theme/headline.ts'
 import { lines } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
 import { Heading } from '../theme/section.tsx'
@@ -15,7 +16,7 @@ interface Entry {
   parts: Entry[]
 }
 
-/** The headings of the parts; below each, those of its own parts. */
+/** Renders the headings of the parts, and below each those of its own parts. */
 function contentsOf(parts: readonly TextPart[], ids: readonly (string | undefined)[]): Entry[] {
   const entries: Entry[] = []
   parts.forEach(({ heading, subheading }, index) => {
@@ -41,7 +42,7 @@ function Contents({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** What stands under the heading of a part. */
+/** The content of a part, below its heading. */
 function PartText({ content }: { content: TextPart }) {
   const { paragraphs = [], list = [], numbered } = content
   const List = numbered ? 'ol' : 'ul'
@@ -76,7 +77,10 @@ export default function Text(props: SectionProps<TextSection>) {
   return (
     <Band id={section.id} className={styles.text}>
       {headingLevel === 1 ? (
-        <h1 className={styles.title} id={headingId(section.id)}>
+        <h1
+          className={`${headlineClass(section.heading)} ${styles.title}`}
+          id={headingId(section.id)}
+        >
           {section.heading}
         </h1>
       ) : (
@@ -94,7 +98,7 @@ export default function Text(props: SectionProps<TextSection>) {
         )}
         <div>
           {parts.map((content, index) => {
-            // A level is skipped nowhere: there has to be a part that this one is a part of.
+            // No level is skipped: the part that this one belongs to comes first.
             const isSub = content.subheading === true && first >= 0 && first < index
             const Tag = `h${(headingLevel + (isSub ? 2 : 1)) as 2 | 3 | 4}` as const
             return (

@@ -9,15 +9,15 @@ import type { PageStore } from './page-store.ts'
 
 interface AppProps {
   pages: PageStore
-  /** Called when the first page is hydrated. Gives what undoes it. */
+  /** Called when the first page is hydrated. Returns a function that undoes it. */
   onHydrated?: () => () => void
   /** Called when another page is in the document, before it is painted. */
   onPage?: () => void
 }
 
-/** Shows the page of the current address, and keeps the last one up while that is not here yet. */
+/** Shows the page of the current address; until that is loaded, the previous one stays. */
 export function App({ pages, onHydrated, onPage }: AppProps) {
-  // As it stands in the address: wouter's own hook decodes it, and not every address can be.
+  // Not decoded, as wouter's own hook does it: not every address can be.
   const { ssrPath } = useRouter()
   const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const found = useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * The only script that runs by itself; it stands in the HTML of every page. It does what a page needs
- * before React, and fetches React when the visitor is about to do something that wants it.
+ * The only script that runs by itself, inline in every page. It does what a page needs before React, and
+ * fetches React when the visitor is about to do something that needs it.
  */
 import { manifestAddress } from '../content/addresses.ts'
 import type { EmbeddedPageData } from '../content/page-data.ts'
@@ -21,7 +21,7 @@ let wanted: string | undefined
 let started = false
 let failed = false
 
-/** How long a visitor waits for a script that does not even fail, in milliseconds. */
+/** How long to wait for a script that neither loads nor fails, in milliseconds. */
 const patience = 10_000
 
 /** Links still work without React; a form says how else to reach the agency. */
@@ -45,7 +45,7 @@ function start(): void {
   })
 }
 
-/** How often a document did not ask for its scripts again. */
+/** Counts the scripts whose address was respelled. */
 let refusals = 0
 
 /**
@@ -116,7 +116,7 @@ function onIntent({ type, target }: Event): void {
   } else if (!around?.querySelector('form')) return
   start()
 }
-// A browser or a password manager fills in a form without any other character.
+// A browser or a password manager fills in a form without any other event.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']) {
   document.addEventListener(type, onIntent, { passive: true })
 }

@@ -10,7 +10,7 @@ interface DocumentHeadProps {
   data: DocumentData
   /** The page's part of the content security policy. */
   policy: string
-  /** The addresses of the fonts that it needs. */
+  /** The addresses of the fonts that the page needs. */
   fonts: readonly string[]
 }
 
@@ -20,7 +20,7 @@ interface DocumentHeadProps {
  */
 export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
   const { site, page, image } = data
-  // The words on the picture.
+  // Describes the social image.
   const alt = documentTitle(data)
   return (
     <>

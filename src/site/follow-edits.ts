@@ -38,7 +38,7 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
     const { editedContent } = globalThis
     if (!editedContent) return
     await loadSections(editedContent.page)
-    // The next one has overtaken this one.
+    // A newer edit came first.
     if (editedContent !== globalThis.editedContent) return
     const { site, page, pictures } = editedContent
     showColors(site)
@@ -50,7 +50,7 @@ export function followEdits(pages: PageStore, path: string, hasFailed: () => boo
   hot.send('content:ready', ready)
 }
 
-/** From now on the page takes edits. The editor around it is told so, unless React has given the page up. */
+/** Applies edits from now on, and tells the editor around the page so, unless React has failed. */
 export function takeEdits(hasFailed: boolean): void {
   settle()
   if (hasFailed) return

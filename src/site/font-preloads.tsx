@@ -3,7 +3,7 @@ const face = /@font-face\s*\{[^}]*?url\(["']?([^"')]+)["']?\)[^}]*?unicode-range
 
 /**
  * What a page may hide or show in a control. Chromium warns about a preload that nothing uses, so letters
- * that stand only there ask for nothing ahead.
+ * that are only in these preload no font.
  */
 const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 

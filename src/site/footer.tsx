@@ -18,7 +18,7 @@ const columns = css`
   display: grid;
   gap: ${space[10]};
   padding-block: ${space[16]} ${space[12]};
-  /* Many lists go on in another row. */
+  /* Many lists wrap. */
   @media ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
@@ -87,7 +87,7 @@ const legal = css`
 /** A year, or years such as `2019–2024`. */
 const years = /^\s*\d{4}\s*(?:[-–—]\s*\d{4}\s*)?$/
 
-/** The year or the years with the brand behind them, or the notice as it is written. */
+/** Returns the year or years followed by the brand, or the notice as written. */
 function Copyright({ site }: { site: SiteContent }) {
   const { copyrightYear: notice } = site.footer
   if (!years.test(String(notice))) return notice
@@ -113,7 +113,7 @@ function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) 
   )
 }
 
-/** The page in its other languages, each under its own name. */
+/** Links to the page in its other languages, each in its own name. */
 function LanguageSwitch({ site: { language, translations = [] } }: { site: PageSite }) {
   const others = translations.filter((page) => page.language !== language)
   if (others.length === 0) return null
@@ -130,7 +130,7 @@ function LanguageSwitch({ site: { language, translations = [] } }: { site: PageS
   )
 }
 
-/** The end of every page: the brand, the ways around the site and to the agency, and the copyright. */
+/** Renders the end of every page: the brand, links, ways to reach the agency, and the copyright. */
 export function Footer({ site, pictures }: Pick<PageData, 'site' | 'pictures'>) {
   const { email, phone } = site.contact
   const { header } = site

@@ -5,7 +5,7 @@ export function documentTitle({ page, site }: Pick<PageData, 'page' | 'site'>): 
   return `${page.title} – ${site.brand}`
 }
 
-/** What React puts into the document's head, here and after each change of the page. */
+/** What React renders into the document's head, here and after each change of the page. */
 export function Head({ data }: { data: PageData }) {
   const { page, site } = data
   return (

@@ -1,8 +1,7 @@
 /**
- * Keeps the listeners off an element that React sets there, until they are let through by the function
- * that is returned. An event where React has not hydrated yet makes it hydrate all the rest at once,
- * while the visitor's key press waits. The page works without React until then, and what was typed is
- * read in the end.
+ * Holds back the listeners that React adds to an element, until the returned function is called. An event
+ * in a part that is not hydrated yet makes React hydrate the rest at once, while the visitor's key press
+ * waits. Until then the page works without React, which reads what was typed afterwards.
  */
 export function holdListeners(element: Element): () => void {
   const held: Parameters<Element['addEventListener']>[] = []

@@ -11,9 +11,9 @@ import { keepPlain } from './plain-page.ts'
 import { loadSections } from './section-loader.ts'
 
 /**
- * Makes the prerendered page at `path` a React page, in slices; then links are routed without a document load.
- * Resolves when that has begun. `wanted` gives the path of the page that the visitor is about to go to,
- * which is fetched ahead: it is asked again in the end, since the boot script goes on listening.
+ * Hydrates the prerendered page at `path` in slices; then links are followed without a document load.
+ * Resolves when that has begun. `wanted` returns the path of the page that the visitor is about to go to,
+ * which is prefetched: it is called again at the end, since the boot script keeps listening.
  */
 export async function hydrate(
   data: EmbeddedPageData,
@@ -30,7 +30,7 @@ export async function hydrate(
   let stopNavigation = () => {}
   const bringBack = keepPlain(element)
 
-  // In development each module has brought its own styles by now, which follow an edit. A bundle has not.
+  // In development, unlike in a bundle, each module has brought its own styles by now.
   if (import.meta.env.DEV && import.meta.env.MODE === 'development')
     document.getElementById(pageIds.styles)?.remove()
 
@@ -46,7 +46,7 @@ export async function hydrate(
     return () => clearTimeout(timer)
   }
   let failed = false
-  // A page is taken over in slices, between which the visitor goes on typing.
+  // Hydrates in slices, so that the visitor can go on typing.
   startTransition(() => {
     hydrateRoot(
       element,

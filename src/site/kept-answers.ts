@@ -1,4 +1,4 @@
-/** What is typed into the forms of a page, for when the visitor comes back to it. */
+/** Keeps what is typed into the forms of a page until the visitor comes back to it. */
 
 declare global {
   interface DocumentEventMap {
@@ -22,11 +22,11 @@ const part = ({ type }: HTMLElement & { type: string }) =>
 
 function store(answers: unknown[], path?: string): void {
   try {
-    // What stands there is of earlier, and must not come back where the new one does not fit.
+    // The older answer must not come back where the newer one does not fit into the storage.
     sessionStorage.removeItem(key(path))
     sessionStorage.setItem(key(path), JSON.stringify(answers))
   } catch {
-    // It is full, or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
@@ -34,7 +34,7 @@ function kept(): Map<string, unknown> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(key()) ?? '[]'))
   } catch {
-    // It is forbidden.
+    // The storage is forbidden.
     return new Map()
   }
 }
@@ -44,20 +44,20 @@ function keep(): void {
   if (answers.length > 0) store(answers)
 }
 
-/** Whether a control stands otherwise than the page came: the browser or the visitor was there before. */
+/** Whether a control differs from the page's HTML: the browser or the visitor has changed it. */
 function isChanged(control: Control): boolean {
   if (control.options) return !control.selectedOptions[0]?.defaultSelected
   if (part(control) === 'value') return control.value !== control.defaultValue
   return control.checked !== control.defaultChecked
 }
 
-/** Puts what was kept into controls, but for those with certain names, which the choices of a question share. */
+/** Restores kept answers, except in controls with certain names, which the choices of a question share. */
 function bringBack(into: Control[], changed: string[] = []): void {
-  // The first look into the storage makes the page wait for the browser.
+  // The first access to the storage blocks the page.
   const answers = into.length > 0 ? kept() : new Map()
   for (const control of into) {
     const answer = answers.get(control.id)
-    // Anybody can have written into the storage.
+    // Other scripts can have written into the storage.
     if (typeof answer !== typeof control[part(control)] || changed.includes(control.name)) continue
     Object.assign(control, { [part(control)]: answer })
     // The form may have lost this option since.
@@ -66,12 +66,11 @@ function bringBack(into: Control[], changed: string[] = []): void {
 }
 
 /**
- * Keeps what stands in the forms as long as the tab is open, as browsers do by themselves, but for one
- * case: Firefox and WebKit forget it when the visitor comes back from another site, because the policy
- * for openers puts that site into another process. `path` is the one of the page in the document. A `sent`
- * event says that the answers on the page whose path it names were sent; the form has what is left of them,
- * if it is still there. A `shown` event says that its form is in the document with another page, whose path
- * it names: the visitor may have filled it in before this document was loaded.
+ * Keeps the answers in the forms as long as the tab is open. Browsers do so themselves, except that Firefox
+ * and WebKit forget them when the visitor comes back from another site, because the opener policy moves that
+ * site to another process. `path` is the path of the page in the document. A `sent` event names the path of
+ * a page whose answers were sent: what the form still has then is kept. A `shown` event names the path of
+ * another page whose form is in the document now: the visitor may have filled it in before this document.
  */
 export function keepAnswers(path: string): void {
   here = path
@@ -79,7 +78,7 @@ export function keepAnswers(path: string): void {
     .filter(isChanged)
     .map(({ name }) => name)
   bringBack(controls(), changed)
-  // What was typed before this script came may be the last that is typed.
+  // What was typed before this script ran may be all that is typed.
   if (changed.length > 0) keep()
   document.addEventListener('shown', ({ target, detail }) => {
     here = detail

@@ -3,8 +3,8 @@ import { alternateLinks, type PageSite } from '../content/languages.ts'
 import { pageLanguage } from './language.ts'
 
 /**
- * What the head says of a page's translations; and after a change of the page, the document has the
- * language and the direction of the new one.
+ * Renders the links to a page's translations, and gives the document the page's language and direction
+ * after a change of the page.
  */
 export function LanguageHead({ site }: { site: PageSite }) {
   const { language, translations } = site

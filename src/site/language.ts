@@ -1,14 +1,14 @@
 /** The scripts that are written from right to left, by their ISO 15924 names. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
-/** What the markup of a page says of its language. */
+/** The language of a page, as its markup needs it. */
 export interface PageLanguage {
   direction: 'ltr' | 'rtl'
   /** As Open Graph writes it (https://ogp.me/#optional): `en_US`. */
   locale: string
 }
 
-/** Looked up once: it takes longer than any other line of a page's head, and a site has one language. */
+/** Cached, because the lookup is the slowest part of a page's head. */
 const known = new Map<string, PageLanguage>()
 
 /** `language` is a tag that `Intl` takes, such as `de` or `en-GB`. */
@@ -22,7 +22,7 @@ function lookUp(tag: string): PageLanguage {
   const { language, region, script = '' } = new Intl.Locale(tag).maximize()
   return {
     direction: rightToLeft.includes(script) ? 'rtl' : 'ltr',
-    // Where the content names no country, the language's most likely one.
+    // The language's most likely country, where the content names none.
     locale: region ? `${language}_${region}` : language,
   }
 }

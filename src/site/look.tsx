@@ -9,7 +9,7 @@ function mark(): string {
   return svg.replace(/ width="[^"]*"/, ' width="20"').replace(/ height="[^"]*"/, ' height="20"')
 }
 
-/** What the build draws icons and social images from, since it may not know the theme. */
+/** What the build draws icons and social images from, since it may not import the theme. */
 export const look: Look = {
   mark: mark(),
   page: ownPalette.page,

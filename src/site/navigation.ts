@@ -3,10 +3,9 @@ import { navigate } from 'wouter/use-browser-location'
 import type { PageStore } from './page-store.ts'
 
 /**
- * Turns the page's plain links into changes of the page without a document load. A link is only taken
- * from the browser when its page can be shown at once; in every other case the browser follows it as
- * if there were no script, with its own signs of progress and its own errors. Returns a function that
- * stops it.
+ * Follows the page's links without a document load where the page can be shown at once. In every other case
+ * the browser follows the link as if there were no script, with its own progress bar and errors. Returns a
+ * function that stops this.
  */
 export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
@@ -33,7 +32,7 @@ export function startNavigation(pages: PageStore): () => void {
       const link = sameSiteLink(event.target)
       if (!link) return
       if (shown()) rememberScroll()
-      // Within a page, the browser knows best what its query and its hash mean.
+      // The browser handles queries and hashes within a page.
       if (link.pathname === location.pathname || !pages.get(link.pathname)) return
       event.preventDefault()
       startViewTransition(() => navigate(link.href))
@@ -42,14 +41,14 @@ export function startNavigation(pages: PageStore): () => void {
   )
 
   keepScroll(signal, shown)
-  // From here on, the boot script leaves the history alone.
+  // From here on, the boot script no longer handles the history.
   const root = document.documentElement
   root.dataset.routed = ''
   signal.addEventListener('abort', () => delete root.dataset.routed)
   return () => stop.abort()
 }
 
-/** Lets one page give way to another as documents do (see global.ts), where that is known and wanted. */
+/** Changes the page in a view transition (see global.ts), where the browser has them and motion is allowed. */
 function startViewTransition(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) {
@@ -61,7 +60,7 @@ function startViewTransition(change: () => void): void {
   transition.ready.catch(() => {})
 }
 
-/** After a change of the page: what a document load does by itself. */
+/** Does after a change of the page what a document load does by itself. */
 export function restoreScrollAndFocus(): void {
   const target = location.hash ? document.getElementById(hashId()) : null
   const top = keptScroll()
@@ -69,7 +68,7 @@ export function restoreScrollAndFocus(): void {
   else if (target) target.scrollIntoView({ behavior: 'instant' })
   else window.scrollTo({ top: 0, behavior: 'instant' })
 
-  // The heading says where the visitor has arrived, and a screen reader reads what has the focus.
+  // The focus goes to the heading, because a screen reader reads what has the focus.
   const heading = target ?? document.querySelector<HTMLElement>('h1')
   if (!heading) return
   if (heading.tabIndex < 0) heading.tabIndex = -1
@@ -104,9 +103,9 @@ function rememberScroll(): void {
 
 /**
  * Keeps each entry's scroll position in the entry itself, because the browser restores its own before
- * the page of that entry is back in the document. While the document is being left, the browser is in
- * charge again: it knows better what a reload shows. Not where the entry's page is not `shown`, as after
- * a step back over a reload: there, the boot script of the next document restores it.
+ * the page of that entry is back in the document. While the document is being left, the browser does it
+ * again, since it knows what a reload shows. Does nothing where the entry's page is not `shown`, as after a
+ * step back over a reload: the boot script of the next document restores that one.
  */
 function keepScroll(signal: AbortSignal, shown: () => boolean): void {
   history.scrollRestoration = 'manual'
@@ -123,7 +122,7 @@ function keepScroll(signal: AbortSignal, shown: () => boolean): void {
     if (shown()) rememberScroll()
   }
   remember()
-  // An entry that a link within the page has made is to have a position too, moved or not.
+  // The entry of a link within the page needs a position, too, even if nothing has scrolled.
   window.addEventListener('hashchange', remember, { signal })
   let timer = 0
   window.addEventListener(

@@ -10,7 +10,7 @@ export class PageStore {
   readonly #pages = new Map<string, EmbeddedPageData>()
   readonly #loading = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
-  /** The page that the document came with. */
+  /** The page that the document was loaded with. */
   readonly served: EmbeddedPageData
 
   /** `path` is the address that the page is shown at: an unknown one for the not-found page. */
@@ -21,7 +21,7 @@ export class PageStore {
 
   readonly get = (path: string): EmbeddedPageData | undefined => this.#pages.get(path)
 
-  /** Replaces pages, and tells who listens: an edit of the content in development. */
+  /** Replaces pages and tells the listeners, after an edit of the content in development. */
   update(change: (data: EmbeddedPageData) => EmbeddedPageData): void {
     for (const [path, data] of this.#pages) this.#pages.set(path, change(data))
     for (const listener of this.#listeners) listener()
@@ -53,7 +53,7 @@ export class PageStore {
   }
 
   async #fetch(path: string): Promise<void> {
-    // A network may come back. An answer that these scripts cannot use stays one.
+    // Only a failed network is worth another try.
     const online = <T>(got: Promise<T>) =>
       got.catch((error) => {
         this.#loading.delete(path)

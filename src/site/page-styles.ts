@@ -1,15 +1,15 @@
 import { type EmbeddedPageData, readPageStyles, splitStyles } from '../content/page-data.ts'
 import { pageIds } from '../content/page-ids.ts'
 
-/** Which style sheets are in force, by their texts. */
+/** The style sheets that apply, by their texts. */
 let inForce: Set<string> | undefined
 
-/** Whether styles can come along with a page. Style elements cannot: the policy knows only the document's own. */
+/** Whether styles can be added with a page. Style elements cannot: the policy allows the document's own alone. */
 const canAdopt = () => 'adoptedStyleSheets' in document
 
 /**
- * Puts on the style sheets that another page has and this document lacks. `own` is the data of the page
- * that this document came with. Throws in a browser that has no constructable style sheets
+ * Adds the style sheets that another page has and this document lacks. `own` is the data of the page
+ * that this document was loaded with. Throws in a browser that has no constructable style sheets
  * (https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets).
  */
 export function adoptStyles(html: string, data: EmbeddedPageData, own: EmbeddedPageData): void {

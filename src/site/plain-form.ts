@@ -4,10 +4,10 @@
  * that property of the form, and the form checks itself in words of its own.
  */
 
-/** What the browser would check by itself. */
+/** The attributes that make the browser check an answer itself. */
 const ownChecks = ['required', 'minlength', 'maxlength', 'pattern']
 
-/** Makes the forms of the page those that their scripts know. */
+/** Changes the forms of the page into those that their scripts expect. */
 export function takeOverForms(): void {
   for (const control of document.querySelectorAll<HTMLInputElement>('[method=post] [name]')) {
     // Of several controls for one question, all but the first have a number behind the id.
@@ -24,7 +24,7 @@ export function hasRequestUnderWay(page: string): boolean {
   try {
     return [...document.forms].some((form) => sessionStorage.getItem(`request ${page} ${form.id}`))
   } catch {
-    // It is forbidden.
+    // The storage is forbidden.
     return false
   }
 }

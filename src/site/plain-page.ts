@@ -2,7 +2,7 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
 const controlsIn = (page: Element) => Array.from(page.querySelectorAll<Control>('[name]'))
 
-/** Gives the controls of forms that can be sent without a script the names that they came with. */
+/** Gives the controls of forms that can be sent without a script their first names again. */
 function sendByItself(page: HTMLElement): void {
   for (const form of page.querySelectorAll('form[method=post]')) {
     for (const control of controlsIn(form)) {
@@ -16,13 +16,13 @@ function sendByItself(page: HTMLElement): void {
 }
 
 /**
- * Keeps the page as the server sent it, and gives a function that puts it in the place of what React
- * made of it. What was typed and chosen until then is in it, and the form says how else to reach the
- * agency, since it has no script any more.
+ * Keeps the page as the server sent it. Returns a function that restores it in place of what React has
+ * rendered, with everything typed and chosen until then. The form then says how else to reach the agency,
+ * since it has no script any more.
  */
 export function keepPlain(page: HTMLElement): () => void {
   const plain = page.cloneNode(true) as HTMLElement
-  // React takes them out of the page when it fails; they keep their values.
+  // React removes them when it fails, and they keep their values.
   const controls = controlsIn(page)
   return () => {
     controlsIn(plain).forEach((control, index) => {
@@ -37,7 +37,7 @@ export function keepPlain(page: HTMLElement): () => void {
     if (siteDelivers) sendByItself(plain)
     for (const form of plain.querySelectorAll('form')) {
       delete form.dataset.pending
-      // No script is left that could send it, so none has to wait for it.
+      // No script is left that the form would have to wait for.
       form.dataset.ready = ''
     }
     page.replaceWith(plain)

@@ -10,8 +10,8 @@ import { Page } from './page.tsx'
 import { loadSections, sectionComponent } from './section-loader.ts'
 
 /**
- * Writes a page's whole document, in development as in the build. Rejects when a section throws, with
- * its place in the page in the message and what it threw as the cause.
+ * Returns a page's whole document, in development and in the build. Rejects when a section throws, with
+ * the section's place in the message and the error as the cause.
  */
 export async function renderDocument(data: DocumentData, assets: PageAssets): Promise<string> {
   const { site, page, pictures, titleOf } = data
@@ -50,7 +50,7 @@ async function renderBody({ site, page, pictures }: PageData): Promise<string> {
   }
 }
 
-/** Which section of a page throws. Rendered once more, one by one, because React does not say. */
+/** Finds the section that throws, by rendering one after the other, because React does not say. */
 function culprit({ page, site, pictures }: PageData): string {
   for (const [index, section] of page.sections.entries()) {
     const Component = sectionComponent(section.type)

@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react'
+import { anchorIds } from '../content/anchor-ids.ts'
 import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { PageContent, Section } from '../content/types.generated.ts'
@@ -6,20 +7,29 @@ import { registry } from '../sections/registry.ts'
 
 const loaded = new Map<Section['type'], ComponentType<SectionProps<Section>>>()
 
+/** The ids of each section's entries, by the list of sections. */
+const ids = new WeakMap<readonly Section[], string[]>()
+
+/** Returns the ids of the entries of a section, which depend on all sections of the page. */
+function idsIn({ page: { sections }, place }: SectionProps<Section>): string | undefined {
+  const known = ids.get(sections) ?? anchorIds(sections, (type) => sectionAnchors[type]).map(String)
+  ids.set(sections, known)
+  return known[place]
+}
+
 /**
- * While one edits a page, a letter is typed into one of its sections, and the others stay as they are: of
- * the page they need its path, but for those that look for the places in all of them.
+ * A letter typed in the editor changes one section, and the others need not render again: they use only the
+ * page's path, and the ids of their own entries.
  */
 function isSame(before: SectionProps<Section>, after: SectionProps<Section>): boolean {
-  const lookAround = Object.hasOwn(sectionAnchors, after.section.type)
   return (Object.keys(after) as (keyof SectionProps<Section>)[]).every((name) =>
-    name === 'page' && !lookAround
-      ? before.page.path === after.page.path
+    name === 'page'
+      ? before.page.path === after.page.path && idsIn(before) === idsIn(after)
       : Object.is(before[name], after[name]),
   )
 }
 
-/** Loads the sections that a page uses. Rendering can then be done in one go, on both sides. */
+/** Loads the sections that a page uses, so that the server and the browser can render it synchronously. */
 export async function loadSections(page: PageContent): Promise<void> {
   await Promise.all(
     page.sections.map(async ({ type }) => {

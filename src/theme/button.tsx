@@ -34,16 +34,6 @@ const primary = css`
   }
 `
 
-const compact = css`
-  @media ${media.tablet} {
-    min-height: ${size.target};
-    padding-inline: ${space[5]};
-    font-size: ${font.compact};
-    /* On one baseline with the links beside it. */
-    line-height: ${font.open};
-  }
-`
-
 const quiet = css`
   border-color: ${color.lineRaised};
   background: ${color.card};
@@ -58,7 +48,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-  /* Side by side or one below the other, they fill the width together. */
+  /* They fill the width, side by side or one below the other. */
   @media ${media.phone} {
     & > * {
       flex: 1 0 auto;
@@ -67,12 +57,10 @@ const row = css`
   }
 `
 
-/** The class names of a button: the white one for what matters most on a page, the quiet one else. */
+/** Returns the class names of a button: white for what matters most on a page, else quiet. */
 export const buttonClass = {
   primary: `${button} ${primary}`,
   quiet: `${button} ${quiet}`,
-  /** The white button within the bar. */
-  bar: `${button} ${primary} ${compact}`,
 }
 
 /** A link that looks like a button. */
@@ -91,7 +79,7 @@ export function ButtonLink(props: {
 /** The class name of a row of buttons. */
 export const buttonRow = row
 
-/** A row of buttons that lead somewhere: the first is the white one. */
+/** A row of links that look like buttons: the first is the white one. */
 export function Actions({ actions, className }: { actions: Action[]; className?: string }) {
   return (
     <div className={className ? `${row} ${className}` : row}>

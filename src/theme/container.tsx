@@ -12,7 +12,7 @@ const container = css`
   }
 `
 
-/* What holds sections beside each other is a container itself, so theirs have no gutters. */
+/* Sections beside each other are in a container already, so their own have no gutters. */
 const split = css`
   @media ${media.tablet} {
     --gutter: 0px;
@@ -28,28 +28,28 @@ const split = css`
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${space[16]};
   }
-  /* In view while the longer section scrolls; in a low window they would lose their end. */
+  /* Sticky while the longer section scrolls; in a low window their end could not be reached. */
   @media ${media.tablet} and (min-height: 44em) {
     & > :not(:first-child) {
       position: sticky;
       inset-block-start: ${size.bar};
-      /* The first section's own space below is enough for both, and lets these stay longer. */
+      /* The first section's space below serves both, and keeps these in view for longer. */
       padding-block-end: 0;
     }
   }
 `
 
-/** The width of the content: everything but light and hairlines keeps to its edges. */
+/** The width of the content. Only light and hairlines reach beyond it. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={className ? `${container} ${className}` : container}>{children}</div>
 }
 
-/** A section with those that stand beside it, from tablet width in one row. */
+/** A section with those beside it, in one row from tablet width on. */
 export function Split({ children }: { children: ReactNode }) {
   return <div className={split}>{children}</div>
 }
 
-/** The name that a section with an id takes from its heading; others are no landmarks. */
+/** The attributes that name a section with an id by its heading. Others are no landmarks. */
 export function headingId(id: string | undefined): string | undefined {
   return id && `${id}_heading`
 }

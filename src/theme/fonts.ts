@@ -2,12 +2,12 @@ import { css } from 'linaria'
 
 /**
  * The faces of the site's font. `outfit-basic.woff2` holds what English pages show; the package's own
- * files are fetched by pages with other characters only. Where two ranges overlap, the later file is asked
- * first; so they can be short, which every page carries.
+ * files are fetched only by pages with other characters. Where two ranges overlap, browsers ask the later
+ * file first, so the ranges, which are in every page, can be short.
  *
- * Until the font is there, its text is shown in a system font with its metrics: Arial, Roboto, or what a
- * Linux without either has. `size-adjust` is the one at which most lines of the pages break as they do in
- * Outfit, and the two weights need two, since Outfit gets wider. The others are Outfit's ascent (100%) and
+ * Until the font is loaded, text is shown in a system font with its metrics: Arial, Roboto, or what a
+ * Linux without either has. With this `size-adjust`, most lines of the pages break as they do in Outfit.
+ * Each weight has its own, since bold Outfit is wider. The others are Outfit's ascent (100%) and
  * descent (26%), divided by it. tests/browser/font.spec.ts measures what moves. Liberation Sans has the
  * widths of Arial.
  */

@@ -2,7 +2,7 @@ import { css } from 'linaria'
 import { declarationsOf, ownPalette } from '../content/brand/palette.ts'
 import { color, duration, font, media, size, space, steps } from './tokens.ts'
 
-/** What holds everywhere: the ground, the text, the focus ring, and the wishes of a visitor's system. */
+/** Styles of the whole document: background, text, focus ring, and the preferences of the visitor's system. */
 export const globalStyles = css`
   :global() {
     :root {
@@ -24,7 +24,7 @@ export const globalStyles = css`
     }
     html {
       background: ${color.page};
-      /* Whatever is scrolled to or focused stays clear of the bar. */
+      /* Keeps what is scrolled to or focused clear of the bar. */
       scroll-padding-block: calc(${size.bar} + ${space[4]}) ${space[4]};
       scrollbar-color: ${color.control} ${color.page};
       -webkit-text-size-adjust: 100%;
@@ -42,7 +42,7 @@ export const globalStyles = css`
       hyphenate-limit-chars: 15 5 5;
       -webkit-hyphenate-limit-before: 5;
       -webkit-hyphenate-limit-after: 5;
-      /* Else Chromium on Linux rounds the width of each letter, and a fallback breaks lines elsewhere. */
+      /* Without it, Chromium on Linux rounds the width of each letter, and the fallback font breaks lines elsewhere. */
       text-rendering: geometricPrecision;
       -webkit-font-smoothing: antialiased;
       -moz-osx-font-smoothing: grayscale;
@@ -68,10 +68,14 @@ export const globalStyles = css`
       font-weight: ${font.medium};
       text-wrap: balance;
     }
+    /* Large words are wider than a narrow column sooner. */
+    h1 {
+      hyphenate-limit-chars: 12 5 5;
+    }
     p {
       text-wrap: pretty;
     }
-    /* Each piece of text runs in the direction of its own first letter. */
+    /* Each text has the direction of its first letter. */
     h1,
     h2,
     h3,

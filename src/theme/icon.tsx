@@ -1,7 +1,7 @@
 import type { IconName } from '../content/types.generated.ts'
 import { iconShapes } from './icon-shapes.generated.ts'
 
-/** A decorative picture, hidden from screen readers: the words beside it say what it means. */
+/** An icon, hidden from screen readers: the words beside it say what it means. */
 export function Icon({ name }: { name: IconName }) {
   const shapes = iconShapes[name]
   if (!shapes) throw new Error(`There are no shapes of the icon “${name}”. Run: npm run generate`)

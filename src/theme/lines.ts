@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 
-/** For a paragraph whose line breaks are shown. The schemas say of which texts they are: `lineBreaks`. */
+/** Styles of a paragraph whose line breaks are shown. The schemas mark such texts with `lineBreaks`. */
 export const lines = css`
   white-space: pre-line;
 `

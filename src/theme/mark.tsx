@@ -2,7 +2,7 @@ import { pictureData } from '../content/picture-data.ts'
 import type { Pictures } from '../content/pictures.ts'
 import type { SiteContent } from '../content/types.generated.ts'
 
-/** The mark that the site has by itself: the two sides of a book, closing in. */
+/** The default mark: the two sides of an order book, closing in. */
 export function OwnMark() {
   return (
     <svg
@@ -20,7 +20,7 @@ export function OwnMark() {
   )
 }
 
-/** The brand's mark, from content where that names one. Decorative; the brand's name stands beside it. */
+/** The brand's mark, from the content where it names one. Decorative; the brand's name is beside it. */
 export function Mark({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
   const data = site.mark && pictureData(pictures, site.mark.file)
   if (!data) return <OwnMark />

@@ -12,7 +12,7 @@ const sizes = [
 const width = 440
 const pitch = 32
 const middle = depth.length * pitch
-/** The height of the middle, which has the spread. */
+/** The height of the middle, where the spread is. */
 const gap = 72
 
 const asks = css`
@@ -44,7 +44,7 @@ const picture = css`
   & path {
     stroke: ${color.control};
   }
-  /* Not before the first paint: each part that moves is a layer, and sixteen of them held it up. */
+  /* Starts after the first paint: each moving part is a layer, and sixteen layers delayed it. */
   @media ${media.moving} {
     :root[data-painted] & {
       & > g {
@@ -57,7 +57,7 @@ const picture = css`
       }
     }
   }
-  /* Both begin and end as the picture stands, so that nothing jumps. */
+  /* Both begin and end with the still picture, so that nothing jumps. */
   @keyframes close-in {
     0% {
       animation-timing-function: ease-in-out;
@@ -88,7 +88,7 @@ const picture = css`
 
 type Book = NonNullable<HeroSection['orderBook']>
 
-/** The levels of one side that the book has by itself. */
+/** The default levels of one side. */
 function ownLevels(sign: -1 | 1): Book['asks'] {
   return sizes[sign === -1 ? 0 : 1].map((size, level) => ({
     price: (2 - sign * (level + 1) * 0.0001).toFixed(4),

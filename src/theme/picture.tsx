@@ -9,7 +9,7 @@ const image = css`
 `
 
 interface PictureProps {
-  /** As the content names it. */
+  /** The path of the picture, as in the content. */
   picture: { file: string; alt: string }
   pictures: Pictures | undefined
   /**
@@ -17,12 +17,12 @@ interface PictureProps {
    * (https://html.spec.whatwg.org/multipage/images.html#sizes-attributes).
    */
   sizes: string
-  /** Which of the page's sections it stands in: only in the first one, it is wanted at once. */
+  /** The index of its section on the page: only pictures of the first section load at once. */
   place: number
   className?: string
 }
 
-/** A picture from content, in the kind and the size that the visitor's browser takes best. */
+/** A picture from the content, in the best format and size for the visitor's browser. */
 export function Picture({ picture, pictures, sizes, place, className }: PictureProps) {
   const data = pictureData(pictures, picture.file)
   if (!data) return null

@@ -37,7 +37,7 @@ function shown(nodes: readonly RichNode[]): ReactNode {
   })
 }
 
-/** A text in which words are bold, slanted or links: those whose schema has the format `rich-text`. */
+/** A text with bold, italic and linked words: one whose schema has the format `rich-text`. */
 export function RichText({ text }: { text: string }) {
   return shown(parseRichText(text).nodes)
 }

@@ -6,7 +6,7 @@ import { color, font, media, space } from './tokens.ts'
 
 const section = css`
   padding-block: ${space[10]};
-  /* The section's own padding keeps its heading clear of the bar; this takes the page's back. */
+  /* The section's padding keeps its heading clear of the bar, so the page's scroll padding is taken back. */
   scroll-margin-block-start: calc(${space[4]} * -1);
   @media ${media.tablet} {
     padding-block: clamp(${space[12]}, 6vw, ${space[24]});
@@ -23,7 +23,7 @@ const heading = css`
   letter-spacing: ${font.trackingTight};
 `
 
-/* As large as the heading that it goes on from: grey alone says which comes first. */
+/* As large as the heading before it: only the grey shows which comes first. */
 const intro = css`
   margin-block-start: ${space[1]};
   color: ${color.textSecondary};
@@ -35,8 +35,8 @@ const intro = css`
 `
 
 /**
- * For what may rise a little while it is scrolled into view. It only moves, so that nothing is ever
- * unreadable, and not around something fixed, which an animation would take out of the window.
+ * For elements that rise a little while they are scrolled into view. They only move, so that nothing is ever
+ * unreadable. They hold nothing with a fixed position, which an animation would move out of the window.
  */
 export const entering = css`
   @media ${media.moving} {
@@ -53,7 +53,7 @@ export const entering = css`
   }
 `
 
-/** A heading of a section, as large as its place asks for. `id` is what names the section. */
+/** A heading of a section, in the size that its place needs. The section is named by its `id`. */
 export function Heading(props: { level: 1 | 2; id?: string | undefined; children: ReactNode }) {
   const Tag = `h${props.level}` as const
   return (
@@ -63,7 +63,7 @@ export function Heading(props: { level: 1 | 2; id?: string | undefined; children
   )
 }
 
-/** What a section begins with: its heading, and the sentences that go on from it where it has some. */
+/** The beginning of a section: its heading and, where it has one, its lead. */
 export function SectionHead(props: {
   section: { id?: string; heading: string; text?: string }
   level: 1 | 2

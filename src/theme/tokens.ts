@@ -55,7 +55,7 @@ const fallbacks =
 
 export const font = {
   family: 'var(--font)',
-  /** What that stands for. The global styles write it down once. */
+  /** Its value, which the global styles define once. */
   all: `Outfit, ${fallbacks}`,
   regular: '400',
   medium: '500',
@@ -64,7 +64,7 @@ export const font = {
   base: '1rem',
   /** Introductions, and the titles of cards. */
   lead: 'var(--step-1)',
-  /** A paragraph that is to be read first. */
+  /** A lead paragraph. */
   large: 'var(--step-2)',
   heading: 'var(--step-3)',
   figure: 'var(--step-4)',
@@ -79,13 +79,13 @@ export const font = {
 } as const
 
 export const size = {
-  /** The widest that content gets. */
+  /** The maximum width of the content. */
   container: '70rem',
-  /** Beside the content of a phone, and within a card: less where large text needs the room. */
+  /** Beside the content on a phone, and within a card: less where large text needs the width. */
   gutter: 'min(1.25rem, 6vw)',
   /** The longest line of running text, about 65 characters. */
   line: '34rem',
-  /** A target of a finger. */
+  /** The size of a touch target. */
   target: '2.75rem',
   control: '3rem',
   /** 64 px, and taller only for text of more than about 120%. */
@@ -96,7 +96,7 @@ export const radius = { control: '8px', card: '12px' } as const
 
 export const duration = { quick: '160ms', breath: '2400ms' } as const
 
-/** What covers what. */
+/** Stacking order. */
 export const layer = { bar: '10', toast: '20', skipLink: '30' } as const
 
 /** Media query conditions, in em, so that large text gets the layout of a narrow screen. */

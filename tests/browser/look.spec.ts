@@ -1,6 +1,8 @@
 /** The layout at each width. */
 import type { Locator, Page } from '@playwright/test'
-import { pages } from './states.ts'
+import { longWordPages } from '../site/german.ts'
+import { sites } from './sites.ts'
+import { pages, site } from './states.ts'
 import { expect, test } from './test.ts'
 
 const box = async (locator: Locator) => {
@@ -68,6 +70,55 @@ for (const { width, expected } of [
   }
 }
 
+for (const [kind, words] of Object.entries({
+  short: ['Us', 'Fees'],
+  English: undefined,
+  German: ['Startseite', 'Leistungen', 'Unternehmen', 'Zulassungsbegleitung', 'Angebot anfordern'],
+})) {
+  test(`the bar becomes the menu where its ${kind} words do not fit`, async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', {
+      name: site.header.navigationLabel,
+      includeHidden: true,
+    })
+    const button = page.getByRole('button', { name: site.header.menuLabel, includeHidden: true })
+    if (words) {
+      await nav.evaluate((element, labels) => {
+        const items = [...element.querySelectorAll('li')]
+        const last = items.pop()
+        for (const item of items) item.remove()
+        for (const [index, label] of labels.entries()) {
+          const item = index === labels.length - 1 ? last : items[0]?.cloneNode(true)
+          const link = item instanceof Element ? item.querySelector('a') : undefined
+          if (item && link) link.textContent = label
+          if (item) element.firstElementChild?.append(item)
+        }
+        const measure = document.querySelector<HTMLElement>('[data-words]')
+        if (measure) measure.dataset.words = `${labels.join('mm')}mmm`
+      }, words)
+    }
+    const spaces: number[] = []
+    const shown: string[] = []
+    for (let width = 320; width <= 1280; width += 40) {
+      await page.setViewportSize({ width, height: 400 })
+      const isBar = await nav.isVisible()
+      expect(await button.isVisible(), `${width} px`).toBe(!isBar)
+      shown.push(isBar ? 'words' : 'menu')
+      const brand = await box(page.locator('header a').first())
+      const other = await box(isBar ? nav : button)
+      expect(other.x + other.width, `${width} px`).toBeLessThanOrEqual(width)
+      expect(other.x, `${width} px`).toBeGreaterThan(brand.x + brand.width)
+      if (!isBar) continue
+      spaces.push(other.x - brand.x - brand.width)
+      for (const { height } of await Promise.all((await nav.getByRole('link').all()).map(box)))
+        expect(height, `${width} px`).toBeLessThan(60)
+    }
+    // One change, with hardly a free space beside the words where it comes.
+    expect(shown).toEqual([...shown].sort())
+    expect(spaces.at(0)).toBeLessThan(95)
+  })
+}
+
 test.describe('the layout', () => {
   const left = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox())?.x
@@ -133,4 +184,25 @@ test.describe('the layout', () => {
     const submit = await box(page.getByRole('button', { name: 'Request Listing Quote' }))
     expect(submit.width).toBe(form.width)
   })
+})
+
+test.describe('a word of twenty letters in the first heading', () => {
+  test.use({ baseURL: sites.sending.url })
+
+  for (const path of Object.keys(longWordPages)) {
+    test(`stays whole at each width on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      for (const width of [320, 360, 375, 412, 600, 601, 767, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const lines = await page.locator('h1').evaluate((heading) => {
+          const range = new Range()
+          const text = heading.firstChild as Text
+          range.setStart(text, 0)
+          range.setEnd(text, 'Zulassungsbegleitung'.length)
+          return range.getClientRects().length
+        })
+        expect(lines, `${width} px`).toBe(1)
+      }
+    })
+  }
 })

@@ -8,7 +8,9 @@ import {
   pageDataElement,
   pageStyleElement,
 } from '../../src/content/page-data.ts'
+import type { Section } from '../../src/content/types.generated.ts'
 import { App } from '../../src/site/app.tsx'
+import { Page } from '../../src/site/page.tsx'
 import { PageStore } from '../../src/site/page-store.ts'
 import { loadSections } from '../../src/site/section-loader.ts'
 import { pagesOf, roots, siteOf } from './own-site.ts'
@@ -76,4 +78,29 @@ test('keeps no state from the previous page', async () => {
   expect(before).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toBeVisible()
   vi.unstubAllGlobals()
+})
+
+test('renders only the section that is edited', async () => {
+  const data = dataOf('/')
+  let renders = 0
+  // A section reads its text once for each time it is rendered.
+  const counted = (heading: string, number: number) =>
+    ({
+      type: 'text',
+      heading,
+      parts: [{ heading: `Part ${number}`, paragraphs: ['Words.'] }],
+      get text() {
+        renders++
+        return undefined
+      },
+    }) as unknown as Section
+  const sections = Array.from({ length: 40 }, (_, number) => counted(`Heading ${number}`, number))
+  const page = { ...data.page, sections }
+  await loadSections(page)
+  const { rerender } = render(<Page {...data} page={page} />)
+  renders = 0
+  const edited = sections.with(7, counted('Another heading', 7))
+  rerender(<Page {...data} page={{ ...page, sections: edited }} />)
+  expect(screen.getByRole('heading', { name: 'Another heading' })).toBeInTheDocument()
+  expect(renders).toBeLessThan(5)
 })

@@ -1,7 +1,13 @@
 /** German pages for the tests' own site: a home page, the form, the bar and the footer. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
+import { translateForm } from '../../src/content/form-words.ts'
+import type {
+  FieldWords,
+  FormField,
+  FormSchema,
+  FormWords,
+} from '../../src/content/types.generated.ts'
 import { formOf, roots } from './own-site.ts'
 
 /** The labels of the form in German, by the names of the fields. */
@@ -18,32 +24,36 @@ export const labels: Readonly<Record<string, string>> = {
 
 const inGerman = (option: string) => `${option}, auf Deutsch`
 
-function germanField(name: string, field: FormField): FormField {
+function wordsOfField(name: string, field: FormField): FieldWords {
   const title = labels[name] ?? name
-  const { description: _, errorMessage, ...rules } = field
+  const { description, errorMessage } = field
   const required = errorMessage?.required === undefined ? {} : { required: `${title} fehlt` }
   const format = errorMessage?.format === undefined ? {} : { format: `${title} stimmt nicht` }
-  const messages = { ...required, ...format }
   return {
-    ...rules,
     title,
-    ...(field.enum && { enum: field.enum.map(inGerman) as [string, ...string[]] }),
-    ...(Object.keys(messages).length > 0 && { errorMessage: messages }),
+    ...(description !== undefined && { description: `Hilfe zu: ${title}` }),
+    ...(field.enum && {
+      options: Object.fromEntries(field.enum.map((option) => [option, inGerman(option)])),
+    }),
+    ...(errorMessage && { errorMessage: { ...required, ...format } }),
+  }
+}
+
+/** The German words of the form. */
+export function germanWords(): FormWords {
+  const { properties, errorMessage } = formOf(roots.own)
+  const inWords = ([name, field]: [string, FormField]) => [name, wordsOfField(name, field)] as const
+  return {
+    title: 'Anfrage',
+    properties: Object.fromEntries(Object.entries(properties).map(inWords)),
+    errorMessage: Object.fromEntries(
+      Object.entries(errorMessage).map(([rule, message]) => [rule, `${message}, auf Deutsch`]),
+    ),
   }
 }
 
 /** The German form: the same fields and rules, with translated options. */
-export function germanForm(): FormSchema {
-  const form = formOf(roots.own)
-  const fields = Object.entries(form.properties)
-  return {
-    ...form,
-    title: 'Anfrage',
-    properties: Object.fromEntries(
-      fields.map(([name, field]) => [name, germanField(name, field as FormField)]),
-    ),
-  }
-}
+export const germanForm = (): FormSchema => translateForm(formOf(roots.own), germanWords())
 
 export const germanSection = {
   type: 'quote-form',
@@ -82,7 +92,7 @@ export const germanMessages = {
   discardLabel: 'Verwerfen',
 }
 
-/** The file of the German form. */
+/** The file of the German words of the form. */
 export const germanFormFile = 'schemas/quote-request.de.json'
 
 /** The German content, by file. */
@@ -100,8 +110,19 @@ export const germanFiles: Readonly<Record<string, object>> = {
   },
   'content/home.de.json': page('/', 'Ihr Token an der Börse', []),
   'content/contact.de.json': page('/contact', 'Angebot für eine Listung', [germanSection]),
-  [germanFormFile]: germanForm(),
+  [germanFormFile]: germanWords(),
 }
+
+/** German pages whose first heading has a word of twenty letters, by path: beside a picture, and alone. */
+export const longWordPages = {
+  '/de/beside': {
+    type: 'hero',
+    heading: 'Zulassungsbegleitung für Ihren Token',
+    text: 'Wir helfen.',
+    actions: [{ label: 'Anfragen', href: '/de/contact' }],
+  },
+  '/de/alone': { type: 'page-header', heading: 'Zulassungsbegleitung' },
+} as const
 
 /** Writes the German files into a copy of the tests' own site. */
 export function writeGerman(root: string): void {

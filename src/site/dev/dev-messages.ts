@@ -10,10 +10,10 @@ export interface ShownDiagnostic {
   frame: FrameLine[]
 }
 
-/** Nothing wrong is an empty list. */
+/** An empty list says that nothing is wrong. */
 export interface ShownDiagnostics {
   diagnostics: ShownDiagnostic[]
-  /** Lines that count what is not among them. */
+  /** Lines that say how many more there are. */
   more: string[]
   summary: string
 }
@@ -29,7 +29,7 @@ export interface DiagnosticsMessage {
 /** The element by which a page that could not be rendered says why. */
 export const faultId = 'page-fault'
 
-/** The lines of a text that is no file's, without those that are empty. */
+/** Returns the lines of a text that belongs to no file, without empty ones. */
 export function linesOf(text: string): FrameLine[] {
   return text
     .split('\n')

@@ -1,7 +1,6 @@
 /**
- * Runs in the browser while `npm run dev` runs: shows what would stop a build over the page, in the words
- * of the command line, and warnings small at its edge. The page below stays as it was when the content
- * was last right.
+ * Runs in the browser during `npm run dev`. Shows errors over the page, in the words of the command line,
+ * and warnings in a corner. The page below stays as it was when the content last had no error.
  */
 
 import type { FrameLine } from '../../checks/report/frame.ts'
@@ -44,7 +43,7 @@ function report({ diagnostics, more }: ShownDiagnostics): HTMLElement[] {
   return [...diagnostics.map(diagnosticElement), ...more.map((line) => element('p', line, 'more'))]
 }
 
-/** A place of its own over the page, whose styles and the page's leave each other alone. */
+/** A shadow root over the page, so that the styles of neither reach the other. */
 function host(name: string, ...content: HTMLElement[]): HTMLElement {
   const made = document.createElement(name)
   const shadow = made.attachShadow({ mode: 'open' })
@@ -72,10 +71,10 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
 /** Only the visual editor may have the page in a frame. */
 const framed = parent !== window
 
-/** Whether somebody is reading the warnings, which are put on the page anew with each edit. */
+/** Whether the warnings are unfolded, which each edit renders anew. */
 let unfolded = false
 
-/** At the edge of the page, folded at first. */
+/** In a corner of the page, folded at first. */
 function badge(warnings: ShownDiagnostics): HTMLElement {
   const details = document.createElement('details')
   details.open = unfolded
@@ -88,7 +87,7 @@ function badge(warnings: ShownDiagnostics): HTMLElement {
 
 const draftName = 'content-draft'
 
-/** At the edge of a page that visitors do not see. */
+/** In a corner of a page that visitors do not see. */
 function draftMark(): HTMLElement {
   const text = 'Draft: visitors do not see this page. It is published without "draft": true.'
   const mark = element('p', text, 'draft')
@@ -96,7 +95,7 @@ function draftMark(): HTMLElement {
   return host(draftName, mark)
 }
 
-/** The page that the document came with; an empty one came with none. */
+/** The page that the document was loaded with; an empty document has none. */
 function pageOf(document: Document): PageContent | undefined {
   const text = document.getElementById(pageIds.data)?.textContent
   return text ? (JSON.parse(text) as EmbeddedPageData).page : undefined
@@ -107,7 +106,7 @@ let errors = nothing
 let warnings = nothing
 let drafts: string[] = []
 const goneKey = 'gone'
-/** What is wrong with the page itself. Each is said once. */
+/** What is wrong with the page itself, each fault once. */
 const faults = new Map<string, ShownDiagnostic>()
 let shown: HTMLElement[] = []
 
@@ -135,7 +134,7 @@ function addFault(fault: ShownDiagnostic): void {
   show()
 }
 
-// The router's own events, beside that of the browser, tell of another page in this document.
+// The router's own events and the browser's say that the document shows another page.
 for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, show)
 
 addEventListener('keydown', ({ key }) => {
@@ -146,7 +145,7 @@ addEventListener('keydown', ({ key }) => {
 
 const fromServer = serverFault()
 if (fromServer) addFault(fromServer)
-/** Whether the content has changed under this page. One that was still being loaded differs then rightly. */
+/** Whether the content has changed since this page was loaded: it may differ from the server's then. */
 let edited = false
 watchFaults(addFault, () => edited)
 
@@ -178,7 +177,7 @@ import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
 addEventListener('content:edit', () => {
   edited = true
   if (fromServer) faults.delete(fromServer.message)
-  // Not at each letter: the mark of a draft is read out.
+  // Not with each letter: screen readers read the note of a draft.
   const isCovered = shown.some(({ localName }) => localName === diagnosticsName)
   const isMarked = shown.some(({ localName }) => localName === draftName)
   if (isCovered || isMarked !== isDraft()) show()

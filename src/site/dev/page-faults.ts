@@ -1,4 +1,4 @@
-/** What goes wrong in an open page and would go wrong for a visitor, in words. */
+/** Reports faults of an open page that a visitor would meet, too. */
 import type { GonePage } from '../../content/content-update.ts'
 import { faultId, linesOf, type ShownDiagnostic } from './dev-messages.ts'
 
@@ -49,14 +49,14 @@ function mismatch(details: string): ShownDiagnostic {
   )
 }
 
-/** React's messages have places to fill in, as `console.error` does. */
+/** Fills in the placeholders of React's messages, as `console.error` does. */
 function formatted([first, ...rest]: unknown[]): string {
   return String(first).replace(/%[sdoO]/g, () => String(rest.shift() ?? ''))
 }
 
 /**
- * Calls `report` with what goes wrong in this page from now on; with no mismatch where the content was
- * `edited` since the server has rendered it.
+ * Calls `report` with each fault of this page from now on. Leaves out mismatches with the server's HTML
+ * where the content was `edited` since.
  */
 export function watchFaults(report: Report, edited: () => boolean): void {
   const reportError = (error: unknown) => {

@@ -1,0 +1,221 @@
+/** Styles of the bar at the top of every page. */
+import { css } from 'linaria'
+import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens.ts'
+
+export const bar = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.bar};
+  /* It does not move in a view transition between pages. */
+  view-transition-name: bar;
+  border-block-end: 1px solid ${color.line};
+  background: ${color.veil};
+  backdrop-filter: blur(16px) saturate(1.4);
+  transition:
+    border-color ${duration.quick} ease-out,
+    box-shadow ${duration.quick} ease-out;
+  :root[data-scrolled] & {
+    border-color: ${color.lineRaised};
+    box-shadow: 0 8px 24px ${color.shadow};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+export const inner = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  max-width: calc(${size.container} + 2 * ${space[8]});
+  min-height: calc(${size.bar} - 1px);
+  margin-inline: auto;
+  padding-inline: ${size.gutter};
+  @media ${media.tablet} {
+    padding-inline: ${space[8]};
+  }
+`
+
+export const brand = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.target};
+  font-size: ${font.lead};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.tracking};
+  text-decoration: none;
+  @media ${media.tiny} {
+    & > svg {
+      display: none;
+    }
+  }
+`
+
+/** Where the words of the bar fit: see room. */
+const fits = '@container (min-width: 1px)'
+
+/*
+ * As wide as the words of the bar are in one row, and where there is no room for that, as the menu button is. It
+ * gives way before the brand does.
+ */
+export const measure = css`
+  flex-shrink: 9999;
+  height: 0;
+  margin-inline-end: -${space[4]};
+  line-height: 0;
+  hyphens: manual;
+  visibility: hidden;
+  &::before,
+  &::after {
+    display: block;
+    content: attr(data-words);
+    font-size: ${font.compact};
+  }
+  &::after {
+    content: attr(data-menu);
+    max-width: 50vw;
+    padding-inline-start: 2.75rem;
+    overflow: clip;
+    font: ${font.medium} ${font.base} / 0 ${font.family};
+    white-space: nowrap;
+    @media ${media.tiny} {
+      font-size: 0;
+    }
+  }
+`
+
+/*
+ * What the brand and the words leave of the bar, which is nothing where the words do not fit. The button or the
+ * words are in it and stand out towards the brand.
+ */
+export const room = css`
+  display: flex;
+  flex: 1 1 0;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 0;
+  container-type: inline-size;
+`
+
+export const menuButton = css`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[2]};
+  max-width: 50vw;
+  min-height: ${size.target};
+  margin-inline-end: -${space[3]};
+  padding: 0 ${space[3]};
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: inherit;
+  font: ${font.medium} ${font.base} / 1 ${font.family};
+  cursor: pointer;
+  /* Two lines that cross while the menu is open. */
+  & path {
+    transform-origin: center;
+    transition: transform ${duration.quick} ease-out;
+  }
+  &:has(+ :popover-open) path {
+    transform: translateY(4px) rotate(45deg);
+  }
+  &:has(+ :popover-open) path + path {
+    transform: translateY(-4px) rotate(-45deg);
+  }
+  @media ${media.tiny} {
+    font-size: 0;
+  }
+  ${fits} {
+    display: none;
+  }
+`
+
+/*
+ * A popover: the browser opens it, closes it with Escape and returns the focus, without a script. Where its
+ * words fit, it is part of the bar, open or not.
+ */
+export const menu = css`
+  position: fixed;
+  inset: ${size.bar} 0 auto;
+  width: auto;
+  max-height: calc(100dvh - ${size.bar});
+  margin: 0;
+  padding: ${space[2]} ${size.gutter} ${space[6]};
+  border: 0;
+  border-block-end: 1px solid ${color.lineRaised};
+  background: ${color.page};
+  color: inherit;
+  box-shadow: 0 24px 48px ${color.shadow};
+  ${fits} {
+    &:not(:popover-open) {
+      position: static;
+      display: block;
+      flex: none;
+      white-space: nowrap;
+      overflow: visible;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+  }
+`
+
+export const list = css`
+  display: flex;
+  flex-direction: column;
+  ${fits} {
+    :not(:popover-open) > & {
+      flex-direction: row;
+      align-items: center;
+    }
+  }
+`
+
+export const buttonItem = css`
+  display: grid;
+  margin-block-start: ${space[4]};
+  ${fits} {
+    :not(:popover-open) > * > & {
+      margin-block-start: 0;
+      margin-inline-start: ${space[3]};
+      & > a {
+        min-height: ${size.target};
+        padding-inline: ${space[5]};
+        font-size: ${font.compact};
+        /* On one baseline with the links beside it. */
+        line-height: ${font.open};
+      }
+    }
+  }
+`
+
+export const link = css`
+  display: flex;
+  align-items: center;
+  min-height: ${size.control};
+  border-block-end: 1px solid ${color.line};
+  font-size: ${font.lead};
+  text-decoration: none;
+  transition: color ${duration.quick} ease-out;
+  ${fits} {
+    :not(:popover-open) > * > * > & {
+      min-height: ${size.target};
+      padding-inline: ${space[3]};
+      border: 0;
+      color: ${color.textSecondary};
+      font-size: ${font.compact};
+      &:hover,
+      &[aria-current] {
+        color: ${color.text};
+      }
+      /* Where the bar has no button, its last word is at the edge. */
+      li:last-child > & {
+        margin-inline-end: -${space[3]};
+      }
+    }
+  }
+`

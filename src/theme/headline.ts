@@ -1,0 +1,42 @@
+/** Styles of the first heading of a page, in a size at which its longest word fits on a phone. */
+import { css } from 'linaria'
+import { font, media } from './tokens.ts'
+
+const headline = css`
+  font-size: ${font.display};
+  line-height: ${font.tight};
+  letter-spacing: ${font.trackingTight};
+`
+
+/* Seventeen letters fit into the 280 px that a window of 320 px leaves. */
+const long = css`
+  @media ${media.phone} {
+    font-size: ${font.figure};
+  }
+`
+
+const longest = css`
+  @media ${media.phone} {
+    font-size: ${font.heading};
+  }
+`
+
+/** Scripts whose lines break between any two letters. */
+const withoutWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
+
+/** Returns the number of letters in the longest word of a text. */
+export function longestWord(text: string): number {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return Math.max(0, ...words.map((word) => (withoutWords.test(word) ? 0 : word.length)))
+}
+
+/** The numbers of letters from which a word is long, and from which it is one of the longest. */
+export const longWord = 14
+export const veryLongWord = 18
+
+/** Returns the class names of a headline with this text. */
+export function headlineClass(text: string): string {
+  const letters = longestWord(text)
+  if (letters < longWord) return headline
+  return `${headline} ${letters < veryLongWord ? long : longest}`
+}
