@@ -19,6 +19,8 @@ interface OptionWords {
   /** The names that an option may have as its value. */
   names?: Readonly<Record<string, readonly string[]>>
   environment?: Readonly<Record<string, unknown>>
+  /** The words before the options, which were read already: `list` in `npm run requests -- list`. */
+  task?: readonly string[]
 }
 
 /**
@@ -28,7 +30,7 @@ interface OptionWords {
 function checkNpm(
   args: readonly string[],
   known: Known,
-  { script, refused = {}, names = {}, environment = {} }: OptionWords,
+  { script, refused = {}, names = {}, environment = {}, task = [] }: OptionWords,
 ): void {
   if (environment.npm_lifecycle_event === undefined) return
   const variable = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`]
@@ -55,7 +57,7 @@ function checkNpm(
   if (kept.length === 0) return
   const rest = args.filter((arg) => !alone.includes(arg))
   throw new UsageError(
-    `npm keeps options for itself that do not stand behind “--”. Write: ${[`npm run ${script} --`, ...kept, ...rest].join(' ')}`,
+    `npm keeps options for itself that do not come after “--”. Write: ${[`npm run ${script} --`, ...task, ...kept, ...rest].join(' ')}`,
   )
 }
 
@@ -115,6 +117,11 @@ export function toPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new UsageError(`A port is a number from 1 to 65535, and ${quoted(text)} is none.`)
+}
+
+/** Keeps a command at work where nobody reads what it prints, as after `npm run receive | head`. */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
 /** Runs a command: shows its usage where that is asked for, and else does its work with the options. */

@@ -16,8 +16,8 @@ async function keep(file: string, bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Returns the bytes of a cached file, or makes them and caches them. The file's name must change with
- * whatever the bytes follow from. `isKept` is false where the folder cannot be written.
+ * Returns the bytes of a cached file, or makes and caches them. The file's name must change with everything
+ * that decides the bytes. `isKept` is false where the folder cannot be written.
  */
 export async function cached(
   file: string,

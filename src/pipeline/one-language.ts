@@ -1,4 +1,4 @@
-/** Leaves out of the scripts what only a site in several languages needs. */
+/** Leaves code out of the scripts that only a site in several languages needs. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -12,8 +12,8 @@ export function hasOneLanguage(contentRoot: string): boolean {
 }
 
 /**
- * Sets `import.meta.env.ONE_LANGUAGE` where the site is built with one language. Not while it is edited:
- * there, a language can come at any time.
+ * Sets `import.meta.env.ONE_LANGUAGE` where the site is built with one language. Not in development,
+ * where a language can be added at any time.
  */
 export function oneLanguagePlugin(contentRoot: string): Plugin {
   return {

@@ -108,7 +108,7 @@ describe('its options', () => {
       npm_config_open: '',
     }
     expect(() => readOptions([], '/project', environment)).toThrow(
-      'npm keeps options for itself that do not stand behind “--”. Write: npm run edit -- --port 4420 --no-open',
+      'npm keeps options for itself that do not come after “--”. Write: npm run edit -- --port 4420 --no-open',
     )
   })
 })

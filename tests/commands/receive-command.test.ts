@@ -10,7 +10,7 @@ import { checkOldPlace, checkPlace, defaultFile } from '../../src/commands/recei
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
 import { freePort } from '../free-port.ts'
-import { answers } from '../receiver/start-receiver.ts'
+import { answers } from '../receiver/sample-answers.ts'
 import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 
 const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']

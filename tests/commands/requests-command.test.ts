@@ -9,7 +9,7 @@ import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-s
 import type { ReceivedRequest, RequestStore } from '../../src/receiver/stores/store.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
-import { answers } from '../receiver/start-receiver.ts'
+import { answers } from '../receiver/sample-answers.ts'
 import { all } from '../receiver/stores/conformance.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 
@@ -193,6 +193,15 @@ test.each([
   [['list', '--keep', '1d'], 'There is no option “--keep”.'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
+})
+
+test('says how to write an option that npm has kept for itself', () => {
+  const environment = { npm_lifecycle_event: 'requests', npm_config_file: 'true' }
+  for (const task of [['list'], ['show', 'from-ada']]) {
+    expect(() => readOptions([...task, 'kept.jsonl'], '/site', environment)).toThrow(
+      `npm run requests -- ${task.join(' ')} --file kept.jsonl`,
+    )
+  }
 })
 
 test('has its usage where nothing or --help is written', () => {

@@ -21,6 +21,7 @@ import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { main } from '../../src/commands/validate/validate-run.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { replaceFile } from '../../src/disk/write-files.ts'
+import { wholeGermanForm, withForm, wordsOfWhole } from '../checks/languages.ts'
 import { type Edit, siteWith } from '../checks/site.ts'
 import { endOf, newFolder, siteOnDisk, start, withoutGithub } from '../disk/site-on-disk.ts'
 import { watchDisk } from '../disk/watch-disk.ts'
@@ -137,6 +138,34 @@ test('corrects what is safe, and leaves every other byte as it was', async () =>
   expect(read('content/contact.json')).toBe(after)
 })
 
+test('keeps the words of a whole form in another language, and says what it did', async () => {
+  const file = 'schemas/quote-request.de.json'
+  const old = wholeGermanForm
+    .replace('"title": "Halter"', '"title": "Halter", "maximum": 9')
+    .replace('"Listung", "Liquidität"', '"Listung"')
+    .replace('"needs": {', '"age": { "type": "string", "title": "Alter" },\n    "needs": {')
+    .replaceAll('  ', '\t')
+    .replaceAll('\n', '\r\n')
+  const root = siteOnDisk({ ...withForm, [file]: old })
+  expect(await validate(['--root', root])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('→ Run “npm run validate -- --fix”, which keeps its words.'),
+  })
+  const { status, stderr } = await validate(['--root', root, '--fix'])
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: `Corrected ${file}.
+${file} holds 30 words of the form, and no field or rule any more. It does not keep “holders.maximum”, “age” and “needs.items”.
+`,
+  })
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const words = JSON.parse(wordsOfWhole)
+  delete words.properties.needs.options
+  expect(JSON.parse(text)).toEqual(words)
+  expect(text).toContain('{\r\n\t"$schema"')
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+})
+
 test('counts warnings against the number that is allowed', async () => {
   const root = siteOnDisk({ 'content/contact.json': longTitle })
   expect(await validate(['--root', root])).toMatchObject({ status: 0, stderr: '' })
@@ -213,7 +242,7 @@ test.each([['--fix'], ['--format', 'json']])(
       process.env
     const ends = await endOf(start([realpathSync(npm), '--silent', 'run', 'validate', ...args]))
     expect(ends.stderr.split('\n')).toContain(
-      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${args.filter(Boolean).join(' ')}`,
+      `npm keeps options for itself that do not come after “--”. Write: npm run validate -- ${args.filter(Boolean).join(' ')}`,
     )
     expect(ends).toMatchObject({ status: 2, stdout: '' })
   },
@@ -236,7 +265,7 @@ test.each<[args: string[], variables: Record<string, string>, right: string | un
   if (right === undefined) expect(read).not.toThrow()
   else {
     expect(read).toThrow(
-      `npm keeps options for itself that do not stand behind “--”. Write: npm run validate -- ${right}`,
+      `npm keeps options for itself that do not come after “--”. Write: npm run validate -- ${right}`,
     )
   }
 })

@@ -14,6 +14,7 @@ import { createLogger, createServer, resolveConfig, type ViteDevServer } from 'v
 import { afterEach, expect, test } from 'vitest'
 import { devPlugin } from '../../src/pipeline/dev/dev-plugin.ts'
 import { newFolder, siteOnDisk } from '../disk/site-on-disk.ts'
+import { askForSocket } from '../editor/server/editor-server.ts'
 import { pdf, svg } from './pictures.ts'
 
 let server: ViteDevServer | undefined
@@ -124,4 +125,15 @@ test('starts no code editor for a link, whoever follows it', async () => {
     const { status } = await fetch(route, { headers: { Accept: 'text/html' } })
     expect(status).toBe(404)
   }
+})
+
+test('opens its WebSocket for no page of another site, and for its own behind a proxy', async () => {
+  const site = siteOnDisk()
+  await serve(site, site)
+  const port = Number(new URL(server?.resolvedUrls?.local[0] ?? '').port)
+  expect(await askForSocket(port, 'https://evil.example')).toBeNaN()
+  expect(await askForSocket(port, 'null')).toBeNaN()
+  expect(await askForSocket(port, `http://127.0.0.1:${port}`)).toBe(101)
+  const host = `127.0.0.1:${port}\nX-Forwarded-Host: site.example`
+  expect(await askForSocket(port, 'https://site.example', { host })).toBe(101)
 })

@@ -116,6 +116,7 @@ function contentTypes(): Promise<string> {
       siteTranslation: { $ref: 'site-translation.json' },
       page: { $ref: 'page.json' },
       form: { $ref: 'form.json' },
+      formWords: { $ref: 'form-words.json' },
       redirects: { $ref: 'redirects.json' },
       section: { title: 'AnySection', oneOf: sectionSchemas.map(($ref) => ({ $ref })) },
     },

@@ -47,7 +47,8 @@ export async function schemaLabels(sectionFiles: readonly string[]): Promise<Jso
   const labels: Json = {}
   const start = (file: string, key: string) =>
     collect(labels, { schema: { $ref: file }, file: '' }, key, schemas)
-  for (const file of ['site.json', 'page.json', 'redirects.json', 'form.json']) start(file, '')
+  for (const file of ['site.json', 'page.json', 'redirects.json', 'form-words.json', 'form.json'])
+    start(file, '')
   for (const file of sectionFiles)
     start(file, `${file.slice('sections/'.length, -'.json'.length)}:`)
   return labels

@@ -11,7 +11,7 @@ import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
-import { runCommand } from '../command-line.ts'
+import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
@@ -88,6 +88,5 @@ async function start(options: ReceiveOptions): Promise<void> {
   }
 }
 
-// Goes on where nobody reads what is printed, as after `npm run receive | head`: requests are kept all the same.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+surviveClosedOutput()
 await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), start)

@@ -78,9 +78,10 @@ export function readOptions(
   project: string,
   environment: Environment = {},
 ): RequestsOptions | 'help' {
+  const words = { script: 'requests', alone: 'A file is given with --file', environment }
   const [name = '--help', ...others] = args
   if (name.startsWith('-')) {
-    parseOptions(args, known, { script: 'requests', alone: 'A file is given with --file' })
+    parseOptions(args, known, words)
     if (args.length === 0 || args.includes('--help')) return 'help'
     throw new UsageError('Write first what to do: list, show, export, remove or forget.')
   }
@@ -93,8 +94,8 @@ export function readOptions(
   const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'
   const subject = takes ? others[0] : undefined
   const { help, root, csv, ...given } = parseOptions(takes ? others.slice(1) : others, known, {
-    script: 'requests',
-    alone: 'A file is given with --file',
+    ...words,
+    task: takes ? args.slice(0, 2) : [name],
   })
   if (help) return 'help'
   const task = readTask(name, subject, csv ?? false)

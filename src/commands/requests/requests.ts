@@ -14,7 +14,7 @@ import {
   type StorePlace,
 } from '../../receiver/stores/open-store.ts'
 import type { ReceivedRequest, RequestList } from '../../receiver/stores/store.ts'
-import { runCommand } from '../command-line.ts'
+import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from '../receive/place.ts'
 import { csvHead, csvRow } from './csv.ts'
 import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
@@ -121,6 +121,5 @@ async function work({ task, redact, ...options }: RequestsOptions): Promise<void
   }
 }
 
-// Goes on where nobody reads what is printed, as after `npm run requests -- list | head`.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+surviveClosedOutput()
 await runCommand(usage, () => readOptions(process.argv.slice(2), project, process.env), work)

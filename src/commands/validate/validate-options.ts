@@ -3,7 +3,7 @@ import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
 
-export const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
+const reportFormats = ['pretty', 'json', 'github', 'sarif'] as const
 
 export interface Options {
   root: string

@@ -14,7 +14,7 @@ import type { DiagnosticsMessage, ShownDiagnostics } from '../../site/dev/dev-me
 import { quoteFormModule } from '../form/form-plugin.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
 
-/** Errors cover the page, warnings stand at its edge. */
+/** Errors cover the page, warnings are in a corner. */
 export function toShow({ diagnostics, files, lastRight }: ContentState): DiagnosticsMessage {
   const textOf = textsOf(files)
   const inFull = (diagnostic: Diagnostic) => {
@@ -35,7 +35,7 @@ export function toShow({ diagnostics, files, lastRight }: ContentState): Diagnos
   return { errors: report('error'), warnings: report('warning'), drafts }
 }
 
-/** What is wrong, in the terminal. */
+/** Prints the diagnostics in the terminal. */
 export function tell(server: ViteDevServer, { diagnostics, files }: ContentState): void {
   if (diagnostics.length === 0) return
   server.config.logger.warn(formatPretty(diagnostics, files, { color: false }))
@@ -46,7 +46,7 @@ export interface Updates {
   refresh(): Promise<void>
   /** Counts the changes that the pages were told of. */
   version(): number
-  /** Brings a page up to date that was being loaded when others were told. */
+  /** Updates a page that was being loaded when the others were told. */
   catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     if (!now.right || !now.lastRight) return
     version++
     if (!before.lastRight) return server.ws.send('content:reload')
-    // The form is in a module of its own: of an edit of it alone, nothing else is drawn anew.
+    // The form is a module of its own: an edit of it alone renders nothing else.
     const isOther =
       now.siteFiles !== before.siteFiles ||
       !isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))
@@ -81,10 +81,10 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
   let last = Promise.resolve()
   return {
     version: () => version,
-    // One after the other, so that each change is told once.
+    // One after the other, so that each change is sent once.
     refresh() {
       last = last.then(update).catch((error: Error) => {
-        // A file may be gone for a moment while it is being saved, and the next change tells.
+        // A file can be gone for a moment while it is being saved: the next change brings it.
         server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)
       })
       return last
@@ -105,7 +105,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
   }
 }
 
-/** What the module of the form is made of. */
+/** The files that the module of the form is made from. */
 function formIn({ form, translatedForms, site }: Content): unknown {
   return [form, translatedForms, site.language]
 }
@@ -130,13 +130,13 @@ function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'>
   }
 }
 
-/** On both sides: in the browser, and where the next page is rendered. */
+/** In the browser, and on the server, which renders the next page. */
 async function reloadForm({ environments: { client, server } }: ViteDevServer): Promise<void> {
   const shown = client?.moduleGraph.getModuleById(quoteFormModule)
   if (shown) await client?.reloadModule(shown)
   const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
   if (!server || !rendered || !isRunnableDevEnvironment(server)) return
   server.moduleGraph.invalidateModule(rendered)
-  // The page that is asked for next must not find what was made of the old one.
+  // The next request must not get what was made from the old content.
   server.runner.clearCache()
 }

@@ -1,4 +1,4 @@
-/** The content while it is being edited: what is wrong with it now, and how it was when it was last right. */
+/** Follows the content while it is edited: its diagnostics now, and its last state without errors. */
 
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -15,20 +15,20 @@ export interface ContentState {
   /** Those of `content/files/`. */
   siteFiles: readonly SiteFile[]
   diagnostics: Diagnostic[]
-  /** Whether the content can be shown as it is. */
+  /** Whether the content has no errors. */
   right: boolean
-  /** As it was when it was last right, its drafts among its pages; undefined before that. */
+  /** The last content without errors, drafts included; undefined before there was any. */
   lastRight: Content | undefined
 }
 
 export interface ContentWatch {
-  /** The state after the last look at the files. */
+  /** The state after the files were last read. */
   current(): Promise<ContentState>
-  /** Looks again. The state is the same object where no file has changed. */
+  /** Reads the files again. The state is the same object where no file has changed. */
   refresh(): Promise<ContentState>
 }
 
-/** Programs empty a file before they write it: what is seen in between is nobody's mistake. */
+/** Some programs empty a file before they write it: the empty file is nobody's mistake. */
 const saving = 100
 
 async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[]> {
@@ -43,7 +43,7 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   return files.length === others.length && files.every((file) => known.has(file))
 }
 
-/** Who edits the content sees the drafts, as pages like the others. */
+/** Editors see drafts as pages like the others. */
 function withDrafts(content: Content): Content {
   return { ...content, pages: [...content.pages, ...content.drafts] }
 }
@@ -64,7 +64,7 @@ export function watchContent(root: string, project: string): ContentWatch {
     return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
   }
   let state: Promise<ContentState> | undefined
-  // One look after the other, so that a slow one cannot put an old state over a new one.
+  // One reading after the other, so that a slow one cannot replace a newer state.
   const refresh = () => {
     const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
     state = before.then(readState)

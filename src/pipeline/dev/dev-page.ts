@@ -29,14 +29,14 @@ function inlinePolicy({ config }: ViteDevServer, script: string): string {
   return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
 }
 
-/** What the plugin of the visual editor offers the others, while that runs. */
+/** What the plugin of the visual editor offers to other plugins. */
 export interface Editor {
   /**
-   * What the pages run in the place of their modules, which would be more than a hundred requests: the address of
-   * the script, which does all that the boot script does here, and the text of the styles of all sections.
+   * One script for the pages instead of more than a hundred modules: its address, and the text of the styles of
+   * all sections. The script also does what the boot script does here.
    */
   pageBundle(): Promise<{ script: string; styles: string }>
-  /** The file with all that renders pages: it exports what `siteEntry` does. */
+  /** The bundle that renders pages: it has the exports of `siteEntry`. */
   renderer(): Promise<string>
 }
 
@@ -44,8 +44,8 @@ const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
   config.plugins.find(({ api }) => api?.pageBundle)?.api
 
 /**
- * The headers of the built site, but for the one that would bind this address to HTTPS. While the visual
- * editor runs, it may show a page in a frame.
+ * Returns the headers of the built site, without the one that would bind this address to HTTPS. The visual
+ * editor, while it runs, may show a page in a frame.
  */
 function headers(server: ViteDevServer, site?: SiteContent): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
@@ -61,7 +61,7 @@ export interface Answer {
   text: string
 }
 
-/** Loads the site as it is now; what an edit of the code has changed is loaded again. */
+/** Loads the site's code, again where an edit has changed it. */
 async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   const { server: environment } = server.environments
   if (!environment || !isRunnableDevEnvironment(environment)) {
@@ -74,9 +74,9 @@ async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
 
 export interface Asked {
   path: string
-  /** Names the state of the content, for a page that misses an edit while it is being loaded. */
+  /** The version of the content, for a page that misses an edit while it is being loaded. */
   version: number
-  /** Whether the visual editor asks, which has content of its own for the page. */
+  /** Whether the visual editor asks, which sends the page its own content. */
   inFrame: boolean
 }
 
@@ -102,7 +102,7 @@ export async function answerPage(
     const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
     const shownSite = siteOfPage(site, page, languagesOf(content))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
-    // The editor has the page that is missing here.
+    // The editor has a page that the files do not have yet.
     const status = found || asked.inFrame ? 200 : 404
     return { status, headers: headers(server, site), text }
   } catch (error) {
@@ -124,8 +124,8 @@ async function renderPage(
 }
 
 /**
- * Has Vite put its scripts and its nonce into the head. Not into what follows: it would give the nonce to
- * a style that a section has written, which the policy is to forbid.
+ * Lets Vite add its scripts and its nonce to the head. Not to the body: there it would give the nonce to a
+ * style that a section has written, which the policy has to forbid.
  */
 async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
   const end = html.indexOf('</head>') + '</head>'.length
@@ -138,7 +138,7 @@ async function assets(
   brand: string | undefined,
 ): Promise<PageAssets> {
   const bundle = await editorOf(server)?.pageBundle()
-  // The overlay first: it shows what goes wrong from then on.
+  // The overlay first, since it shows what fails after it.
   const modules = bundle ? [bundle.script] : [overlay, '/src/site/boot.ts']
   const imports = modules.map((module) => `import '${module}'`).join('; ')
   const bootScript = `document.documentElement.dataset.version = ${version}; ${imports}`

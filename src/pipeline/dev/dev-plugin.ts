@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import type { Connect, Plugin } from 'vite'
 import type { ContentReady } from '../../content/content-update.ts'
 import { leaveOut } from '../form/form-leaving-out.ts'
@@ -10,7 +11,7 @@ import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 
-/** What is served to nobody: Vite's own list, which this one takes the place of, and requests that were received. */
+/** What is never served: Vite's own list, which this one replaces, and received requests. */
 const denied = [
   '.env',
   '.env.*',
@@ -21,20 +22,33 @@ const denied = [
   '*.jsonl',
 ]
 
-/** Vite's watcher keeps a second change to itself that comes within 50 ms: a last look sees it. */
+/** Vite's watcher drops a second change within 50 ms, so the files are read once more. */
 const throttled = 150
 
+/** Whether a page of another site asks. A proxy in front of the server names the host that its own page has. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'x-forwarded-host': forwarded } = headers
+  const asked = /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1]
+  return origin !== undefined && (asked === undefined || ![host, forwarded].includes(asked))
+}
+
 /**
- * Keeps what the policy forbids of the page itself, which the browser says before the overlay, a module,
+ * Keeps the policy's violations by the page itself, which the browser reports before the overlay, a module,
  * can listen: see `watchFaults`.
  */
 const keepViolations =
   "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
 
 /**
- * Serves the pages of the content while it is being edited, rendered and hydrated as in the built site; a
- * saved edit reaches the open page without a reload. A mistake is shown over the page, which stays as it
- * was when the content was last right.
+ * Vite's client waits for a server that was stopped in a shared worker, which the policy forbids, or else in
+ * the page itself.
+ */
+const waitInPage = 'delete globalThis.SharedWorker'
+
+/**
+ * Serves the pages while their content is edited, rendered and hydrated as in the built site. A saved edit
+ * reaches the open page without a reload. Errors are shown over the page, which stays as it was when the
+ * content last had none.
  */
 export function devPlugin(contentRoot: string): Plugin {
   return {
@@ -43,7 +57,7 @@ export function devPlugin(contentRoot: string): Plugin {
 
     config: () => ({
       server: { fs: { deny: denied } },
-      // Vite's client puts styles on while the page runs; the policy lets it by this.
+      // Vite's client adds styles while the page runs. The policy allows them by this nonce.
       html: { cspNonce: randomBytes(16).toString('base64') },
       optimizeDeps: {
         entries: ['index.html', 'src/site/hydrate.tsx'],
@@ -52,14 +66,18 @@ export function devPlugin(contentRoot: string): Plugin {
       environments: {
         server: {
           consumer: 'server',
-          // What the site's plugins change, or what Node cannot load by itself.
+          // Modules that the site's plugins change, or that Node cannot load.
           resolve: { noExternal: ['linaria', /^@linaria\//, /^@rjsf\//] },
         },
       },
     }),
 
     transformIndexHtml: () => [
-      { tag: 'script', children: keepViolations, injectTo: 'head-prepend' },
+      {
+        tag: 'script',
+        children: `${keepViolations}; ${waitInPage}`,
+        injectTo: 'head-prepend',
+      },
     ],
 
     configureServer(server) {
@@ -91,6 +109,10 @@ export function devPlugin(contentRoot: string): Plugin {
         updates.catchUp(page, (update) => client.send('content:update', update)),
       )
       server.httpServer?.once('listening', async () => tell(server, await watch.current()))
+      // Before Vite's own listener, which answers the pings of every site.
+      server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+        if (isFromElsewhere(request)) socket.destroy()
+      })
 
       async function servePage(
         request: Connect.IncomingMessage,
@@ -105,7 +127,7 @@ export function devPlugin(contentRoot: string): Plugin {
             response.writeHead(301, { Location: target }).end()
             return
           }
-          // The files may be newer than the watcher knows.
+          // The files can be newer than what the watcher has seen.
           await updates.refresh()
           const { lastRight, siteFiles } = await watch.current()
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
@@ -135,7 +157,7 @@ export function devPlugin(contentRoot: string): Plugin {
         if (!request.headers.accept?.includes('text/html')) return next()
         servePage(request, response, next)
       })
-      // What no file answers is a page, or the not-found page, for a program as well as for a browser.
+      // Where no file answers, a page does, or the not-found page, whether a program or a browser asks.
       return () => server.middlewares.use(servePage)
     },
   }

@@ -4,9 +4,9 @@ import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
 const isStyle = ({ url }: EnvironmentModuleNode) => /\.css(?:$|\?)/.test(url)
 
 /**
- * The style sheets of the site's modules, those of a module behind those of what it imports, as the
- * browser's bundle has them. A page shows with them before any script has run; then each module brings
- * its own, which follows an edit. `entry` is the module that has rendered the page, below the project's
+ * Returns the style sheets of the site's modules, each after those of its imports, as in the browser's
+ * bundle. They style the page before any script has run; then each module brings its own, which follows
+ * edits. `entry` is the module that has rendered the page, below the project's
  * folder.
  */
 export async function stylesOf(server: ViteDevServer, entry: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function stylesOf(server: ViteDevServer, entry: string): Promise<st
 async function styleOf({ pluginContainer }: DevEnvironment, id: string): Promise<string> {
   const loaded = (await pluginContainer.load(id)) ?? (await readFile(id, 'utf8'))
   const text = typeof loaded === 'string' ? loaded : loaded.code
-  // For a module, Vite would make a script of it.
+  // Vite would turn it into a script for a module.
   const { code } = await pluginContainer.transform(text, `${id}?direct`)
   return code
 }

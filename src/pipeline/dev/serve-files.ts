@@ -1,6 +1,7 @@
-/** Gives the pages in development the files of `content/files/`, as they lie there. */
+/** Serves the files of `content/files/` in development, unchanged. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { fileKindOf } from '../../content/file-kinds.ts'
 import { fileNameAt } from '../../content/site-file.ts'
@@ -8,8 +9,25 @@ import { faultBefore } from '../../disk/inspect-file.ts'
 import { listFiles } from '../../disk/list-files.ts'
 import { askedForAgain } from '../hosts/host-rules.ts'
 
-/** A file that somebody has just put there may hold anything: it is shown, and nothing in it is run. */
+/** A file can hold anything: it is shown, and nothing in it runs. */
 const onlyShown = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Sends a file that a browser is to show. `name` has its extension. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  bytes: Uint8Array,
+): void {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  response.setHeader('Cache-Control', askedForAgain)
+  response.setHeader('ETag', etag)
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Content-Security-Policy', onlyShown)
+  response.setHeader('Content-Type', fileKindOf(name)?.mediaType ?? '')
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+  else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
+}
 
 /**
  * Answers requests for `/files/…` from the folder of a root. Names are looked up in the list of what is there,
@@ -22,15 +40,7 @@ export function serveFiles(root: string): Connect.NextHandleFunction {
     try {
       const found = listFiles(root).find((file) => file.name === name)
       if (!found || found.skipped || faultBefore(name, found.size)) return next()
-      const bytes = await readFile(found.place)
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-      response.setHeader('Cache-Control', askedForAgain)
-      response.setHeader('ETag', etag)
-      response.setHeader('X-Content-Type-Options', 'nosniff')
-      response.setHeader('Content-Security-Policy', onlyShown)
-      response.setHeader('Content-Type', fileKindOf(name)?.mediaType ?? '')
-      if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
-      else response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes)
+      sendFile(request, response, name, await readFile(found.place))
     } catch (error) {
       next(error)
     }

@@ -5,22 +5,22 @@ interface LeftOut {
   source: string
   /** A part of the path of the module that holds it. */
   importer: string
-  /** What stands in its place. */
+  /** What replaces it. */
   code: string
 }
 
 const never = (what: string) => `() => { throw new Error('${what} is left out of this form.') }`
 
-/** A template that is missing would otherwise fail only where it is shown: under an error, say. */
+/** A missing template would otherwise fail only where it is shown, for example below an error. */
 const getTemplate = `export default function getTemplate(name, { templates }) {
   if (!templates[name]) throw new Error('The template ' + name + ' is left out of this form.')
   return templates[name]
 }`
 
 /**
- * What react-jsonschema-form brings and this form cannot reach, since the form hands over its own
- * fields and templates, and since schemas/form.json, to which the content is checked, knows neither
- * `$ref` nor `allOf`. Whatever is asked for all the same throws, instead of doing something else.
+ * Modules of react-jsonschema-form that this form cannot reach, since it has its own fields and templates,
+ * and since schemas/form.json allows neither `$ref` nor `allOf`. A call of one throws, instead of doing
+ * something else.
  */
 const leftOut: LeftOut[] = [
   {
@@ -52,8 +52,8 @@ const leftOut: LeftOut[] = [
 const prefix = '\0left-out:'
 
 /**
- * Leaves these modules out of the built site, on both sides of it. The build fails when one of them was not met:
- * the library has then changed, and the list has to follow it.
+ * Leaves these modules out of both bundles of the built site. The build fails where one was not found: the
+ * library has changed, and the list has to follow it.
  */
 export function leaveOut(): Plugin {
   const met = new Set<LeftOut>()
@@ -63,7 +63,7 @@ export function leaveOut(): Plugin {
   return {
     name: 'quote-form:leave-out',
     enforce: 'pre',
-    // A development server meets the modules one by one, when a page asks for them.
+    // A development server loads modules one by one, when a page asks for them.
     configResolved({ command }) {
       isWhole = command === 'build'
     },

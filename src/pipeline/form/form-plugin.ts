@@ -5,8 +5,9 @@ import { normalizePath, type Plugin } from 'vite'
 import { type FormInLanguage, formModule } from '../../checks/rules/form/validator.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import * as files from '../../content/content-files.ts'
+import { translateForm } from '../../content/form-words.ts'
 import { languageKey } from '../../content/languages.ts'
-import type { FormSchema } from '../../content/types.generated.ts'
+import type { FormSchema, FormWords, SiteContent } from '../../content/types.generated.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 const name = 'virtual:quote-request'
@@ -22,7 +23,7 @@ const deliveryFile = path.resolve(import.meta.dirname, '../../quote-form/deliver
 /** The code of `virtual:delivery` for a site that sends requests. */
 export const deliveryModule = `export { delivery } from ${JSON.stringify(normalizePath(deliveryFile))}`
 
-/** Whether a site sends requests. What is wrong with its file, the checks say. */
+/** Whether a site sends requests. The checks report faults of its file. */
 function sendsRequests(siteFile: string): boolean {
   try {
     return JSON.parse(readFileSync(siteFile, 'utf8')).requests !== undefined
@@ -38,8 +39,8 @@ const noForm: FormSchema = {
   errorMessage: {} as FormSchema['errorMessage'],
 }
 
-/** The files with the form in another language, each under its tag in small letters. */
-function translatedForms(contentRoot: string): Map<string, string> {
+/** The files with the words of the form in another language, each under its tag in small letters. */
+function wordsOfForm(contentRoot: string): Map<string, string> {
   const folder = path.dirname(files.formFile)
   const found = new Map<string, string>()
   for (const name of readdirSync(path.join(contentRoot, folder)).sort()) {
@@ -51,9 +52,9 @@ function translatedForms(contentRoot: string): Map<string, string> {
   return found
 }
 
-async function readForm(file: string, language: string): Promise<FormInLanguage> {
+async function readJson<Value>(file: string): Promise<Value> {
   try {
-    return { form: JSON.parse(await readFile(file, 'utf8')), numerals: numeralsOf(language) }
+    return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
   }
@@ -69,11 +70,11 @@ async function readForm(file: string, language: string): Promise<FormInLanguage>
 export function formPlugin(contentRoot: string): Plugin[] {
   const siteFile = path.resolve(contentRoot, files.siteFile)
   const schemaFile = path.resolve(contentRoot, files.formFile)
-  /** Whether a file is the form, in whichever language. */
+  /** Whether a file is the form, or its words in another language. */
   const isForm = (file: string) =>
     files.isFormFile(normalizePath(path.relative(path.resolve(contentRoot), file)))
   let lastGood = ''
-  // While one edits, the endpoint comes and goes.
+  // During an edit, the endpoint comes and goes.
   let delivers = true
 
   return [
@@ -101,17 +102,19 @@ export function formPlugin(contentRoot: string): Plugin[] {
           }
           if (loaded !== id) return
           try {
-            const { language } = JSON.parse(await readFile(siteFile, 'utf8'))
+            const { language } = await readJson<SiteContent>(siteFile)
+            const form = await readJson<FormSchema>(schemaFile)
             const translations = new Map<string, FormInLanguage>()
-            for (const [tag, file] of translatedForms(contentRoot)) {
-              translations.set(tag, await readForm(file, tag))
+            for (const [tag, file] of wordsOfForm(contentRoot)) {
+              const translated = translateForm(form, await readJson<FormWords>(file))
+              translations.set(tag, { form: translated, numerals: numeralsOf(tag) })
             }
-            lastGood = formModule(await readForm(schemaFile, language), translations)
+            lastGood = formModule({ form, numerals: numeralsOf(language) }, translations)
           } catch (error) {
             const diagnostic = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
             if (this.environment.mode !== 'dev') this.error(diagnostic)
             this.warn(diagnostic)
-            // No page is shown then, but for what the visual editor puts into one: with a form of its own.
+            // No page is shown then, except in the visual editor, which has a form of its own.
             lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
           }
           return lastGood

@@ -4,12 +4,12 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { hiddenFiles } from './host-rules.ts'
 import { redirectTo } from './redirects.ts'
 
-/** What a request for an address is answered with. Paths are those of files inside of the site. */
+/** The answer to a request. Paths are those of files inside the site. */
 export type Answer = { file: string } | { redirect: string } | { notFound: true }
 
 const notFound: Answer = { notFound: true }
 
-/** The path that is asked for, or nothing where it names no file: with a slash or a NUL in a name, say. */
+/** Returns the requested path; undefined where it can name no file, as with an encoded slash or a NUL. */
 function pathOf(target: string): string | undefined {
   if (!target.startsWith('/') || /%(?:2f|00)/i.test(target)) return
   try {
@@ -21,9 +21,9 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Finds the answer to the target of a request, such as '/contact?from=card', in the site that is built in
- * a folder. Each page has one address; its others lead there, and those that moved to the new one, as the
- * file `redirects` says. It never rejects.
+ * Returns the answer to the target of a request, such as '/contact?from=card', from a built site's folder.
+ * Each page has one address. Its other spellings redirect there, and moved addresses to the new one, as the
+ * file `redirects` says. Never rejects.
  */
 export async function answerTo(outDir: string, target: string, redirects = ''): Promise<Answer> {
   // Clients of a proxy send the whole address.

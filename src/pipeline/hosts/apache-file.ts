@@ -25,7 +25,7 @@ export function apacheFile(
   redirects: readonly Redirect[] = [],
 ): string {
   const headers = Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
-    // A percent character begins a placeholder.
+    // A percent sign begins a placeholder.
     ([name, value]) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`,
   )
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
@@ -34,14 +34,14 @@ export function apacheFile(
     ({ from, to }) => `    RedirectMatch 301 "^${from}(?:/|\\.html)?$" ${quoted(to)}\n`,
   )
   const froms = redirects.map(({ from }) => from).join('|')
-  // Apache asks the section that stands last first.
+  // Apache applies the last section first.
   const movedSection = froms
     ? `  # Addresses that moved.
   <If "%{REQUEST_URI} =~ m#^(?:${froms})(?:/|\\.html)?$#">
 ${moved.join('')}  </If>
 `
     : ''
-  // Apache puts the query of a request behind the name of a section, and it belongs before that.
+  // Apache would add a request's query after the hash, and it belongs before it.
   const withQuery = redirects.flatMap(({ from, to }) => {
     const { address, hash } = partsOf(to)
     return hash
@@ -51,7 +51,7 @@ ${moved.join('')}  </If>
 `
       : []
   })
-  // Hosts that know no redirects serve the files that lie there.
+  // The files at the old addresses are for hosts without redirects.
   const asMoved = redirects.map(
     ({ from }) => `RewriteRule ^${pattern(from)}(?:/|\\.html)?$ - [END]\n`,
   )

@@ -1,6 +1,6 @@
 import { hashedFiles, keptForGood } from './host-rules.ts'
 
-/** Headers for the paths that match: equal, or beginning with what stands before a `*` at the end. */
+/** Headers for the paths that match: equal, or beginning with the text before a `*` at the end. */
 interface HeaderRule {
   path: string
   headers: Record<string, string>
@@ -20,7 +20,7 @@ export function headerRules(
 ): HeaderRule[] {
   const isFolder = (file: string) => file.endsWith('/')
   const kept = files.filter((file) => file.startsWith(hashedFiles)).sort()
-  // Scripts and fonts first, which every page asks for.
+  // Scripts and fonts first, because every page needs them.
   const paths = [
     ...kept.filter((file) => !isFolder(file)),
     ...kept.filter(isFolder).map((folder) => `${folder}*`),
@@ -43,7 +43,7 @@ export function headersFile(rules: HeaderRule[]): string {
     .join('\n')
 }
 
-/** The headers that such a file gives to the answer for a path. */
+/** Returns the headers that such a file sets for a path. */
 export function headersFor(file: string, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {}
   let applies = false

@@ -7,8 +7,8 @@ import { nginxFile } from './nginx-file.ts'
 import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
- * Writes what hosts are to know into the folder of the built site, once all else is in it. `everywhere`
- * are the headers of every answer, `redirects` the addresses that moved.
+ * Writes the files that configure hosts into the folder of the built site, once everything else is in it.
+ * `everywhere`: the headers of every answer. `redirects`: the addresses that moved.
  */
 export async function writeHostFiles(
   outDir: string,

@@ -1,4 +1,4 @@
-/** What every host is to answer with, written once; the other files of this folder put it in a host's words. */
+/** The rules for every host, written once. The other files of this folder write them for one host each. */
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { fileKinds } from '../../content/file-kinds.ts'
 
@@ -7,10 +7,10 @@ export const keptForGood = 'public, max-age=31536000, immutable'
 /** Of everything else. */
 export const askedForAgain = 'no-cache'
 
-/** Where the files with a hash in their names stand. */
+/** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets
 
-/** The addresses in `dist/` that are for a host to read, and for nobody to be served. */
+/** The files in `dist/` that only the host reads, and never serves. */
 export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
 
 /** The file that unknown addresses are answered with. */
@@ -42,5 +42,5 @@ export const textTypes: readonly string[] = compressedTypes.filter(
   (type) => type !== mediaTypes[addresses.favicon.split('.')[1] ?? ''],
 )
 
-/** A value between double quotes, as nginx and Apache read it. */
+/** Returns a value in double quotes, escaped for nginx and Apache. */
 export const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`

@@ -15,7 +15,7 @@ import { partsOf, type Redirect, spellings } from './redirects.ts'
 /**
  * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
  * Only the addresses that moved change it, and nothing else of the content or the build. nginx drops the
- * headers of an outer level wherever an inner one adds its own, so all of them stand on the outer one.
+ * headers of an outer level wherever an inner one adds its own, so all of them are on the outer one.
  * Throws for a header that nginx cannot be given.
  */
 export function nginxFile(

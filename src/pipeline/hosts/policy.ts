@@ -1,7 +1,7 @@
 /**
- * The content security policy comes in two parts, and a browser holds a page to both. What stands inline
- * in a page is named by its hash in the page itself, so that pages and headers of different builds go
- * together. Everything else is said by the headers, which are the same for every page and every build.
+ * The content security policy has two parts, and a browser applies both. The page itself names its inline
+ * scripts and styles by their hashes, so that pages and headers of different builds work together. The
+ * headers say everything else, and are the same for every page and every build.
  */
 import { createHash } from 'node:crypto'
 import { requestOrigin } from '../../content/request-names.ts'
@@ -31,7 +31,7 @@ export function securityHeaders({
   const target = requestOrigin(endpoint)
   const policy = [
     "default-src 'none'",
-    // Which inline ones, says the page: see `inlinePolicy`.
+    // The page says which inline ones: see `inlinePolicy`.
     "script-src 'self' 'unsafe-inline'",
     "style-src 'unsafe-inline'",
     "img-src 'self'",

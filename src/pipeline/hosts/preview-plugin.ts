@@ -18,7 +18,7 @@ export function previewPlugin(): Plugin {
       await readFile(path.join(outDir, '_headers')).catch(() => {
         throw new Error(`${config.build.outDir} holds no built site. Run: npm run build`)
       })
-      // Loaded here, because every build reads this file and has no use for it.
+      // Loaded lazily; a build never needs it.
       const { serveBuiltSite } = await import('./serve-built-site.ts')
       for (const middleware of serveBuiltSite(outDir)) middlewares.use(middleware)
     },

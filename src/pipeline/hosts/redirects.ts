@@ -1,4 +1,4 @@
-/** Addresses that moved, in the forms that hosts read. */
+/** Writes the addresses that moved in the formats of hosts. */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,10 +14,10 @@ export interface Redirect {
 /** The file that Netlify and Cloudflare Pages read, and `npm run preview` obeys. */
 export const redirectsFileName = '_redirects'
 
-/** The spellings of an address that lead to a page where there is one. */
+/** Returns the spellings of an address that lead to its page. */
 export const spellings = (from: string) => [from, `${from}/`, `${from}.html`]
 
-/** The target of a redirect in its parts: what stands before the query of a request, and behind it. */
+/** Splits the target of a redirect into what comes before a request's query and what comes after it. */
 export function partsOf(to: string): { address: string; hash: string } {
   const [address = '', hash] = to.split('#')
   return { address, hash: hash === undefined ? '' : `#${hash}` }
@@ -29,14 +29,14 @@ export function withQuery(to: string, search: string): string {
   return address + search + hash
 }
 
-/** The file `_redirects`. Both hosts hand the query on by themselves. */
+/** Returns the file `_redirects`. Its hosts pass the query on themselves. */
 export function redirectsText(redirects: readonly Redirect[]): string {
   return redirects
     .flatMap(({ from, to }) => spellings(from).map((spelling) => `${spelling} ${to} 301\n`))
     .join('')
 }
 
-/** Where an address leads that is asked for with a query, such as `?from=card`; undefined for no redirect. */
+/** Returns where an address with a query, such as `?from=card`, redirects to; undefined where it does not. */
 export function redirectTo(file: string, address: string, search: string): string | undefined {
   for (const line of file.split('\n')) {
     const [from, to] = line.split(' ')
@@ -47,7 +47,7 @@ export function redirectTo(file: string, address: string, search: string): strin
 }
 
 /**
- * The page for hosts that know no redirects: it leads on at once, and tells search engines the new
+ * Returns the page for hosts without redirects. It leads on at once, and tells search engines the new
  * address. `title` is that of the target.
  */
 function redirectPage(language: string, canonical: string, to: string, title: string): string {

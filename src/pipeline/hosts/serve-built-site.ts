@@ -11,7 +11,7 @@ import { headersFor } from './headers-file.ts'
 import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
 import { redirectsFileName } from './redirects.ts'
 
-/** What answers with the site that is built in a folder, whenever that was. */
+/** Serves the site that is in a folder now, whenever it was built. */
 export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
   return [
     compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction,
@@ -21,12 +21,12 @@ export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
   ]
 }
 
-/** A part of a file is counted in the bytes of the file. */
+/** Ranges count the bytes of the uncompressed file. */
 function isWhole(request: IncomingMessage, response: ServerResponse): boolean {
   return !request.headers.range && compression.filter(request as never, response as never)
 }
 
-/** There is no site at the moment: it is being built, say. */
+/** There is no site at the moment, for example because it is being built. */
 function fail(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   response
@@ -36,7 +36,7 @@ function fail(response: ServerResponse): void {
     )
 }
 
-/** Tells one built site from the next in its place; waits a moment while there is none. */
+/** Identifies the built site that is there now; waits a moment while there is none. */
 async function siteIn(outDir: string): Promise<number | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const folder = await stat(outDir).catch(() => undefined)
@@ -45,7 +45,7 @@ async function siteIn(outDir: string): Promise<number | undefined> {
   }
 }
 
-/** Asks once more where what is missing may be so because another site was being put into its place. */
+/** Tries once more where a file may be missing because a new build was replacing the site. */
 async function answer(
   outDir: string,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** The pictures of a build: planned before pages are rendered, and made beside that. */
+/** The pictures of a build: planned before the pages are rendered, and encoded at the same time. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,15 +13,15 @@ interface PlannedPicture extends PicturePlan {
 }
 
 export interface SitePictures {
-  /** What the elements of the pictures are made of, by the names of their files. */
+  /** The attributes of the pictures' elements, by file name. */
   pictures: Pictures
-  /** Makes the files that these name and keeps them, as long as they can be kept. */
+  /** Encodes the files that these name into the cache, as far as it can be written. */
   prepare(): Promise<void>
   /** Writes these files into the folder of the built site. */
   write(outDir: string): Promise<void>
 }
 
-/** Changes with whatever the bytes of a version follow from. */
+/** Changes with everything that decides the bytes of a version. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
   const made = JSON.stringify([settings, sharp.versions])
@@ -43,7 +43,7 @@ async function plan(root: string, shown: ReadonlyMap<string, number>) {
   return planned
 }
 
-/** Two at a time: the encoders have threads of their own, and the memory holds an original for each. */
+/** Two at a time: the encoders have their own threads, and each holds an original in memory. */
 const together = 2
 
 /** Calls `work` for each, two at a time, until it gives false. */

@@ -1,9 +1,9 @@
-/** Makes the versions of a picture, and keeps them between builds. */
+/** Encodes the versions of a picture, and caches them between builds. */
 import path from 'node:path'
 import { cached } from '../cache.ts'
 import type { Encoding, Version } from './picture-plan.ts'
 
-/** How each kind is encoded. A change of it is a change of every address. */
+/** How each format is encoded. A change here changes every address. */
 export const settings = {
   avif: { quality: 55, effort: 4 },
   webp: { quality: 78, effort: 4 },
@@ -11,7 +11,7 @@ export const settings = {
   png: { compressionLevel: 9, palette: false },
 } as const
 
-/** Unpacks only what one version needs, turns it as the camera was held, and leaves all words of the camera behind. */
+/** Decodes only what one version needs, applies the camera's orientation, and removes all metadata. */
 async function encode(original: Uint8Array, { width, encoding }: Version): Promise<Uint8Array> {
   if (encoding === 'svg') return original
   const { default: sharp } = await import('sharp')

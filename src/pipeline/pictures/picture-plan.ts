@@ -23,9 +23,9 @@ export interface PicturePlan {
 
 /** Widths of screens and of their parts, each about a third more than the one before it. */
 const widths = [160, 240, 320, 480, 640, 800, 1080, 1440, 1920, 2560]
-/** A version that is hardly smaller than the largest one saves nobody anything. */
+/** A version that is hardly smaller than the largest one saves nothing. */
 const worthwhile = 0.85
-/** For browsers that know none of the better kinds: one version, as wide as a laptop is. */
+/** For browsers without the better formats: one version, as wide as a laptop's screen. */
 const fallbackWidth = 1080
 
 /** The widths of a picture that is shown this wide at most: up to twice that, for sharp screens. */
@@ -34,7 +34,7 @@ export function widthsFor(natural: number, shownWidth: number): number[] {
   return [...widths.filter((width) => width < most * worthwhile), most]
 }
 
-/** What browsers without AVIF and WebP are given: the original's own kind, as far as all of them know it. */
+/** The format for browsers without AVIF and WebP: the original's own, where all browsers know it. */
 function fallbackOf(name: string): Encoding {
   return ['jpg', 'jpeg'].includes(endOf(name)) ? 'jpeg' : 'png'
 }
@@ -58,7 +58,7 @@ export function planPicture(
   shownWidth: number,
   hash: string,
 ): PicturePlan {
-  // A folder for each, so that hosts can be told of all its versions in one line.
+  // A folder for each picture, so that one line of a host's configuration covers all its versions.
   const folder = `${fileFolders.assets}${plainName(name)}-${hash}/`
   if (isVector) {
     const address = `${folder}${natural}.svg`

@@ -8,7 +8,7 @@ import { siteEntry } from './load-site.ts'
 import { clearProcessFolders, stagingFolder } from './output-folder.ts'
 import { workerEntry } from './prerender.ts'
 
-/** The script that stands in the HTML of every page, and what it asks for to make it a React page. */
+/** The inline script of every page, and the script with React that it loads. */
 const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
 /** What the boot script is made of, which can import nothing. */
@@ -40,7 +40,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
       return {
         build: {
           assetsDir: fileFolders.assets.slice(1, -1),
-          // On a busy machine, the times of plugins would look like a warning to whoever builds.
+          // On a busy machine, the timings of plugins would look like a warning.
           rolldownOptions: { checks: { bundlerTimings: false } },
         },
         environments: {
@@ -54,7 +54,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
                 output: {
                   // So that the script of the shell has `hydrate` by its name (see bundle-files.ts).
                   minifyInternalExports: false,
-                  // What every page needs to become a React page is one script; the boot script has its own.
+                  // All that every page needs to be hydrated is one script. The boot script is another.
                   codeSplitting: {
                     groups: [
                       { name: 'shell', tags: ['$initial'], test: (id) => !bootModule.test(id) },
@@ -115,7 +115,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
     },
 
     generateBundle: {
-      // Before Vite reads the same lists and makes each script wait for its style sheets.
+      // Before Vite reads the same lists, and makes each script wait for its style sheets.
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return

@@ -19,7 +19,7 @@ import { startPrerenderer } from './prerender.ts'
 interface BuildOptions {
   /** The folder that holds `content/` and `schemas/`. */
   contentRoot: string
-  /** The folder of the code that shows it. */
+  /** The folder of the code. */
   project: string
   /** The folder of the built site. */
   outDir: string
@@ -27,11 +27,11 @@ interface BuildOptions {
   serverDir: string
   /** Makes one of the two bundles. */
   bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
-  /** Whether it is for others than those who develop it. */
+  /** Whether it is a production build. */
   forVisitors: boolean
-  /** Whether it draws a picture of each page, for where that is shared. */
+  /** Whether it draws a social image for each page. */
   socialImages: boolean
-  /** Is told of what the site has to do without. */
+  /** Called with a sentence about something that the site has to do without. */
   warn(text: string): void
 }
 
@@ -56,14 +56,14 @@ export async function buildSite({
 
     const caches = path.join(project, 'node_modules/.cache')
 
-    // Planned before pages name them, and made while these are bundled and rendered.
+    // Planned before the pages name them, and encoded while the pages are bundled and rendered.
     const sitePictures = await planPictures(
       contentRoot,
       content.pictures,
       path.join(caches, 'site-pictures'),
     )
     const making = sitePictures.prepare()
-    // Said when it is waited for.
+    // A failure is reported when the result is awaited.
     making.catch(() => {})
 
     // Bundle.
@@ -106,7 +106,7 @@ export async function buildSite({
   }
 }
 
-/** On a terminal, keeps one line up to date; in a log, says it once. */
+/** Updates one line on a terminal, and prints it once into a log. */
 function showProgress(total: number): (done: number) => void {
   return (done) => {
     if (process.stdout.isTTY) process.stdout.write(`\rprerendered ${done} of ${total} pages`)

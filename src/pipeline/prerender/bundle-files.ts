@@ -18,7 +18,7 @@ export interface BundleFiles {
   bootScript: string
   /** The texts of the style sheets by file name. */
   styles: Record<string, string>
-  /** What every page needs to become a React page: the entry script first, then its imports. */
+  /** What every page needs to be hydrated: the entry script first, then its imports. */
   shell: FileNames
   /** What a section type adds to that. */
   sections: Record<string, FileNames>
@@ -26,9 +26,9 @@ export interface BundleFiles {
 
 /** The modules that the bundle is made from, below the project's folder. */
 interface Entries {
-  /** The script that stands in the HTML of every page. */
+  /** The inline script of every page. */
   boot: string
-  /** The script that makes a page a React page. */
+  /** The script that hydrates a page. */
   hydrate: string
 }
 
@@ -39,8 +39,8 @@ const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
 
 /**
- * Reads the files off the browser's bundle, and takes the styles and the boot script out of it: they
- * stand in the HTML, so nothing asks for the files and no script has to wait for a style sheet. `root`
+ * Lists the files of the browser's bundle, and takes the styles and the boot script out of it: they are
+ * inline in the HTML, so nothing asks for the files and no script waits for a style sheet. `root`
  * is the project's folder. Throws when a script or a style that pages need is missing.
  */
 export function takeBundleFiles(
@@ -70,7 +70,7 @@ export function takeBundleFiles(
     return chunk
   }
 
-  /** The chunk, or the one that has all that it hands on: a script less to be asked for. */
+  /** Returns the chunk, or the one whose exports it only passes on, which saves a request. */
   function behind(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk {
     const [only = '', ...others] = chunk.imports
     const source = bundle[only]
@@ -94,7 +94,7 @@ export function takeBundleFiles(
     }
     return {
       scripts: unique([`/${chunk.fileName}`, ...imported.flatMap(({ scripts }) => scripts)]),
-      // A chunk refines the styles of the pieces that it is made of, so its own come last.
+      // A chunk refines the styles of its imports, so its own come last.
       styles: unique([...imported.flatMap((files) => files.styles), ...own]),
     }
   }

@@ -1,7 +1,7 @@
 /**
- * A site is built beside the one that is there, and takes its place when it is whole: a build that fails
- * or is killed leaves the last good one. Folders of a build carry the number of its process, so that the
- * next build can tell what a killed one has left behind.
+ * A site is built beside the last one, and replaces it when it is complete: a build that fails or is killed
+ * leaves the last good one. The folders of a build have the id of its process in their names, so that the
+ * next build finds what a killed one has left.
  */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export function stagingFolder(outDir: string): string {
 
 /** Each built site has one. */
 const sign = '_headers'
-/** What may stand beside a built site: a branch of built sites, in a work tree of its own. */
+/** What may be beside a built site: a branch of built sites, in a work tree of its own. */
 const repository = '.git'
 
 /**
@@ -39,7 +39,7 @@ export function expectOwnFolder(outDir: string, sources: readonly string[]): voi
   }
 }
 
-/** Puts what was built in the place of what is there, with no moment in between for a timer or a read. */
+/** Replaces the site that is there by the new one, synchronously, so that no timer or read comes in between. */
 export function replaceFolder(outDir: string): void {
   const old = `${outDir}.${replaced}-${process.pid}`
   if (existsSync(outDir)) renameSync(outDir, old)
@@ -50,7 +50,7 @@ export function replaceFolder(outDir: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Clears away what builds into `outDir` have left that were killed, and brings back what one had just moved. */
+/** Deletes what killed builds into `outDir` have left, and restores what one had just moved. */
 export function clearLeftovers(outDir: string): void {
   const { dir, base } = path.parse(path.resolve(outDir))
   for (const { name, kind } of leftovers(dir, `${base}.`)) {
@@ -60,7 +60,7 @@ export function clearLeftovers(outDir: string): void {
   }
 }
 
-/** Clears away the folders in `folder` that are named after a process that is gone. */
+/** Deletes the folders in `folder` that are named after a process that is gone. */
 export function clearProcessFolders(folder: string): void {
   for (const { name } of leftovers(folder, '')) {
     rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -80,7 +80,7 @@ function leftovers(folder: string, prefix: string): { name: string; kind: string
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only tests whether the process exists.
     return process.kill(pid, 0)
   } catch (error) {
     // A process of another user is running as well.

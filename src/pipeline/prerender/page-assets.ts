@@ -4,12 +4,12 @@ import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
 
 /**
- * Makes the function that gives what a page with sections of some types needs. That one throws when the
- * bundle knows no such type. `brand`: the style sheet with the site's own colours.
+ * Returns a function that returns the files for a page with some section types. That function throws when the
+ * bundle has no such type. `brand`: the style sheet with the site's own colours.
  */
 export function pageAssets(files: BundleFiles, brand?: string): (types: string[]) => PageAssets {
   const { shell, sections, styles, build, bootScript } = files
-  // There are few such lists, and many pages.
+  // Cached: many pages have the same types.
   const known = new Map<string, PageAssets>()
 
   function assetsFor(types: string[]): PageAssets {

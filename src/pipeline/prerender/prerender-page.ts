@@ -10,13 +10,13 @@ import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
 import { pageAssets } from './page-assets.ts'
 
-/** What all pages share. Plain data, because worker threads are given a copy. */
+/** What all pages share. Plain data, because each worker thread gets a copy. */
 export interface PrerenderSetup {
   site: SiteContent
   languages: Languages
-  /** Left out where the build makes no social images. */
+  /** Absent where the build draws no social images. */
   images: SocialImageKit | undefined
-  /** The titles of those pages that others stand below, by path. */
+  /** The titles of pages that have other pages below them, by path. */
   titles: Map<string, string>
   /** All pictures of the site. */
   pictures: Pictures
@@ -26,20 +26,20 @@ export interface PrerenderSetup {
   outDir: string
 }
 
-/** A page and the file that it stands in. */
+/** A page and its file. */
 export interface PageFile {
   file: string
   page: PageContent
 }
 
-/** Some pages to be written, and the browser's bundle that they belong to. */
+/** Some pages to write, and the files of their browser bundle. */
 export interface PrerenderTask {
   files: BundleFiles
   pages: PageFile[]
 }
 
 /**
- * Writes pages as HTML files, and their social images, and gives their number. Rejects with the file of
+ * Writes pages as HTML files, with their social images, and returns their number. Rejects with the file of
  * the page, and the place in it, when a section throws.
  */
 export type PrerenderPages = (task: PrerenderTask) => Promise<number>
@@ -49,7 +49,7 @@ export function outputFile(page: Pick<PageContent, 'path'>): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }
 
-/** Loads what prerendering takes. */
+/** Loads what prerendering needs. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
   const { site, languages, outDir, titles, pictures: all } = setup
   const { renderDocument } = await loadSite(setup.serverDir)

@@ -1,4 +1,4 @@
-/** A thread that makes itself ready when it starts, and then prerenders what it is given. */
+/** A worker thread that loads the site when it starts, and then prerenders the pages that it is sent. */
 import { workerData } from 'piscina'
 import { loadPrerenderer } from './prerender-page.ts'
 

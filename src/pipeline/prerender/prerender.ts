@@ -19,14 +19,14 @@ const pagesWorthThreads = 400
 const drawingsWorthThreads = 20
 const batchSize = 50
 
-/** What prerenders pages, started ahead, so that it is ready when the browser's bundle is. */
+/** Prerenders pages. Started ahead, so that it is ready when the browser's bundle is. */
 export interface Prerenderer {
   /**
    * Writes every page as an HTML file, and calls `onProgress` with the number of pages written so far.
    * Rejects with the page's file when one cannot be rendered.
    */
   prerender(files: BundleFiles, onProgress: (done: number) => void): Promise<void>
-  /** Ends what was started. */
+  /** Ends its threads. */
   stop(): Promise<void>
 }
 
@@ -67,9 +67,9 @@ async function startThreads(setup: PrerenderSetup): Promise<Piscina<PrerenderTas
     workerData: setup,
     minThreads: threads,
     maxThreads: threads,
-    // A thread always has a next batch to go on with.
+    // Each thread has a next batch waiting.
     concurrentTasksPerWorker: 2,
-    // What rendering leaves behind is short-lived, and a small nursery holds it.
+    // Objects made by rendering are short-lived, and fit into a small nursery.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gitIn } from '../../disk/git.ts'
 
-/** Whether a folder or one above it has a repository of git's, readable or not. */
+/** Whether a folder or one above it is a git repository, readable or not. */
 function isInRepository(folder: string): boolean {
   if (existsSync(path.join(folder, '.git'))) return true
   const above = path.dirname(folder)
@@ -31,7 +31,7 @@ async function historyOf(root: string): Promise<History> {
     log = String(await git([...args, '--', 'content']))
   } catch (error) {
     if (!isInRepository(path.resolve(root))) return none
-    // In a new repository there is nothing to list, and no more is wrong.
+    // A new repository has no commits to list, which is no fault.
     const any = await git(['rev-list', '--all', '-n', '1']).catch(() => 'refused')
     if (String(any) === '') return none
     return { ...none, refusal: (error as Error).message.split('\n')[0] ?? '' }
@@ -50,7 +50,7 @@ async function historyOf(root: string): Promise<History> {
 export interface ModificationDates {
   /** By file, as the W3C's date format has them. */
   dates: Map<string, string>
-  /** Why some are not known, in a sentence for who builds the site. */
+  /** Why some are not known, as a sentence for whoever builds the site. */
   gap?: string
 }
 

@@ -6,7 +6,7 @@ import { addresses } from '../../content/addresses.ts'
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** What `npm run generate` took from a package. */
+/** What `npm run generate` copied from a package. */
 const taken = { file: '/src/theme/icon-shapes.generated.ts', from: '/node_modules/lucide-react' }
 
 /** The folder of the package that a file belongs to, or undefined for the site's own. */
@@ -15,7 +15,7 @@ function packageOf(file: string): string | undefined {
   return packages.exec(posix.replace(taken.file, taken.from))?.[0]
 }
 
-/** What Vite's list says of a package with code, for one of which there is something else. */
+/** A package as in Vite's list, for packages of which the site has something other than code. */
 function entryOf(folder: string): string {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -25,7 +25,7 @@ function entryOf(folder: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`
 }
 
-/** The packages of which the bundle has files, such as fonts, or what was taken from them. */
+/** Returns the packages whose files, such as fonts, are in the bundle, or from which something was copied. */
 function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
   const files = Object.values(bundle).flatMap((file) =>
     file.type === 'asset'
@@ -36,8 +36,8 @@ function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Writes the licences of all that the site gives to its visitors into one file, as these licences ask,
- * and names that file in each script that holds code of a package. Vite lists the code; fonts and
+ * Writes the licences of everything that visitors are sent into one file, as these licences require,
+ * and names that file in each script that has code of a package. Vite lists the code; fonts and
  * icons are added here.
  */
 export function licensesPlugin(): Plugin {

@@ -46,18 +46,18 @@ function manifest(site: SiteContent, look: Look): string {
   return `${JSON.stringify(fields, null, 2)}\n`
 }
 
-/** Everything may be read: a page that is not to be found says so itself. */
+/** Crawlers may read everything: a page that is not to be indexed says so itself. */
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
 interface SiteFiles {
   /** By address. */
   files: Record<string, string | Uint8Array>
-  /** What could not be known, in a sentence for who builds the site. */
+  /** What could not be found out, as a sentence for whoever builds the site. */
   gap: string | undefined
 }
 
-/** The files that stand beside the pages: sitemap, robots.txt, manifest and icons. */
+/** The files beside the pages: sitemap, robots.txt, manifest and icons. */
 export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const { site, pages, languages, look, contentRoot } = options
   const icons = await makeIcons(look)
@@ -78,7 +78,7 @@ export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   return { files, gap }
 }
 
-/** Writes these files into the folder of the built site. Gives what could not be known, if anything. */
+/** Writes these files into the built site. Returns a sentence about what could not be found out, if anything. */
 export async function writeSiteFiles(
   outDir: string,
   options: SiteFilesOptions,

@@ -20,7 +20,7 @@ function xml(root: string, entries: string[], others = ''): string {
   return [...lines, ...entries, `</${root}>`, ''].join('\n')
 }
 
-/** The addresses of a page in all its languages, and of the first one for who reads none of them. */
+/** The addresses of a page in all its languages, and the default one for readers of none of them. */
 function alternates(site: SiteContent, translations: readonly Translation[]): string {
   return alternateLinks(site, translations)
     .map(

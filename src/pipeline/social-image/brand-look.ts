@@ -4,7 +4,7 @@ import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import { placesOf } from '../../disk/list-files.ts'
 
-/** An SVG file as a drawing of 20 by 20, within which it keeps its proportions. Nothing in it is run. */
+/** Returns an SVG file as a drawing of 20 by 20 that keeps its proportions. Nothing in it runs. */
 function drawn(bytes: Uint8Array): string {
   const data = Buffer.from(bytes).toString('base64')
   return `<image width="20" height="20" href="data:image/svg+xml;base64,${data}"/>`
@@ -17,7 +17,7 @@ async function markOf(root: string, { mark }: SiteContent): Promise<string | und
   return drawn(await readFile(place))
 }
 
-/** What icons and social images are drawn from: the theme's look, with the mark and the colours of the site. */
+/** Returns what icons and social images are drawn from: the theme's look with the site's mark and colours. */
 export async function brandLook(look: Look, site: SiteContent, root: string): Promise<Look> {
   const mark = (await markOf(root, site)) ?? look.mark
   if (!site.colors) return { ...look, mark }

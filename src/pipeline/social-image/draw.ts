@@ -4,16 +4,16 @@ import type { Font, SatoriOptions } from 'satori'
 import type { SocialImageKit } from './kit.ts'
 import { type Element, fitTitle, height, layout, rulers, type Title, width } from './layout.ts'
 
-/** What a text cannot do without: letters, digits, currencies and accents. */
+/** The characters that a text cannot do without: letters, digits, currencies and accents. */
 const needed = /[\p{L}\p{N}\p{Sc}\p{M}]/u
-/** What makes an emoji of the character before it. */
+/** The characters that turn the one before into an emoji. */
 const emojiMarks = /[\ufe0e\ufe0f\u20e3]/g
 
 type Draw = (title: string) => Promise<Uint8Array>
 
 /**
  * Returns the function that draws the picture of a page with some title, as a PNG. A title in a script
- * that the font lacks gives way to the brand, and a brand in such a script to the mark.
+ * that the font lacks is replaced by the brand, and a brand in such a script by the mark.
  */
 export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): Promise<Draw> {
   const [{ default: satori }, { default: sharp }, ...fonts] = await Promise.all([

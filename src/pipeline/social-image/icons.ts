@@ -48,7 +48,7 @@ export interface Icons {
  * because the system cuts them to a shape of its own (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export async function makeIcons(look: Look): Promise<Icons> {
-  // Loaded here, because the development server reads this file and has no use for it.
+  // Loaded lazily; the development server never needs it.
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
     sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9 }).toBuffer()

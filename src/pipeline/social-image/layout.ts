@@ -2,16 +2,16 @@
 import type { Look } from '../../content/site-renderer.ts'
 import { markSvg } from './icons.ts'
 
-/** Pixels of the picture, which every network that shows links cuts little or nothing of. */
+/** The size in pixels, of which link previews crop little or nothing. */
 export const [width, height] = [1200, 630]
 const margin = { x: 80, y: 75 }
 const cell = 80
-/** How far the light from the upper right reaches, in parts of the width and of the height. */
+/** How far the light from the upper right reaches, as fractions of the width and the height. */
 const reach = 1.05
 const mark = { small: 40, large: 240, gap: 16 }
 const titleWidth = width - 2 * margin.x
 
-/** Font sizes of a title in pixels, the largest first, each with the most lines that it may take. */
+/** Font sizes of a title in pixels, the largest first, each with its maximum number of lines. */
 export const titleSizes = [
   { size: 136, maxLines: 2 },
   ...[112, 96, 80, 64, 54].map((size) => ({ size, maxLines: 3 })),
@@ -20,7 +20,7 @@ const brandSize = 36
 const leading = 1.05
 
 const textStyle = {
-  // The second one has the letters that the first one lacks.
+  // The second font has letters that the first lacks.
   fontFamily: 'Latin, Latin Extended',
   letterSpacing: '-0.03em',
   lineHeight: leading,
@@ -72,7 +72,7 @@ export interface Frame {
   brand: string | undefined
 }
 
-/** A title in one of the sizes. `isCut`: it is too long for the lines of this size. */
+/** Returns a title in one of the sizes. `isCut`: it is too long for the lines of this size. */
 export interface Title {
   text: string
   size: number
@@ -87,7 +87,7 @@ function titleBox({ text, size, maxLines, isCut }: Title): Element {
       display: 'block',
       width: titleWidth,
       fontSize: size,
-      // Outfit's capitals stand this far below the top of their line, and right of its start.
+      // Outfit's capitals begin this far below the top of their line, and right of its start.
       margin: '-0.195em 0 0 -0.05em',
       ...(isCut ? { lineClamp: maxLines, wordBreak: 'break-word' } : { textWrap: 'balance' }),
     },
@@ -129,7 +129,7 @@ export function layout({ look, brand }: Frame, title: Title | undefined): Elemen
   )
 }
 
-/** Elements that show how much room a text takes: its lines at each size, and its words at 100 pixels. */
+/** Returns elements that measure a text: its lines at each size, and its words at 100 pixels. */
 export function rulers(text: string): Element {
   const ruler = (key: string, style: Element['props']['style'], measured: string): Element => ({
     ...box(style, measured),
@@ -143,7 +143,7 @@ export function rulers(text: string): Element {
   ])
 }
 
-/** The title in the largest size in which it fits, from what its rulers measure in pixels. */
+/** Returns the title in the largest size that fits, from the measured pixels. */
 export function fitTitle(
   text: string,
   measured: readonly { key: string; width: number; height: number }[],

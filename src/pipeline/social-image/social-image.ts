@@ -1,4 +1,4 @@
-/** The picture that stands for a page where it is shared: its title and the brand, in the site's look. */
+/** The picture of a page in link previews: its title and the brand, in the site's look. */
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import { ClassNames } from './class-names.ts'
 
 type Transform = Extract<Plugin['transform'], (...args: never[]) => unknown>
 
-/** Takes the styles out of the components, with wyw. */
+/** Extracts the styles from the components, with wyw. */
 export function stylesPlugin(): Plugin[] {
   const names = new ClassNames()
   const styles = withLessWork(
@@ -12,7 +12,7 @@ export function stylesPlugin(): Plugin[] {
       prefixer: false,
       classNameSlug: names.nameOf,
       configFile: false,
-      // Its defaults, but for a page and Babel's files, which styles do not need and which take time.
+      // Its defaults, without a page and without Babel's files, which styles do not need and which take time.
       features: {
         happyDOM: false,
         useBabelConfigs: false,
@@ -29,7 +29,7 @@ export function stylesPlugin(): Plugin[] {
         './src/content/brand/palette.ts': { unknown: 'allow' },
         './src/content/brand/colors.ts': { unknown: 'allow' },
       },
-      // Vite hands the components on as JavaScript; what they are made of is read from the disk.
+      // Vite passes the components on as JavaScript; their imports are read from the disk.
       babelOptions: { overrides: [{ test: /\.ts$/, presets: ['@babel/preset-typescript'] }] },
     }),
   )
