@@ -1,6 +1,6 @@
 /**
- * Every rule on the content of a site as one pure function: files in, diagnostics out. The command line,
- * the build, the overlay in the browser and the editor all call it, so that they say the same.
+ * Checks the content of a site with all rules: a pure function from files to diagnostics. The command line,
+ * the build, the overlay in the browser and the editor call it, so that they report the same.
  */
 import { isFormFile, languageOfFile, siteFile } from '../content/content-files.ts'
 import { ownText, valueAt } from '../content/json-object.ts'
@@ -13,7 +13,8 @@ import {
 } from './diagnostics/diagnostic.ts'
 import { type Entry, type Inspector, inspectAnew, type LinkCheck } from './inspect.ts'
 import { contactChecker, linkChecker, linkedFiles, linkedPaths } from './references.ts'
-import { colorDiagnostics } from './rules/brand.ts'
+import { barLanguageDiagnostics } from './rules/bar-language.ts'
+import { colorDiagnostics, pageColor } from './rules/brand.ts'
 import type { CheckContext } from './rules/check-context.ts'
 import { craftDiagnostics } from './rules/craft.ts'
 import { withFormDiagnostics } from './rules/form/rules.ts'
@@ -40,11 +41,11 @@ import { readEntries, type SiteEntries } from './site-entries.ts'
 export interface Checked {
   /** Sorted by file and line. */
   diagnostics: Diagnostic[]
-  /** Undefined when there are errors. Made on first use: a command that only checks never needs it. */
+  /** Undefined if there are errors. Made on first use, because a command that only checks never needs it. */
   readonly content: Content | undefined
 }
 
-/** The diagnostics for what the schemas and the references of each file are about. */
+/** Returns the diagnostics of each file by itself: its schema errors and its broken references. */
 function fileByFile(
   { entries, site, redirects }: SiteEntries,
   map: SiteMap,
@@ -52,18 +53,19 @@ function fileByFile(
   linksOnDrafts: LinkCheck,
 ): EntryDiagnostic[] {
   const contact = contactChecker(site?.value)
+  const language = ownText(site?.value, 'language')
   const links = linkChecker(map)
-  // The rules on moved addresses say what is wrong when one leads to another.
+  // The rules on moved addresses say what is wrong when one leads to another, or to a draft.
   const linksOfRedirects: LinkCheck = (href, path) =>
-    map.moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : links(href, path)
+    map.moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : linksOnDrafts(href, path)
   const checkerFor = ({ document, draft }: Entry) =>
     document === redirects ? linksOfRedirects : draft ? linksOnDrafts : links
   return entries.flatMap((entry) =>
-    inspector.diagnostics(entry, { link: checkerFor(entry), contact }),
+    inspector.diagnostics(entry, { link: checkerFor(entry), contact, language }),
   )
 }
 
-/** The diagnostics for where requests go, and for the words around that in each language. */
+/** Returns the diagnostics on where requests go, and on the texts about that in each language. */
 function requestRules(
   { site, words, pages }: SiteEntries,
   { schemas }: CompiledSchemas,
@@ -83,12 +85,13 @@ function requestRules(
   ]
 }
 
-/** The warnings for pages and texts that have no error. */
+const isError = ({ severity }: EntryDiagnostic) => severity === 'error'
+
+/** Returns the warnings for files without errors. */
 function warnings(
   { entries, pages, site }: SiteEntries,
   diagnostics: readonly EntryDiagnostic[],
 ): EntryDiagnostic[] {
-  const isError = ({ severity }: EntryDiagnostic) => severity === 'error'
   const wrong = new Set(diagnostics.filter(isError).map(({ document }) => document))
   const sound = pages.filter(({ document }) => document.whole && !wrong.has(document))
   return [
@@ -99,13 +102,14 @@ function warnings(
 
 /**
  * Checks the files of a site: all in `content/` and `schemas/`, with paths relative to the root. Never
- * throws, whatever the bytes. Give the same `inspector` each time to check again after an edit.
+ * throws. To check again after an edit, pass the same `inspector`: it keeps what it knows of other files.
  */
 export function checkContent(
   files: readonly SourceFile[],
-  { sectionTypes, slowPatterns = new Map(), siteFiles, forVisitors = false }: CheckContext = {},
+  context: CheckContext = {},
   inspector: Inspector = inspectAnew,
 ): Checked {
+  const { sectionTypes, siteFiles, forVisitors = false } = context
   const sorted = files
     .filter(({ path, skipped }) => path.endsWith('.json') || skipped)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -116,7 +120,7 @@ export function checkContent(
     compiledSchemas,
     inspector,
   )
-  const { entries, pages, site, form, forms, words, redirects } = all
+  const { entries, pages, site, form, formWords, words, redirects } = all
   const map = toSiteMap(
     pages,
     site?.value,
@@ -125,7 +129,7 @@ export function checkContent(
   )
 
   const found = withFormDiagnostics(
-    { form, forms },
+    { form, formWords },
     [
       ...compiledSchemas.diagnostics,
       ...fileByFile(all, map, inspector, linkChecker(withDrafts(map, pages))),
@@ -133,29 +137,37 @@ export function checkContent(
       ...withoutComponent(schemas, sectionTypes),
     ],
     compiledSchemas,
-    slowPatterns,
+    context,
   )
   const language = ownText(site?.value, 'language')
-  found.push(...languageDiagnostics({ pages, words, forms }, { origin: map.origin, language }))
+  const ofLanguages = languageDiagnostics(
+    { pages, words, formWords },
+    { origin: map.origin, language },
+  )
+  found.push(...ofLanguages)
+  if (site && language !== undefined && !ofLanguages.some(isError)) {
+    found.push(...barLanguageDiagnostics({ site, words, pages }, { origin: map.origin, language }))
+  }
   const linked = linkedPaths(entries, map.origin)
   for (const { path, translationOf, draft } of pages) {
-    // The footer of the page that it translates leads to it.
+    // The footer of the translated page links to it.
     if (translationOf !== undefined && path !== undefined && !draft) linked.add(path)
   }
   found.push(...siteDiagnostics(pages, linked))
   if (redirects?.whole && compiledSchemas.validators.has('redirects.json')) {
     const { errors = [] } = entries.find(({ document }) => document === redirects) ?? {}
     const pointers = new Set(errors.map(({ instancePath }) => instancePath))
-    found.push(...redirectDiagnostics(redirects, map.pages, pointers, map.origin))
+    found.push(...redirectDiagnostics(redirects, map, pointers))
   }
   if (site?.whole && found.every(({ document }) => document !== site)) {
     found.push(...requestRules(all, compiledSchemas, forVisitors))
   }
   found.push(...misnamedFiles(files))
   const used = linkedFiles(entries, map.origin)
-  for (const { document, pictures } of entries) {
+  for (const { document, pictures, untranslated } of entries) {
+    found.push(...untranslated)
     for (const { file } of pictures) used.add(file)
-    found.push(...pictureDiagnostics(document, pictures, siteFiles))
+    found.push(...pictureDiagnostics(document, pictures, siteFiles, pageColor(site?.value)))
   }
   if (site?.whole) found.push(...markDiagnostics(site, siteFiles), ...colorDiagnostics(site))
   found.push(...fileDiagnostics(siteFiles ?? [], used))

@@ -1,6 +1,6 @@
 /**
- * What is known of one file by itself. It follows from the file's bytes and the schemas alone, so
- * that it can be kept while other files change.
+ * Finds out what is known of one file without the others. This depends on the file's bytes and the schemas
+ * only, so it can be kept while other files change.
  */
 
 import type { ErrorObject, ValidateFunction } from 'ajv'
@@ -9,9 +9,11 @@ import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
 import type { Page } from './rules/page.ts'
 import { schemaDiagnostics } from './rules/schema-diagnostics.ts'
+import { sectionWarnings, twinWarnings } from './rules/sections.ts'
 import { isDraft, toPage } from './rules/site.ts'
 import type { LinkDiagnostic } from './rules/site-links.ts'
 import { textWarnings } from './rules/texts.ts'
+import { untranslatedTexts } from './rules/translations.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
 import type { PictureUse } from './schema/keywords.ts'
@@ -23,15 +25,17 @@ export interface Entry {
   errors: ErrorObject[]
   links: Set<string>
   pictures: PictureUse[]
-  /** The ways to reach the agency that it names. */
+  /** The names of contacts in it, such as `email`. */
   contacts: Set<string>
-  /** What could be better about its texts. */
+  /** The warnings for its texts. */
   warnings: EntryDiagnostic[]
-  /** The page's own path, where it has one. */
+  /** The texts that are not translated yet. */
+  untranslated: EntryDiagnostic[]
+  /** The path of the page; undefined if it has none. */
   path: string | undefined
-  /** Whether it is a page that visitors do not see. */
+  /** Whether it is a page that is not published. */
   draft: boolean
-  /** The last answers for its links, and what followed from them. */
+  /** The last results for its links, and the diagnostics that followed from them. */
   last?: { key: string; diagnostics: EntryDiagnostic[] }
 }
 
@@ -39,9 +43,11 @@ export type LinkCheck = (href: string, path: string | undefined) => LinkDiagnost
 
 /** Says what is wrong with the references of a file. */
 export interface ReferenceCheck {
-  /** `path` is that of the page, where there is one. */
+  /** `path`: the path of the page; undefined outside of pages. */
   link: LinkCheck
   contact(name: string): LinkDiagnostic | undefined
+  /** The language of the site, where it is known. */
+  language?: string | undefined
 }
 
 /** Reads and inspects files. */
@@ -74,7 +80,12 @@ function inspect(
     validate && document.value !== undefined
       ? compiledSchemas.check(validate, document.value, remember, (use) => pictures.push(use))
       : []
-  const warnings = document.whole ? textWarnings(document, compiledSchemas) : []
+  const warnings = document.whole
+    ? [textWarnings, sectionWarnings, twinWarnings].flatMap((find) =>
+        find(document, compiledSchemas),
+      )
+    : []
+  const untranslated = document.whole ? untranslatedTexts(document, compiledSchemas) : []
   const draft = isDraft(document)
   const path = ownText(document.value, 'path')
   return {
@@ -86,16 +97,17 @@ function inspect(
     contacts,
     pictures,
     warnings,
+    untranslated,
     path,
     draft,
   }
 }
 
-/** The broken ones among the references of a file, as a text that differs where something else is to be said. */
+/** Returns the broken references of a file as a text that changes when their diagnostics change. */
 function brokenReferences({ links, contacts, path }: Entry, wrong: ReferenceCheck): string {
   const broken: unknown[] = []
   for (const href of links) {
-    // A link outside of a page, as in the navigation, is on every page.
+    // A link outside of a page, as in the navigation, is shown on every page.
     const diagnostic = wrong.link(href, path)
     if (diagnostic) broken.push(href, diagnostic)
   }
@@ -111,7 +123,9 @@ function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
   if (!validate || !document.whole) return []
   const key = brokenReferences(entry, wrong)
   if (errors.length === 0 && key === '') return []
-  if (entry.last?.key === key) return entry.last.diagnostics
+  const { language } = wrong
+  const state = `${language} ${key}`
+  if (entry.last?.key === state) return entry.last.diagnostics
   const link = (href: string) => wrong.link(href, path)
   const all = compiledSchemas.check(validate, document.value, {
     link: (href) => !link(href),
@@ -125,15 +139,16 @@ function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
   const found = schemaDiagnostics(sound, document, compiledSchemas, {
     link,
     contact: wrong.contact,
+    language,
   })
-  entry.last = { key, diagnostics: found }
+  entry.last = { key: state, diagnostics: found }
   return found
 }
 
 const toPageOf = ({ document, errors, compiledSchemas }: Entry) =>
   toPage(document, errors, compiledSchemas)
 
-/** Inspects each file again and keeps nothing: for a command that checks once. */
+/** Inspects each file again and keeps nothing, for a command that checks once. */
 export const inspectAnew: Inspector = {
   open: (file) => openDocument(file),
   inspect: (file, validate, compiledSchemas) =>
@@ -143,8 +158,8 @@ export const inspectAnew: Inspector = {
 }
 
 /**
- * Keeps what it has found out of a file as long as somebody has that very `SourceFile`, so that after an
- * edit only the edited file is inspected. The values of all files stay in memory.
+ * Returns an inspector that keeps its results for each `SourceFile` object, so that after an edit only the
+ * edited file is inspected. The values of all files stay in memory.
  */
 export function keepInspected(): Inspector {
   const documents = new WeakMap<SourceFile, ContentDocument>()

@@ -1,4 +1,4 @@
-/** What the files of a site refer to, and the checks of these references. */
+/** Collects and checks what the files of a site refer to: pages, files, pictures and contacts. */
 import { fileFolders } from '../content/addresses.ts'
 import { siteFile } from '../content/content-files.ts'
 import { isObject, own } from '../content/json-object.ts'
@@ -8,10 +8,10 @@ import type { Entry, LinkCheck, ReferenceCheck } from './inspect.ts'
 import { checkLink } from './rules/links.ts'
 import { type LinkDiagnostic, pathOnSite, type SiteMap } from './rules/site-links.ts'
 
-/** A link that no browser reads as anything but a path. */
+/** A link that every browser reads as a path. */
 const plainPath = /^(?:\/[\w-]+)+$/
 
-/** Returns a check of links that remembers its answers: a large site has few different links. */
+/** Returns a check of links that remembers its results, because a large site has few different links. */
 export function linkChecker(map: SiteMap): LinkCheck {
   const known = new Map<string, LinkDiagnostic | undefined>()
   return (href, path) => {

@@ -1,8 +1,10 @@
-/** What the files of a site hold once they have no errors: the types that are generated from the schemas. */
+/** The content of a site without errors, in the types that are generated from the schemas. */
 import { formFile, siteFile } from '../content/content-files.ts'
+import { translateForm } from '../content/form-words.ts'
 import { type Languages, languageKeyOfFile } from '../content/languages.ts'
 import type {
   FormSchema,
+  FormWords,
   PageContent,
   RedirectsContent,
   SiteContent,
@@ -10,15 +12,16 @@ import type {
 } from '../content/types.generated.ts'
 import type { ContentDocument } from './read/document.ts'
 import { linkedFiles, shownPictures } from './references.ts'
+import { pathOnSite } from './rules/site-links.ts'
 import type { SiteEntries } from './site-entries.ts'
 
 export interface Content {
   site: SiteContent
   /** The pages that are published. */
   pages: { file: string; page: PageContent }[]
-  /** The pages that visitors do not see. */
+  /** The pages that are not published. */
   drafts: { file: string; page: PageContent }[]
-  /** The addresses that moved, each with its new address. */
+  /** The redirects: each old address with its new one. */
   redirects: RedirectsContent['redirects']
   form: FormSchema
   /** The form in each other language, by its lower-case tag. */
@@ -31,31 +34,41 @@ export interface Content {
   pictures: Map<string, number>
 }
 
-function byLanguage<Value>(documents: readonly ContentDocument[], first: string) {
+function byLanguage<Value>(
+  documents: readonly ContentDocument[],
+  first: string,
+  read: (value: unknown) => Value,
+) {
   return Object.fromEntries(
-    documents.map(({ file, value }) => [languageKeyOfFile(file, first), value as Value]),
+    documents.map(({ file, value }) => [languageKeyOfFile(file, first), read(value)]),
   )
 }
 
 /** Returns the content of files without errors; undefined where the site file or the form is missing. */
 export function toContent(
-  { entries, pages, site, form, forms, redirects, words }: SiteEntries,
+  { entries, pages, site, form, formWords, redirects, words }: SiteEntries,
   origin: string | undefined,
 ): Content | undefined {
   if (!site || !form) return undefined
   const published = entries.filter(({ draft }) => !draft)
+  const drafts = new Set(pages.flatMap(({ draft, path }) => (draft && path) || []))
+  const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
   const pagesWhere = (draft: boolean) =>
     pages
       .filter((page) => page.draft === draft)
       .map(({ document: { file, value } }) => ({ file, page: value as PageContent }))
+  const first = form.value as FormSchema
   return {
     site: site.value as SiteContent,
     pages: pagesWhere(false),
     drafts: pagesWhere(true),
-    redirects: (redirects?.value as RedirectsContent | undefined)?.redirects ?? [],
-    form: form.value as FormSchema,
-    translatedForms: byLanguage<FormSchema>(forms, formFile),
-    words: byLanguage<SiteTranslation>(words, siteFile),
+    // A redirect to a draft works again when the page is published.
+    redirects: moved.filter(({ to }) => !drafts.has(pathOnSite(to, origin) ?? '')),
+    form: first,
+    translatedForms: byLanguage(formWords, formFile, (value) =>
+      translateForm(first, value as FormWords),
+    ),
+    words: byLanguage(words, siteFile, (value) => value as SiteTranslation),
     downloads: [...linkedFiles(published, origin)].sort(),
     pictures: shownPictures(published),
   }

@@ -1,4 +1,4 @@
-/** The files of a site by what they are for, each inspected. */
+/** Inspects the files of a site, and sorts them by what they are for. */
 import {
   formFile,
   isFormTranslation,
@@ -21,19 +21,19 @@ export interface SiteEntries {
   /** The top bar and the footer in other languages. */
   words: readonly ContentDocument[]
   form: ContentDocument | undefined
-  /** The form in other languages. */
-  forms: readonly ContentDocument[]
+  /** The words of the form in other languages. */
+  formWords: readonly ContentDocument[]
   redirects: ContentDocument | undefined
 }
 
-/** Whether a file under another name is the site file: it has what only a site file has. */
+/** Whether a file under another name is the site file, because it has entries that only a site file has. */
 function looksLikeSite({ value }: ContentDocument): boolean {
   if (!isObject(value)) return false
   const hasItsSchema = ownText(value, '$schema')?.endsWith('/site.json') === true
   return hasItsSchema || (Object.hasOwn(value, 'brand') && !Object.hasOwn(value, 'path'))
 }
 
-/** Returns the site file: the one with that name, or else one that looks like it. */
+/** Returns the file with the name of the site file, or one that looks like the site file. */
 function findSite(files: readonly SourceFile[], { open }: Inspector): SourceFile | undefined {
   const named = files.find(({ path }) => path === siteFile)
   return named ?? files.find((file) => !isSiteTranslation(file.path) && looksLikeSite(open(file)))
@@ -61,7 +61,7 @@ export function readEntries(
     site: named(siteSource?.path),
     words: documents.filter(({ file }) => isSiteTranslation(file)),
     form: named(formFile),
-    forms: documents.filter(({ file }) => isFormTranslation(file)),
+    formWords: documents.filter(({ file }) => isFormTranslation(file)),
     redirects: named(redirectsFile),
   }
 }

@@ -12,6 +12,11 @@ export const redirectsFile = 'content/redirects.json'
 /** The folder of pictures and downloads. None of its files is a page, whatever its name. */
 export const filesFolder = 'content/files/'
 
+/** Whether a file is a picture or a download. */
+export function isInFilesFolder(file: string): boolean {
+  return file.startsWith(filesFolder)
+}
+
 /** Returns the name of a file in another language: `content/site.de.json` for German. */
 export function fileInLanguage(file: string, language: string): string {
   return file.replace(/\.json$/, () => `.${language}.json`)
@@ -29,12 +34,12 @@ export function isSiteTranslation(file: string): boolean {
   return languageOfFile(file, siteFile) !== undefined
 }
 
-/** Whether a file holds the quote form in another language. */
+/** Whether a file holds the words of the quote form in another language. */
 export function isFormTranslation(file: string): boolean {
   return languageOfFile(file, formFile) !== undefined
 }
 
-/** Whether a file holds the quote form, in whichever language. Every other one in `schemas/` is for developers. */
+/** Whether a file holds the quote form, or its words in another language. Every other one in `schemas/` is for developers. */
 export function isFormFile(file: string): boolean {
   return file === formFile || isFormTranslation(file)
 }
@@ -44,11 +49,12 @@ export function schemaOfFile(file: string): string {
   if (file === siteFile) return 'site.json'
   if (file === redirectsFile) return 'redirects.json'
   if (isSiteTranslation(file)) return 'site-translation.json'
-  return isFormFile(file) ? 'form.json' : 'page.json'
+  if (file === formFile) return 'form.json'
+  return isFormTranslation(file) ? 'form-words.json' : 'page.json'
 }
 
 /** Whether the editor writes a file: content and the form. The other schemas are for developers. */
 export function isEditable(file: string): boolean {
-  const isPage = file.startsWith('content/') && !file.startsWith(filesFolder)
+  const isPage = file.startsWith('content/') && !isInFilesFolder(file)
   return isFormFile(file) || (isPage && file.endsWith('.json'))
 }

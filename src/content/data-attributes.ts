@@ -6,6 +6,10 @@
 export interface DataAttributes {
   /** On a button: the boot script leads back from it. */
   back?: string
+  /** On a row of a list in the editor: its number. */
+  index?: string
+  /** In the bar: the words of the menu button. */
+  menu?: string
   /** On the document: it has been painted, so what moves may begin. */
   painted?: ''
   /** On a form: it was sent before its script was there, which is to make up for that. */
@@ -22,6 +26,8 @@ export interface DataAttributes {
   unavailable?: string
   /** On the document, in development: the state of the content that it was rendered from. */
   version?: string
+  /** In the bar: its words in one row, with letters for the space between them. */
+  words?: string
 }
 
 declare global {

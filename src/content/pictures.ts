@@ -37,6 +37,11 @@ export function picturesOf(
   return found.size === 0 ? undefined : Object.fromEntries(found)
 }
 
+/** Returns where a browser finds the bytes of a file in development. Other bytes have another address. */
+export function sourceOf({ name, version, source }: SiteFile): string {
+  return source ?? `${fileFolders.files}${encodeURI(name)}?v=${version}`
+}
+
 const known = new WeakMap<readonly SiteFile[], Pictures>()
 
 /** Returns the pictures as they are in `content/files/`, for development: the same object for the same files. */
@@ -44,10 +49,10 @@ export function originalPictures(files: readonly SiteFile[]): Pictures {
   const before = known.get(files)
   if (before) return before
   const entries = files.flatMap((file): [string, PictureData][] => {
-    const { name, version, picture } = file
+    const { name, picture } = file
     if (!picture || !isSound(file)) return []
     const { width, height } = picture
-    return [[name, { src: `${fileFolders.files}${encodeURI(name)}?v=${version}`, width, height }]]
+    return [[name, { src: sourceOf(file), width, height }]]
   })
   const pictures = Object.fromEntries(entries)
   known.set(files, pictures)

@@ -1,7 +1,7 @@
 /**
- * The notation inside of long texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), as
- * Markdown has them (https://spec.commonmark.org/0.31.2/#inlines), and nothing else of it. A backslash
- * before one of these characters makes it an ordinary one.
+ * The notation inside of long texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), by the
+ * rules of CommonMark (https://spec.commonmark.org/0.31.2/#inlines), and nothing else of it. A backslash
+ * before a character of punctuation makes it an ordinary one. The test names where the rules differ.
  */
 
 /** A piece of a text: words as they are read, or a part that is marked. */
@@ -33,45 +33,84 @@ export interface RichText {
   broken: BrokenMark[]
 }
 
-/** A mark that waits for its end, and the nodes before it. */
+/** A run of marks that waits for its end, and the nodes before it. */
 interface Open {
-  mark: string
+  character: string
+  /** How many of its marks have no end yet. */
+  left: number
+  length: number
+  canClose: boolean
   at: number
   before: RichNode[]
 }
 
-/** So many marks can be open at once: nobody writes more, and who crafts more gets words. */
-const deepest = 100
+/** A link, the end of its words, and the place where the text continues. */
+interface FoundLink extends RichLink {
+  last: number
+  after: number
+}
 
-const characters = '\\*_[]()'
+/** The number of runs that can be open at once, which limits how deep elements are nested. */
+const deepest = 20
+
+/** The longest run that is read as marks, for the same reason. */
+const longest = 10
+
+const escapable = /[!-/:-@[-`{-~]/
 const isSpace = (character: string) => /\s/.test(character)
-const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character)
+const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
+/** Chinese, Japanese and Korean put no space between words, and none after a full stop. */
+const isWide = (character: string) => /[\u2e80-\ud7af\uf900-\ufaff\ufe30-\uffef]/.test(character)
 
-/** The closing bracket of each opening one, square and round ones apart. */
-function bracketsOf(text: string): Map<number, number> {
-  const pairs = new Map<number, number>()
-  const open: Record<string, number[]> = { ']': [], ')': [] }
+/** A character of an address. */
+const piece = String.raw`\\?[!-'*-[\]-~\u0080-\uffff]|\\[()\\]`
+/** An address. Brackets in it can be nested three deep. */
+const bare = [1, 2, 3].reduce((inner) => String.raw`(?:${piece}|\(${inner}\))*`, `(?:${piece})*`)
+const address = RegExp(
+  String.raw`\(([ \t\n]*)(?:<((?:\\.|[^<>\\\n])*)>|((?!<)${bare}))[ \t\n]*\)`,
+  'y',
+)
+
+/** The links of a text by the places of their opening brackets. A link has no other one in its words. */
+function findLinks(text: string, broken: BrokenMark[]): Map<number, FoundLink> {
+  const found = new Map<number, FoundLink>()
+  let open: number[] = []
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at)
     if (character === '\\') at++
-    else if (character === '[') open[']']?.push(at)
-    else if (character === '(') open[')']?.push(at)
-    else {
-      const from = open[character]?.pop()
-      if (from !== undefined) pairs.set(from, at)
+    else if (character === '[') open.push(at)
+    else if (character === ']') {
+      const from = open.pop()
+      if (from === undefined || text.charAt(at + 1) !== '(') continue
+      address.lastIndex = at + 1
+      const match = address.exec(text)
+      if (!match) {
+        broken.push({ kind: 'link-unclosed', mark: text.slice(from, at + 2), at: from })
+        continue
+      }
+      const [whole, space = '', pointed, plain = ''] = match
+      const start = at + 2 + space.length + (pointed === undefined ? 0 : 1)
+      const written = pointed ?? plain
+      const href = written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      const after = at + 1 + whole.length
+      if (text.slice(from + 1, at).trim() === '') {
+        broken.push({ kind: 'link-without-words', mark: text.slice(from, after), at: from })
+      }
+      found.set(from, { href, start, end: start + written.length, last: at, after })
+      open = []
+      at = after - 1
     }
   }
-  return pairs
+  return found
 }
 
 /** Reads a text. Every text can be read: a broken mark is shown as typed. */
 export function parseRichText(text: string): RichText {
-  const links: RichLink[] = []
   const broken: BrokenMark[] = []
-  if (!/[\\*_[]/.test(text)) return { nodes: text === '' ? [] : [text], links, broken }
-  const brackets = bracketsOf(text)
+  if (!/[\\*_[]/.test(text)) return { nodes: text === '' ? [] : [text], links: [], broken }
+  const links = findLinks(text, broken)
 
-  function parse(start: number, end: number, inLink: boolean): RichNode[] {
+  function parse(start: number, end: number): RichNode[] {
     const open: Open[] = []
     let nodes: RichNode[] = []
     let words = ''
@@ -80,117 +119,93 @@ export function parseRichText(text: string): RichText {
       if (words !== '') nodes.push(words)
       words = ''
     }
-    /** The marks from this one on have no end: they become words. */
+    /** The runs from this one on have no end: they become words. */
     const unwind = (from: number) => {
       endWords()
-      const rest = open.splice(from)
-      const all = rest[0]?.before ?? nodes
-      rest.forEach(({ mark, at: place }, index) => {
-        broken.push({ kind: 'unclosed', mark, at: place })
-        all.push(mark)
-        for (const node of rest[index + 1]?.before ?? nodes) all.push(node)
-      })
-      nodes = all
-    }
-    const close = () => {
-      endWords()
-      const { mark, before } = open.pop() as Open
-      before.push({ kind: mark.length === 2 ? 'strong' : 'emphasis', nodes })
-      nodes = before
+      for (const { character, left, length, at: place, before } of open.splice(from).reverse()) {
+        const mark = character.repeat(left)
+        if (length < 4) broken.push({ kind: 'unclosed', mark, at: place })
+        before.push(mark)
+        for (const node of nodes) before.push(node)
+        nodes = before
+      }
     }
 
     function readMarks(): void {
       const character = text.charAt(at)
-      let left = 1
-      while (at + left < end && text.charAt(at + left) === character) left++
-      const before = at > start ? text.charAt(at - 1) : ' '
-      const after = at + left < end ? text.charAt(at + left) : ' '
+      const from = at
+      while (at < end && text.charAt(at) === character) at++
+      const length = at - from
+      const before = [...text.slice(Math.max(0, from - 2), from)].pop() ?? ' '
+      const [after = ' '] = text.slice(at, at + 2)
       const isStar = character === '*'
-      const isTimes = isStar && left === 1 && /\d/.test(before) && /\d/.test(after)
-      const canOpen = !isSpace(after) && (isStar || !isLetter(before))
-      const canClose = !isSpace(before) && (isStar || !isLetter(after))
-      // Four in a row are a line, or a gap to be filled in.
-      if (isTimes || left > 3 || (!canOpen && !canClose)) {
-        words += character.repeat(left)
-        at += left
+      const isTimes = isStar && length === 1 && /\d/.test(before) && /\d/.test(after)
+      const isApart = (one: string) => isSpace(one) || isPunctuation(one)
+      const isLine = length > 3 && isApart(before) && isApart(after)
+      if (isLine || isTimes || length > longest) {
+        words += character.repeat(length)
         return
       }
-      while (left > 0) {
-        const isOpen = ({ mark }: Open) => mark === character.repeat(left)
-        const exact = canClose ? open.findLastIndex(isOpen) : -1
-        const top = open.at(-1)?.mark
-        if (exact >= 0) {
-          unwind(exact + 1)
-          close()
-          at += left
-          return
-        }
-        if (
-          canClose &&
-          top?.startsWith(character) &&
-          top.length < left &&
-          (left === 3 || !canOpen)
-        ) {
-          close()
-          at += top.length
-          left -= top.length
-        } else if (canOpen) {
-          const mark = character.repeat(Math.min(left, 2))
-          if (open.length === deepest) unwind(0)
-          endWords()
-          open.push({ mark, at, before: nodes })
-          nodes = []
-          at += mark.length
-          left -= mark.length
-        } else {
-          // A star after a word is a footnote.
-          if (left > 1) broken.push({ kind: 'unopened', mark: character.repeat(left), at })
-          words += character.repeat(left)
-          at += left
-          return
-        }
+      /** Whether words can begin, or end, between these two characters. */
+      const begins = (outer: string, inner: string) =>
+        !isSpace(inner) &&
+        (!isPunctuation(inner) || isWide(inner) || isApart(outer) || isWide(outer))
+      const [opens, closes] = [begins(before, after), begins(after, before)]
+      const canOpen = opens && (isStar || !closes || isPunctuation(before))
+      const canClose = closes && (isStar || !opens || isPunctuation(after))
+      const isOpen = (one: Open) =>
+        one.character === character &&
+        ((!canOpen && !one.canClose) ||
+          (one.length + length) % 3 > 0 ||
+          (one.length % 3 === 0 && length % 3 === 0))
+      let left = length
+      while (canClose && left > 0) {
+        const index = open.findLastIndex(isOpen)
+        const opener = open[index]
+        if (!opener) break
+        unwind(index + 1)
+        const used = Math.min(left, opener.left, 2)
+        left -= used
+        opener.left -= used
+        const node: RichNode = { kind: used === 2 ? 'strong' : 'emphasis', nodes }
+        nodes = opener.left > 0 ? [] : (open.pop() as Open).before
+        nodes.push(node)
       }
-    }
-
-    /** Whether a link begins here. */
-    function readLink(): boolean {
-      const last = brackets.get(at)
-      if (last === undefined || text.charAt(last + 1) !== '(') return false
-      const mark = text.slice(at, last + 2)
-      const stop = brackets.get(last + 1)
-      if (stop === undefined) {
-        broken.push({ kind: 'link-unclosed', mark, at })
-        return false
+      if (left === 0) return
+      if (canOpen) {
+        if (open.length === deepest) unwind(0)
+        endWords()
+        open.push({ character, left, length, canClose, at: at - left, before: nodes })
+        nodes = []
+        return
       }
-      if (text.slice(at + 1, last).trim() === '') {
-        broken.push({ kind: 'link-without-words', mark: text.slice(at, stop + 1), at })
-      }
-      endWords()
-      const href = text.slice(last + 2, stop)
-      links.push({ href, start: last + 2, end: stop })
-      nodes.push({ kind: 'link', href, nodes: parse(at + 1, last, true) })
-      at = stop + 1
-      return true
+      const mark = character.repeat(left)
+      // A star after a word is a footnote, and four marks are a line.
+      if (canClose && length > 1 && length < 4)
+        broken.push({ kind: 'unopened', mark, at: at - left })
+      words += mark
     }
 
     while (at < end) {
       const character = text.charAt(at)
-      if (character === '\\' && at + 1 < end && characters.includes(text.charAt(at + 1))) {
-        words += text.charAt(at + 1)
-        at += 2
+      const link = links.get(at)
+      if (link) {
+        endWords()
+        nodes.push({ kind: 'link', href: link.href, nodes: parse(at + 1, link.last) })
+        at = link.after
       } else if (character === '*' || character === '_') {
         readMarks()
-      } else if (character !== '[' || inLink || !readLink()) {
-        words += character
+      } else {
+        if (character === '\\' && at + 1 < end && escapable.test(text.charAt(at + 1))) at++
+        words += text.charAt(at)
         at++
       }
     }
     unwind(0)
-    endWords()
     return nodes
   }
 
-  return { nodes: parse(0, text.length, false), links, broken }
+  return { nodes: parse(0, text.length), links: [...links.values()], broken }
 }
 
 function wordsOf(nodes: readonly RichNode[]): string {
@@ -207,7 +222,8 @@ export function changeLinks(text: string, change: (href: string) => string): str
   let result = ''
   let from = 0
   for (const { href, start, end } of parseRichText(text).links) {
-    result += text.slice(from, start) + change(href)
+    const changed = change(href)
+    result += text.slice(from, start) + (changed === href ? text.slice(start, end) : changed)
     from = end
   }
   return result + text.slice(from)

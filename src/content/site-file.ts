@@ -27,6 +27,8 @@ export interface PictureFacts {
   isVector?: true
   /** It is drawn in the colour of the text around it, of which a picture has none. */
   hasTextColor?: true
+  /** The relative luminance of its lightest parts, from 0 to 1, where the page shows through around them. */
+  lightest?: number
   /** It has more than one frame. */
   isMoving?: true
 }
@@ -39,9 +41,14 @@ export interface SiteFile {
   /** Changes whenever its bytes do. */
   version: string
   picture?: PictureFacts
+  /** Where a browser finds its bytes, if not at the address of its name: in the editor, before it is saved. */
+  source?: string
   skipped?: SkipReason
   fault?: FileFault
 }
+
+/** The picture that a new section begins with where it has to have one. */
+export const placeholderPicture = 'placeholder.svg'
 
 /** The name of the file that an address of this site leads to; undefined for another address. */
 export function fileNameAt(path: string): string | undefined {

@@ -121,75 +121,7 @@ exclusiveMaximum?: number
  * The answer has to be a multiple of this number, which has to be above 0.
  */
 multipleOf?: number
-/**
- * What visitors read when their answer breaks a rule. For a rule without a message here, they read the general message of the form.
- */
-errorMessage?: {
-/**
- * The field was left empty.
- */
-required?: string
-/**
- * The answer is not an e-mail address, a phone number, a link or a date, whichever the field asks for.
- */
-format?: string
-/**
- * The answer is not a number, or not a whole number.
- */
-type?: string
-/**
- * The answer is not one of the options.
- */
-enum?: string
-/**
- * The checkbox was not ticked.
- */
-const?: string
-/**
- * The text is too short.
- */
-minLength?: string
-/**
- * The text is too long.
- */
-maxLength?: string
-/**
- * The text does not match the pattern.
- */
-pattern?: string
-/**
- * The number is too small.
- */
-minimum?: string
-/**
- * The number is too large.
- */
-maximum?: string
-/**
- * The number is too small.
- */
-exclusiveMinimum?: string
-/**
- * The number is too large.
- */
-exclusiveMaximum?: string
-/**
- * The number is not a multiple of the given number.
- */
-multipleOf?: string
-/**
- * Too few options are chosen.
- */
-minItems?: string
-/**
- * Too many options are chosen.
- */
-maxItems?: string
-/**
- * An option is chosen twice.
- */
-uniqueItems?: string
-}
+errorMessage?: ErrorMessage
 }
 export type AnySection = (AboutSection | CallToActionSection | ContactCardsSection | FaqSection | FigureSection | HeroSection | LogosSection | NextStepsSection | NotFoundSection | PageHeaderSection | QuoteFormSection | ReasonsSection | ServicesSection | StatsSection | TeamSection | TestimonialsSection | TextSection)
 /**
@@ -206,6 +138,7 @@ site?: SiteContent
 siteTranslation?: SiteTranslation
 page?: PageContent
 form?: FormSchema
+formWords?: FormWords
 redirects?: RedirectsContent
 section?: AnySection
 }
@@ -431,6 +364,12 @@ $schema?: string
 header: Header
 footer: Footer
 requests?: TranslatedRequests
+/**
+ * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
+ * 
+ * Items: A text as it is in this file.
+ */
+untranslated?: string[]
 }
 /**
  * The texts about requests, if the site sends them. The address for requests is in content/site.json only.
@@ -481,6 +420,12 @@ draft?: boolean
  * @minItems 1
  */
 sections: Section[]
+/**
+ * The texts of this file that are still in the language that it is translated from. The editor removes each one when it is translated.
+ * 
+ * Items: A text as it is in this file.
+ */
+untranslated?: string[]
 }
 /**
  * The fields that a form can have, and their rules. The form itself is in quote-request.json.
@@ -517,6 +462,75 @@ properties: {
 [k: string]: FormField
 }
 errorMessage: FormMessages
+}
+/**
+ * What visitors read when their answer breaks a rule. For a rule without a message here, they read the general message of the form.
+ */
+export interface ErrorMessage {
+/**
+ * The field was left empty.
+ */
+required?: string
+/**
+ * The answer is not an e-mail address, a phone number, a link or a date, whichever the field asks for.
+ */
+format?: string
+/**
+ * The answer is not a number, or not a whole number.
+ */
+type?: string
+/**
+ * The answer is not one of the options.
+ */
+enum?: string
+/**
+ * The checkbox was not ticked.
+ */
+const?: string
+/**
+ * The text is too short.
+ */
+minLength?: string
+/**
+ * The text is too long.
+ */
+maxLength?: string
+/**
+ * The text does not match the pattern.
+ */
+pattern?: string
+/**
+ * The number is too small.
+ */
+minimum?: string
+/**
+ * The number is too large.
+ */
+maximum?: string
+/**
+ * The number is too small.
+ */
+exclusiveMinimum?: string
+/**
+ * The number is too large.
+ */
+exclusiveMaximum?: string
+/**
+ * The number is not a multiple of the given number.
+ */
+multipleOf?: string
+/**
+ * Too few options are chosen.
+ */
+minItems?: string
+/**
+ * Too many options are chosen.
+ */
+maxItems?: string
+/**
+ * An option is chosen twice.
+ */
+uniqueItems?: string
 }
 /**
  * What visitors read when their answer breaks a rule and the field has no message for it. {label} is replaced with the label of the field, {limit} with the number in the rule.
@@ -606,6 +620,146 @@ uniqueItems: string
  * Follows the message for a number that people can read in two ways, such as 1.500, and says how the form read it. {number} is replaced with that number.
  */
 understood: string
+}
+/**
+ * The words of the form in another language, under the names of its fields. The fields and their rules are in quote-request.json. A word that is missing here is shown in the language of the site.
+ */
+export interface FormWords {
+/**
+ * Lets a text editor suggest and explain the entries. Leave it as it is.
+ */
+$schema?: string
+/**
+ * The name of the form. Screen readers read it.
+ */
+title?: string
+/**
+ * The words of each field, under the name that it has in quote-request.json.
+ */
+properties?: {
+[k: string]: FieldWords
+}
+errorMessage?: GeneralMessages
+}
+/**
+ * The words of a field of the form.
+ */
+export interface FieldWords {
+/**
+ * The label of the field.
+ */
+title?: string
+/**
+ * The words beside a checkbox instead of its label. They can have links: “I have read the [privacy policy](/privacy).” Messages still use the label.
+ */
+text?: string
+/**
+ * A helper text under the label.
+ */
+description?: string
+/**
+ * The options: the text in quote-request.json, and after it the text in this language.
+ */
+options?: {
+/**
+ * The option in this language.
+ */
+[k: string]: string
+}
+/**
+ * The text that the field begins with, where it begins with one.
+ */
+default?: string
+errorMessage?: ErrorMessage
+}
+/**
+ * What visitors read when their answer breaks a rule and the field has no message for it.
+ */
+export interface GeneralMessages {
+/**
+ * The field was left empty.
+ */
+required?: string
+/**
+ * The answer is not an e-mail address.
+ */
+email?: string
+/**
+ * The answer is not a phone number.
+ */
+tel?: string
+/**
+ * The answer is not a link.
+ */
+uri?: string
+/**
+ * The answer is not a date.
+ */
+date?: string
+/**
+ * The answer is not a number.
+ */
+number?: string
+/**
+ * The answer is not a whole number.
+ */
+integer?: string
+/**
+ * The answer is not one of the options.
+ */
+enum?: string
+/**
+ * A required checkbox is not ticked.
+ */
+const?: string
+/**
+ * The text is too short. {limit} is the least number of characters.
+ */
+minLength?: string
+/**
+ * The text is too long. {limit} is the largest number of characters.
+ */
+maxLength?: string
+/**
+ * The text does not match the pattern of the field.
+ */
+pattern?: string
+/**
+ * The number is below {limit}.
+ */
+minimum?: string
+/**
+ * The number is above {limit}.
+ */
+maximum?: string
+/**
+ * The number is not above {limit}.
+ */
+exclusiveMinimum?: string
+/**
+ * The number is not below {limit}.
+ */
+exclusiveMaximum?: string
+/**
+ * The number is not a multiple of {limit}.
+ */
+multipleOf?: string
+/**
+ * Fewer than {limit} options are chosen.
+ */
+minItems?: string
+/**
+ * More than {limit} options are chosen.
+ */
+maxItems?: string
+/**
+ * An option is chosen twice.
+ */
+uniqueItems?: string
+/**
+ * Follows the message for a number that people can read in two ways, such as 1.500, and says how the form read it. {number} is replaced with that number.
+ */
+understood?: string
 }
 /**
  * Old addresses of pages. They lead visitors to the new ones.

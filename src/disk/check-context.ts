@@ -3,10 +3,11 @@ import type { CheckContext } from '../checks/rules/check-context.ts'
 import { readSiteFiles } from './read-site-files.ts'
 import { readSectionTypes } from './section-types.ts'
 import { findSlowPatterns } from './slow-patterns.ts'
+import { findTexts } from './texts-for-fields.ts'
 
 /**
- * What the checks of these files have to be told. `root` is the folder that they lie in, `project` that of
- * the code that shows them.
+ * Returns the context for the checks of these files. `root`: the folder of the site. `project`: the folder of
+ * the code.
  */
 export async function checkContextOf(
   files: readonly SourceFile[],
@@ -14,9 +15,11 @@ export async function checkContextOf(
   project: string,
 ): Promise<CheckContext> {
   const sectionTypes = readSectionTypes(project)
+  const slowPatterns = await findSlowPatterns(files)
   return {
     ...(sectionTypes ? { sectionTypes } : {}),
-    slowPatterns: await findSlowPatterns(files),
+    slowPatterns,
+    foundTexts: await findTexts(files, slowPatterns),
     siteFiles: await readSiteFiles(root),
   }
 }

@@ -1,7 +1,7 @@
-/** Runs git in a folder, in its own language and without a question on a terminal. */
+/** Runs git in a folder, in English and without questions on a terminal. */
 import { execFile } from 'node:child_process'
 
-/** What git said when it refused. */
+/** The error of git. */
 export class GitError extends Error {
   readonly code: number | string | undefined
 
@@ -11,12 +11,12 @@ export class GitError extends Error {
   }
 }
 
-/** Variables with which a hook, say, has told another git where to work. */
+/** Variables that tell git where to work. A hook, for example, sets them for another repository. */
 const places = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX|NAMESPACE)$/
 
 export type Git = (args: readonly string[], input?: string | Uint8Array) => Promise<Buffer>
 
-/** Rejects with a `GitError`; its code is `ENOENT` where there is no git. */
+/** Returns a function that runs git. It rejects with a `GitError`, with the code `ENOENT` if git is not installed. */
 export function gitIn(folder: string, environment: Record<string, string> = {}): Git {
   const inherited = Object.entries(process.env).filter(([name]) => !places.test(name))
   const env = {
@@ -37,13 +37,13 @@ export function gitIn(folder: string, environment: Record<string, string> = {}):
           else reject(new GitError(String(stderr).trim() || error.message, error.code ?? undefined))
         },
       )
-      // git may end before it has read all.
+      // git can end before it has read all input.
       child.stdin?.on('error', () => {})
       child.stdin?.end(input ?? '')
     })
 }
 
-/** What git says, as text without the line break at its end. */
+/** Returns the output of git without its last line break. */
 export async function said(answer: Promise<Buffer>): Promise<string> {
   return String(await answer).replace(/\n$/, '')
 }

@@ -1,4 +1,4 @@
-/** Finds the files in `content/files/`, and reads none of them. */
+/** Lists the files in `content/files/` without reading them. */
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { visible } from '../checks/diagnostics/wording.ts'
@@ -7,18 +7,18 @@ import type { SkipReason } from '../content/skip-reason.ts'
 import { codeOf, leadsOut } from './read-files.ts'
 
 export interface FoundFile {
-  /** Below `content/files/`, in Unicode's composed form, as links have it. */
+  /** The name below `content/files/`, in Unicode's composed form (NFC), as links have it. */
   name: string
-  /** Where it lies, with its name as the disk has it. */
+  /** The path on the disk. */
   place: string
-  /** In bytes. */
+  /** The size in bytes. */
   size: number
-  /** Changes whenever its bytes do, as far as the disk tells. */
+  /** A text that changes when the file changes: its time and size. */
   version: string
   skipped?: SkipReason
 }
 
-/** What systems leave in folders that somebody has looked into. */
+/** Files that operating systems leave in folders. */
 const leftByAll = ['thumbs.db', 'desktop.ini']
 
 function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | undefined {
@@ -53,7 +53,7 @@ function find(root: string, folder: string, found: FoundFile[]): void {
         ...(skipped ? { skipped } : {}),
       })
     } catch (error) {
-      // Gone by now.
+      // The file was removed in the meantime.
       if (codeOf(error) === 'ENOENT') continue
       const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
       found.push({ name: name.normalize('NFC'), place, size: 0, version: '', skipped })
@@ -70,14 +70,14 @@ function findBelow(root: string, folder: string, found: FoundFile[]): void {
   }
 }
 
-/** Where the files of `content/files/` lie, by their names. */
+/** Returns the paths of the files in `content/files/` by their names. */
 export function placesOf(root: string): Map<string, string> {
   return new Map(listFiles(root).map(({ name, place }) => [name, place]))
 }
 
-/** The files in `content/files/` of a root, in the order of their names; none where there is no such folder. */
+/** Returns the files in `content/files/` of a root, sorted by name; none if the folder does not exist. */
 export function listFiles(root: string): FoundFile[] {
-  // Without the slash at its end, by which a link would be followed.
+  // A slash at the end would follow a link.
   const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   if (!stats) return []

@@ -1,4 +1,4 @@
-/** Brings the content of a site from the disk, checked. */
+/** Loads and checks the content of a site. */
 
 import { checkContent } from '../checks/check.ts'
 import { formatPretty } from '../checks/report/pretty.ts'
@@ -7,8 +7,8 @@ import { checkContextOf } from './check-context.ts'
 import { ContentError, readFiles } from './read-files.ts'
 
 /**
- * The content of a root. Rejects with a `ContentError` where there are errors in it. `project` is the
- * folder of the code that shows it. `forVisitors`: whether it is for others than those who develop it.
+ * Returns the content of a root. Rejects with a `ContentError` if it has errors. `project`: the folder of the
+ * code. `forVisitors`: whether the result is for visitors, not for developers.
  */
 export async function loadContent(
   root: string,

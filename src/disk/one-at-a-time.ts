@@ -1,20 +1,20 @@
-/** Lets one process at a time have a folder or a file. */
+/** Lets only one process at a time use a folder or a file. */
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
-/** A name that only one process can listen on, and that does not tell what is claimed. */
+/** Returns the name of a socket for something. It does not reveal what is claimed. */
 function socketOf(claimed: string): string {
   const hash = createHash('sha256').update(`${userInfo().username} ${claimed}`).digest('hex')
   const name = `site-${hash.slice(0, 24)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // In Linux's abstract namespace, a name is free at once when its process ends, however that happens.
+  // In Linux's abstract namespace, a name is free as soon as its process ends.
   return process.platform === 'linux' ? `\0${name}` : path.join(tmpdir(), `${name}.sock`)
 }
 
-/** What the process that listens there says of itself; undefined where none does any more. */
+/** Returns what the listening process says of itself; undefined if none listens. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
@@ -43,14 +43,14 @@ function listen(socket: string, describe: () => string): Promise<Server | undefi
 }
 
 export interface Claim {
-  /** What the process that has it already says of itself; undefined where this one has it now. */
+  /** What the other process says of itself; undefined if this process has the claim. */
   running: string | undefined
   release(): void
 }
 
 /**
- * Claims something for this process until it ends: a real path, say. `describe` tells others about this
- * process, such as its address.
+ * Claims something, such as a real path, until this process ends. `describe` returns what other processes are
+ * told, such as this one's address.
  */
 export async function claim(claimed: string, describe: () => string): Promise<Claim> {
   const socket = socketOf(claimed)
@@ -62,7 +62,7 @@ export async function claim(claimed: string, describe: () => string): Promise<Cl
     }
     const running = await ask(socket)
     if (running !== undefined) return { running, release: () => {} }
-    // Nobody answers: the process that had it was killed, and has left the name behind.
+    // Nobody answers, so the other process was killed and left the socket.
     if (path.isAbsolute(socket)) rmSync(socket, { force: true })
   }
 }

@@ -1,4 +1,4 @@
-/** Reads the files of a site again and again. */
+/** Reads the files of a site repeatedly. */
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { readFiles } from './read-files.ts'
 
@@ -7,8 +7,8 @@ function isSame(file: SourceFile, other: SourceFile): boolean {
 }
 
 /**
- * A reader of the files of a root. What has not changed since it last read is the very object that it
- * gave then, by which the checks know it again.
+ * Returns a reader of the files of a root. For an unchanged file it returns the same object as before, so that
+ * the checks can keep their results.
  */
 export function readerOf(root: string): () => Promise<SourceFile[]> {
   let known = new Map<string, SourceFile>()

@@ -1,4 +1,4 @@
-/** Brings the files of a site from the disk. */
+/** Reads the content files and the schemas of a site. */
 import {
   closeSync,
   constants,
@@ -22,15 +22,15 @@ import { isWithin } from './is-within.ts'
 
 const folders = ['content', 'schemas']
 
-/** A pipe would be waited for until somebody writes. Windows has neither such pipes nor the constant. */
+/** Opens without waiting, because opening a pipe waits for a writer. Windows has no such pipes and no constant. */
 const openAtOnce = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-/** Thrown for what is wrong with the content as a whole, in words for its editor. */
+/** An error in the content, with a message for its editor. */
 export class ContentError extends Error {
   override name = 'ContentError'
   override stack = '';
 
-  /** Vite inspects the error that stops a build: a stack trace says nothing about content. */
+  /** Vite prints the stack of an error that stops a build, which says nothing about content. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return this.message
   }
@@ -48,7 +48,7 @@ function readOrdinary(file: string): Uint8Array | SkipReason {
   }
 }
 
-/** Whether a link leads out of a folder, or to something hidden in it, such as the settings of git. */
+/** Whether a link leads out of a folder, or to something hidden in it, such as `.git`. */
 export function leadsOut(folder: string, link: string): boolean {
   const [root, target] = [realpathSync(folder), realpathSync(link)]
   const steps = path.relative(root, target).split(path.sep)
@@ -64,7 +64,7 @@ function readLink(root: string, link: string): Uint8Array | SkipReason {
   return leadsOut(root, link) ? { kind: 'outside' } : readOrdinary(link)
 }
 
-/** What the system calls a fault of the disk, such as `EACCES`. */
+/** Returns the system's code of an error, such as `EACCES`. */
 export const codeOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)
 
@@ -76,7 +76,7 @@ function isLinkToFolder(link: string): boolean {
   }
 }
 
-/** Its bytes, or what keeps it from being read; undefined for what is gone by now. */
+/** Returns a file's bytes, or why it was skipped; undefined if it was removed in the meantime. */
 function readEntry(root: string, file: string, entry: Dirent): Uint8Array | SkipReason | undefined {
   try {
     return entry.isSymbolicLink() ? readLink(root, file) : readOrdinary(file)
@@ -97,17 +97,17 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const { name } = entry
     if (name.startsWith('.')) continue
     const file = `${folder}/${name}`
-    // What lies there are no pages: see list-files.ts.
+    // These files are no pages: see list-files.ts.
     if (`${file}/` === filesFolder) continue
     const place = path.join(root, file)
     const isFolder = entry.isDirectory()
-    // With those whose name only looks like it, for the checks to say so.
+    // The checks report the names that only look like content.
     if (!isFolder && !looksLikeJson(name)) {
       if (entry.isSymbolicLink() && isLinkToFolder(place))
         add(`${file}/`, { kind: 'linked-folder' })
       continue
     }
-    // Node.js reads a name that is no UTF-8 with replacement characters, and finds no file under that.
+    // Node.js replaces bytes that are not UTF-8 in a name, and then finds no file.
     if (visible(name) !== name || name.includes('\ufffd')) {
       add(isFolder ? `${file}/` : file, { kind: 'name' })
     } else if (isFolder) {
@@ -130,13 +130,13 @@ function collectBelow(root: string, folder: string, files: SourceFile[]): void {
 }
 
 /**
- * The JSON files under `content/` and `schemas/` of a root, in no order. Only ordinary files inside of
- * the root are read; anything else under such a name comes with its obstacle. Rejects where one of the
- * two folders is missing or lies elsewhere.
+ * Returns the JSON files in `content/` and `schemas/` of a root, in no order. Reads only ordinary files inside
+ * of the root. Anything else with such a name is a skipped file. Rejects if one of the two folders is missing
+ * or outside of the root.
  */
 export async function readFiles(root: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
-  // One after the other: for 10,000 small files, promises take three times as long.
+  // Reads one file after the other: with 10,000 small files, promises take three times as long.
   for (const folder of folders) {
     const place = path.join(root, folder)
     if (lstatSync(place).isSymbolicLink() && leadsOut(root, place)) {

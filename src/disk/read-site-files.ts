@@ -1,10 +1,10 @@
-/** What there is in `content/files/`, for the checks, the build and the development server. */
+/** Lists and inspects the files in `content/files/`, for the checks, the build and the development server. */
 import type { SiteFile } from '../content/site-file.ts'
 import { inspectFile } from './inspect-file.ts'
 import { type FoundFile, listFiles } from './list-files.ts'
 import { codeOf } from './read-files.ts'
 
-/** By place and version: what a file is does not change as long as its bytes do not. */
+/** The facts about files by path and version. */
 const known = new Map<string, SiteFile>()
 
 async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
@@ -21,14 +21,14 @@ async function toSiteFile({ place, ...found }: FoundFile): Promise<SiteFile> {
   }
 }
 
-/** So many files are looked into at a time. */
+/** How many files are inspected at the same time. */
 const together = 8
 
 const last = new Map<string, readonly SiteFile[]>()
 
 /**
- * The files of `content/files/`, in the order of their names, each with what it is. The very list of the
- * last time where nothing has changed since.
+ * Returns the files of `content/files/` with their facts, sorted by name. If nothing has changed, it returns the
+ * same list as before.
  */
 export async function readSiteFiles(root: string): Promise<readonly SiteFile[]> {
   const found = listFiles(root)

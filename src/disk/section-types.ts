@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A line of the registry, which is an explicit list without logic. */
+/** Matches an entry of the registry, which is a plain list. */
 const line = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\),$/gm
 
 /**
- * The section types that the registry of a project lists and that have a component; undefined where it
- * cannot be read as a list. It is not run: for that, all components would have to be built.
+ * Returns the section types in the registry of a project that have a component; undefined if it is not a plain
+ * list. The registry is read as text, because running it needs all components.
  */
 export function readSectionTypes(project: string): string[] | undefined {
   const folder = path.join(project, 'src/sections')

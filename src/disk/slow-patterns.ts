@@ -1,21 +1,21 @@
-/** Finds the patterns that a browser could be busy with for seconds. */
+/** Finds patterns that can keep a browser busy for seconds. */
 
 import type { Diagnostics } from 'recheck'
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { openDocument } from '../checks/read/document.ts'
 import type { PatternDegree } from '../checks/rules/check-context.ts'
 import { isPattern } from '../checks/schema/patterns.ts'
-import { isFormFile } from '../content/content-files.ts'
+import { formFile } from '../content/content-files.ts'
 import { isObject, own } from '../content/json-object.ts'
 
-/** A pattern that always reads on and never goes back: it has one way to match, whatever the text. */
+/** Whether a pattern can match each text in only one way, without backtracking. */
 function hasOneWay(pattern: string): boolean {
   return !/[*+?|]|\{\d+,|\\\d/.test(pattern)
 }
 
 /**
- * The search is bounded by its steps and not by time, so that it finds the same on every machine. What
- * takes longer all the same is not known to be slow.
+ * Limits the search by steps, not by time, so that its result is the same on every machine. A pattern that
+ * needs more steps is not reported.
  */
 const search = {
   incubationLimit: 5000,
@@ -37,7 +37,7 @@ function toDegree(complexity: Extract<Diagnostics, { status: 'vulnerable' }>['co
 async function degreeOf(pattern: string): Promise<PatternDegree> {
   const before = known.get(pattern)
   if (before !== undefined) return before
-  // Three megabytes, which most forms do without.
+  // Loaded late: it has three megabytes, and most forms do not need it.
   const { default: checker } = await import('recheck/lib/browser.js')
   const found = checker.checkSync(pattern, 'u', search)
   const answer = found.status === 'vulnerable' ? toDegree(found.complexity) : 1
@@ -52,12 +52,12 @@ function patternsOf(form: SourceFile): string[] {
   return patterns.filter((pattern) => typeof pattern === 'string')
 }
 
-/** The patterns of the form, in all its languages, that take more than proportionally longer for longer texts. */
+/** Returns the patterns of the form whose time grows faster than the length of the text. */
 export async function findSlowPatterns(
   files: readonly SourceFile[],
 ): Promise<Map<string, PatternDegree>> {
   const slow = new Map<string, PatternDegree>()
-  const forms = files.filter(({ path }) => isFormFile(path))
+  const forms = files.filter(({ path }) => path === formFile)
   for (const pattern of new Set(forms.flatMap(patternsOf))) {
     if (!isPattern(pattern) || hasOneWay(pattern)) continue
     const degree = await degreeOf(pattern)

@@ -1,13 +1,13 @@
 /**
- * Reads an SVG file as a browser would, and lets pass what draws and nothing else: a file that visitors can
- * open by its own address is a page of this site, and could run a script there.
+ * Checks an SVG file. It accepts only elements that draw, because visitors can open the file by its own address,
+ * and a script in it would run as part of this site.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import type { FileFault, PictureFacts } from '../content/site-file.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** What draws (https://www.w3.org/TR/SVG2/eltindex.html), without scripts, links, animation and foreign content. */
+/** The elements that draw (https://www.w3.org/TR/SVG2/eltindex.html), without scripts, links, animation and foreign content. */
 const drawing = new Set(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan
    textPath linearGradient radialGradient stop clipPath mask pattern marker switch image filter feBlend
@@ -18,10 +18,10 @@ const drawing = new Set(
   ),
 )
 
-/** Elements of other languages that a program left in the file mean nothing to a browser; these do. */
+/** The namespaces that browsers understand. They ignore what other programs left in the file. */
 const livingNamespaces = /w3\.org\/(?:1999\/xhtml|1998\/Math|1999\/XSL|2001\/xml-events)/
 
-/** What a style may ask for from elsewhere, and what hides it: escapes. */
+/** Matches what loads other files in a style, and escapes, which can hide it. */
 const reaching =
   /@import|\burl\(\s*(?!\s*['"]?#)|image-set|\bsrc\(|\bimage\(|expression|https?:|\\/i
 
@@ -33,7 +33,7 @@ function unsafeAttribute(tag: SaxesTagNS): string | undefined {
   for (const { name, local, value } of Object.values(tag.attributes)) {
     if (/^on/i.test(local)) return `a script (${name})`
     if (/script\s*:/i.test(value)) return `a script (${name})`
-    // The place that references would count from.
+    // It changes what references are relative to.
     if (name === 'xml:base') return outside
     if (local === 'href' || local === 'src') {
       const isEmbedded = tag.local === 'image' && embedded.test(value)
@@ -53,7 +53,7 @@ function unsafeElement(tag: SaxesTagNS): string | undefined {
   return unsafeAttribute(tag)
 }
 
-/** A length in pixels; undefined for what depends on the place, such as a percentage. */
+/** Returns a length in pixels; undefined for a relative length, such as a percentage. */
 function pixels(length: string | undefined): number | undefined {
   const found = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(length ?? '')
   const units: Record<string, number> = {
@@ -83,7 +83,7 @@ function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } |
 
 type SvgFacts = { picture: PictureFacts } | { fault: FileFault }
 
-/** What an SVG file is, or why it is refused. Never throws. */
+/** Returns the size of an SVG file, or why it is refused. Never throws. */
 export function inspectSvg(bytes: Uint8Array): SvgFacts {
   let unsafe: string | undefined
   let root: SaxesTagNS | undefined
@@ -95,7 +95,7 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     throw error
   }
   parser.on('error', fail)
-  // A browser would read the same bytes as other characters.
+  // A browser would decode the same bytes in another way.
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^utf-?8$/i.test(encoding))
       unsafe ??= `signs in an encoding of its own (${encoding})`

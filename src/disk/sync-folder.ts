@@ -1,10 +1,10 @@
-/** Has the names of files outlive a loss of power. */
+/** Syncs folders, so that the names of files survive a loss of power. */
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** What systems say that let no folder be synced. */
+/** The error codes of systems that cannot sync folders. */
 const noSync = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP']
 
-/** Syncs a folder, so that it knows the files that were made, renamed or removed in it. Throws where the disk fails. */
+/** Syncs a folder, so that created, renamed and removed files stay so. Throws if the disk fails. */
 export function syncFolder(folder: string): void {
   let handle: number | undefined
   try {

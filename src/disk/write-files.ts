@@ -1,6 +1,6 @@
 /**
- * Writes several files so that each of them is whole at every moment, as it was or as it shall be. All are
- * written beside their places first, and take these when all of that has worked.
+ * Writes several files so that each of them is complete at every moment, with its old or its new bytes. All
+ * are first written to temporary files, and renamed when all of that has worked.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -22,15 +22,15 @@ import {
 import path from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-/** A file with its bytes before and after; undefined where it is not there. */
+/** A file with its bytes before and after; undefined if it does not exist. */
 export interface FileWrite {
-  /** Its absolute path, with no link in it. */
+  /** Its absolute path, without links. */
   target: string
   before: Uint8Array | undefined
   after: Uint8Array | undefined
 }
 
-/** Is told before each step that the disk sees, by its name. */
+/** Is called with the name of each step before it changes the disk. */
 export type OnStep = (name: string) => void
 
 const draftName = /^\..+\.[0-9a-f]{16}\.edit$/
@@ -44,7 +44,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
 }
 
-/** Writes a new file with these pieces to the disk, with the mode and the owner of `like`. */
+/** Writes these pieces to a new file with the mode and the owner of `like`, and syncs it. */
 function writeDraft(
   draft: string,
   pieces: Iterable<Uint8Array>,
@@ -52,14 +52,14 @@ function writeDraft(
   step: OnStep = () => {},
 ): void {
   step('create')
-  // Nobody reads it before it has its mode who may not read the file whose place it takes.
+  // Until it has its mode, only this user can read it.
   const handle = openSync(draft, 'wx', like ? 0o600 : 0o666)
   try {
     step('write')
     for (const piece of pieces) writeFileSync(handle, piece)
     if (like) {
       fchmodSync(handle, like.mode)
-      // Root may write for others, and must not take their files from them.
+      // A file that root writes keeps its owner.
       if (process.getuid?.() === 0) fchownSync(handle, like.uid, like.gid)
     }
     step('sync')
@@ -69,7 +69,7 @@ function writeDraft(
   }
 }
 
-/** What a file holds, or undefined where it is not there. */
+/** Returns the bytes of a file; undefined if it does not exist. */
 export function bytesOf(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file)
@@ -83,12 +83,12 @@ function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
 }
 
-/** Gives a new file its name, and takes no other file's place. Its draft may stay. */
+/** Gives a new file its name without replacing another file. Its temporary file can stay. */
 function putNew(draft: string, target: string): void {
   try {
     linkSync(draft, target)
   } catch (error) {
-    // Some file systems know no second name for a file.
+    // Some file systems have no hard links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error
     renameSync(draft, target)
   }
@@ -96,7 +96,7 @@ function putNew(draft: string, target: string): void {
 
 interface Staged extends FileWrite {
   draft: string | undefined
-  /** The mode and the owner that the file had before; undefined where it was not there. */
+  /** The mode and the owner of the file before; undefined if it did not exist. */
   stats: Stats | undefined
 }
 
@@ -107,7 +107,7 @@ function put({ draft, target, before }: Staged, step: OnStep): void {
   else renameSync(draft, target)
 }
 
-/** Gives files their bytes before back, after a fault halfway. */
+/** Restores the bytes of files after an error. */
 function putBack(writes: readonly Staged[]): void {
   for (const { target, before, stats } of [...writes].reverse()) {
     if (before === undefined) rmSync(target, { force: true })
@@ -120,8 +120,8 @@ function putBack(writes: readonly Staged[]): void {
 }
 
 /**
- * Writes the files, all or none. Gives those that are no longer as they were `before`: then nothing is
- * written. Throws where the disk refuses, and leaves the files as they were.
+ * Writes all files or none. Returns the files that have changed since `before`: if there are any, nothing is
+ * written. If the disk fails, it throws and leaves the files as they were.
  */
 export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}): FileWrite[] {
   const staged: Staged[] = []
@@ -139,7 +139,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
     if (stale.length > 0) return stale
     for (const write of staged) {
       put(write, step)
-      // Not before: a file that came meanwhile in the place of a new one is somebody else's.
+      // Only now: a file that appeared in the place of a new one belongs to someone else.
       done.push(write)
     }
     for (const folder of new Set(writes.map(({ target }) => path.dirname(target)))) {
@@ -157,8 +157,8 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
 }
 
 /**
- * Returns whether a file holds new bytes now: false where it is no longer as it was read. Follows a link.
- * Throws where the disk refuses, and leaves the file as it was.
+ * Replaces the bytes of a file. Returns false if the file has changed since it was read. Follows a link. If the
+ * disk fails, it throws and leaves the file as it was.
  */
 export function replaceFile(file: string, before: Uint8Array, after: Uint8Array): boolean {
   const target = realpathSync(file)
@@ -167,9 +167,9 @@ export function replaceFile(file: string, before: Uint8Array, after: Uint8Array)
 }
 
 /**
- * Writes a file anew, piece by piece, for one that is too large to be held. Gives false, and leaves it as it
- * was, where `isSame` says at the end that it is no longer the file that the pieces were made of. `target`
- * is an absolute path with no link in it. Throws where the disk refuses, and leaves the file as it was.
+ * Rewrites a file in pieces, for a file that is too large for memory. Returns false and leaves the file as it
+ * was, if `isSame` says at the end that it has changed. `target`: an absolute path without links. If the disk
+ * fails, it throws and leaves the file as it was.
  */
 export function rewriteFile(
   target: string,
@@ -188,7 +188,7 @@ export function rewriteFile(
   }
 }
 
-/** Removes what a save has left in a folder and below that was ended halfway. */
+/** Removes the temporary files that an interrupted save left in a folder and below. */
 export function cleanUp(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)

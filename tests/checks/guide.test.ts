@@ -10,7 +10,7 @@ import { readOptions } from '../../src/commands/validate/validate-options.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
-import { writeGerman } from '../site/german.ts'
+import { germanFormFile, writeGerman } from '../site/german.ts'
 import { writeOwnSite } from '../site/own-site.ts'
 import { field } from './mistakes-form-fields.ts'
 import { checkSite, siteWith } from './site.ts'
@@ -96,7 +96,8 @@ function writeLegalPages(root: string): void {
   }
 }
 
-const pasted = of('json').filter(({ heading }) => heading !== 'Five rules')
+const ownTests = ['Five rules', 'Add another language']
+const pasted = of('json').filter(({ heading }) => !ownTests.includes(heading))
 
 test.each(pasted)('can be pasted as it is: $heading', async ({ heading, text }) => {
   const { file, place } = places[heading] ?? {}
@@ -114,6 +115,20 @@ test.each(pasted)('can be pasted as it is: $heading', async ({ heading, text }) 
   )
   const files = await readFiles(root)
   expect(formatPretty(checkContent(files).diagnostics, files, { color: false })).toBe('')
+})
+
+test('shows words of the form that fit it', async () => {
+  const root = newFolder()
+  writeOwnSite(root)
+  writeGerman(root)
+  const [words] = of('json').filter(({ heading }) => heading === 'Add another language')
+  writeFileSync(path.join(root, germanFormFile), words?.text ?? '')
+  const { diagnostics, content } = checkContent(await readFiles(root))
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['still-to-translate']))
+  expect(content?.translatedForms.de?.properties.listingBudget).toMatchObject({
+    title: 'Budget',
+    enum: expect.arrayContaining(['Unter 50.000 $', '$50K - $100K', 'Über 1 Mio. $']),
+  })
 })
 
 test('has the legal pages in German, which say what is still to be written', async () => {

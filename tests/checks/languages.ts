@@ -1,5 +1,5 @@
 /** The small site of the tests in German, too. */
-import { type Edit, texts } from './site.ts'
+import { type Edit, rules, texts } from './site.ts'
 
 export const germanHome = `{
   "path": "/de",
@@ -30,10 +30,31 @@ export const german: Readonly<Record<string, Edit>> = {
   'content/site.de.json': germanWords,
 }
 
-const firstForm = texts['schemas/quote-request.json'] as string
+/** The words of the small site's form in German. */
+export const germanForm = `{
+  "title": "Anfrage",
+  "properties": {
+    "name": {
+      "title": "Ihr Name",
+      "errorMessage": { "required": "Bitte nennen Sie Ihren Namen" }
+    },
+    "stage": {
+      "title": "Stand",
+      "options": { "Early": "Früh", "Late": "Spät" },
+      "errorMessage": { "required": "Bitte wählen Sie" }
+    },
+    "holders": { "title": "Halter" },
+    "needs": {
+      "title": "Bedarf",
+      "options": { "Listing": "Listung", "Liquidity": "Liquidität" }
+    }
+  },
+  "errorMessage": ${JSON.stringify(Object.fromEntries(rules.map((rule) => [rule, 'Falsch'])))}
+}
+`
 
-/** The form of the small site in German: the same fields, in the same lines. */
-export const germanForm = [
+/** The form of the small site in German as it was written until version 1: a whole form. */
+export const wholeGermanForm = [
   ['"Quote request"', '"Anfrage"'],
   ['"Name is required"', '"Bitte nennen Sie Ihren Namen"'],
   ['"Stage"', '"Stand"'],
@@ -42,7 +63,31 @@ export const germanForm = [
   ['"Holders"', '"Halter"'],
   ['"Needs"', '"Bedarf"'],
   ['"Listing", "Liquidity"', '"Listung", "Liquidität"'],
-].reduce((text, [from = '', to = '']) => text.replace(from, to), firstForm)
+].reduce(
+  (text, [from = '', to = '']) => text.replace(from, to),
+  texts['schemas/quote-request.json'] as string,
+)
+
+/** What is kept of it: the words. */
+export const wordsOfWhole = JSON.stringify(
+  {
+    $schema: './form-words.json',
+    title: 'Anfrage',
+    properties: {
+      name: { title: 'Name', errorMessage: { required: 'Bitte nennen Sie Ihren Namen' } },
+      stage: {
+        title: 'Stand',
+        options: { Early: 'Früh', Late: 'Spät' },
+        errorMessage: { required: 'Bitte wählen Sie' },
+      },
+      holders: { title: 'Halter' },
+      needs: { title: 'Bedarf', options: { Listing: 'Listung', Liquidity: 'Liquidität' } },
+    },
+    errorMessage: Object.fromEntries(rules.map((rule) => [rule, 'Wrong'])),
+  },
+  null,
+  2,
+)
 
 /** A section with the form. */
 const formSection = `{
@@ -61,7 +106,7 @@ const formSection = `{
       "closeLabel": "Schließen"
     }`
 
-/** The home page in German with the form on it, and the form in German. */
+/** The home page in German with the form on it, and its words in German. */
 export const withForm: Readonly<Record<string, Edit>> = {
   ...german,
   'content/home.de.json': germanHome.replace(

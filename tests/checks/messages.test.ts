@@ -17,6 +17,7 @@ import { shape } from './mistakes-shape.ts'
 import { site } from './mistakes-site.ts'
 import { texts } from './mistakes-texts.ts'
 import { uncertain } from './mistakes-uncertain.ts'
+import { rightlySeen, unseen } from './mistakes-unseen.ts'
 import { writing } from './mistakes-writing.ts'
 import { checkSite } from './site.ts'
 
@@ -42,6 +43,7 @@ const tables = {
   requests: requestMistakes,
   languages,
   formLanguages,
+  unseen,
 }
 
 const place = ({ file, line, column, endLine, endColumn }: Place & { file: string }) =>
@@ -88,9 +90,12 @@ test.each(rightForms)(
   },
 )
 
-test.each(Object.entries(rightlyMoved))('finds nothing in %s', (_, edits) => {
-  expect(checkSite(edits).diagnostics).toEqual([])
-})
+test.each(Object.entries({ ...rightlyMoved, ...rightlySeen }))(
+  'finds nothing in %s',
+  (_, edits) => {
+    expect(checkSite(edits).diagnostics).toEqual([])
+  },
+)
 
 test.each(Object.entries(rightFiles))('finds nothing in %s', (_, [href, context]) => {
   const place = ['"href": "/" }', `"href": ${JSON.stringify(href)} }`] as const
@@ -111,7 +116,7 @@ test.each(localEndpoints)(
     expect(checkSite(edits).content?.site.requests?.endpoint).toBe(address)
     const { diagnostics, content } = checkSite(edits, { forVisitors: true })
     expect(diagnostics.map(({ severity, code, help }) => `${severity} ${code} ${help}`)).toEqual([
-      'error local-endpoint Write an address that begins with https://, or remove "requests" to send nothing.',
+      'error local-endpoint Write a public address that begins with https://, or remove "requests" to send nothing.',
     ])
     expect(content).toBeUndefined()
   },
@@ -130,6 +135,18 @@ test('words each code as wordings.txt has it', async () => {
     .sort()
     .map(([code, { message, help }]) => `${code}\n  ${message}\n  → ${help}\n`)
   await expect(wordings.join('')).toMatchFileSnapshot('wordings.txt')
+})
+
+test('gives what it asks about as a correction, so that editors only have to choose it', () => {
+  const asked = said.filter(({ help }) => /^Did you mean /.test(help))
+  const corrections = asked.map(({ help, fix, suggestion }) => {
+    const name = /^Did you mean “(.+?)[…”]/.exec(help)?.[1] ?? ''
+    const text = (fix ?? suggestion)?.text ?? ''
+    return { help, text, isMeant: text.includes(name) }
+  })
+  expect(corrections.length).toBeGreaterThan(30)
+  expect(corrections.filter(({ isMeant, text }) => !isMeant || text === '')).toEqual([])
+  expect(said.filter(({ fix, suggestion }) => fix && suggestion)).toEqual([])
 })
 
 const spoken = () => said.flatMap(({ message, help }) => [message, help])

@@ -161,6 +161,11 @@ export const pictures: Mistakes = {
     context: office,
     says: [...others('small.png'), atFigure(73, 'warning small-picture')],
   },
+  'a placeholder for a picture, once visitors see it': {
+    edits: shown('placeholder.svg'),
+    context: having({ 'placeholder.svg': { picture: { width: 8, height: 5, isVector: true } } }),
+    says: atFigure(79, 'warning placeholder-picture'),
+  },
   'a damaged picture, at the picture alone': {
     edits: shown('half.jpg'),
     context: office,
@@ -178,6 +183,7 @@ export const pictures: Mistakes = {
 
 /** Links to files that are right. */
 export const rightFiles: Record<string, [href: string, context: CheckContext]> = {
+  'a placeholder for a picture that nothing shows': ['/', having({ 'placeholder.svg': {} })],
   'a link to a file': ['/files/brochure.pdf', brochure],
   'a link to a page of it': ['/files/brochure.pdf#page=2', brochure],
   'a link with the address of the site': ['https://keel.example/files/brochure.pdf', brochure],

@@ -1,4 +1,5 @@
 /** Mistakes inside of a field: habits of other forms, and rules that contradict each other. */
+import { textRules } from '../../src/checks/rules/form/text-rules.ts'
 import type { Mistakes } from './mistake.ts'
 import type { Edit } from './site.ts'
 
@@ -7,6 +8,8 @@ export function field(entries: string): Readonly<Record<string, Edit>> {
   const holders = '{ "type": "integer", "title": "Holders", "minimum": 1 }'
   return { 'schemas/quote-request.json': [holders, `{ ${entries} }`] }
 }
+
+const threeLetters = '"pattern": "^[A-Z]{3}$"'
 
 export const fields: Mistakes = {
   'an e-mail field as other forms write it': {
@@ -188,6 +191,35 @@ export const fields: Mistakes = {
     edits: field('"type": "string", "title": "A", "pattern": "a{"'),
     says: 'schemas/quote-request.json:18:61-18:65 /properties/holders/pattern error wrong-form',
   },
+  'a pattern between slashes': {
+    edits: field('"type": "string", "title": "A", "pattern": "/^\\\\d+$/"'),
+    says: 'schemas/quote-request.json:18:61-18:71 /properties/holders/pattern error wrong-form → "^\\\\d+$"',
+  },
+  'a pattern between slashes with a flag': {
+    edits: field('"type": "string", "title": "A", "pattern": "/^[A-Z]+$/i"'),
+    says: 'schemas/quote-request.json:18:61-18:74 /properties/holders/pattern error wrong-form',
+  },
+  'a pattern that no text of the asked length matches': {
+    edits: field(`"type": "string", "title": "A", ${threeLetters}, "minLength": 5`),
+    context: {
+      foundTexts: new Map([
+        [
+          textRules(JSON.parse(`{ "type": "string", ${threeLetters}, "minLength": 5 }`)) ?? '',
+          { isProven: true },
+        ],
+      ]),
+    },
+    says: 'schemas/quote-request.json:18:61-18:73 /properties/holders/pattern error impossible-rule',
+  },
+  'a pattern of which nobody knows a text': {
+    edits: field(`"type": "string", "title": "A", ${threeLetters}`),
+    context: {
+      foundTexts: new Map([
+        [textRules(JSON.parse(`{ "type": "string", ${threeLetters} }`)) ?? '', { isProven: false }],
+      ]),
+    },
+    says: 'schemas/quote-request.json:18:5-18:14 /properties/holders warning no-answer-found',
+  },
   'a multiple of nothing': {
     edits: field('"type": "number", "title": "A", "multipleOf": 0'),
     says: 'schemas/quote-request.json:18:64-18:65 /properties/holders/multipleOf error out-of-range',
@@ -304,7 +336,7 @@ export const fields: Mistakes = {
 
 /** Fields that look odd, and are right. */
 export const odd = [
-  '"type": "string", "title": "A", "pattern": "/a+/i"',
+  '"type": "string", "title": "A", "pattern": "^/a+/i"',
   '"type": "string", "title": "A", "description": "require(d)"',
   '"type": "number", "title": "A", "minimum": 0, "maximum": 4, "multipleOf": 5',
   '"type": "string", "title": "A", "pattern": "^0x", "default": " 0x "',

@@ -1,5 +1,5 @@
-/** What goes wrong with the quote form in another language. */
-import { germanForm, withForm } from './languages.ts'
+/** What goes wrong with the words of the quote form in another language. */
+import { germanForm, wholeGermanForm, withForm, wordsOfWhole } from './languages.ts'
 import type { Mistakes } from './mistake.ts'
 import type { Edits } from './site.ts'
 
@@ -15,78 +15,86 @@ const formWith = (...pairs: readonly (readonly [from: string, to: string])[]) =>
 
 const { [file]: _, ...withoutForm } = withForm
 
-const halter = ',\n    "holders": { "type": "integer", "title": "Halter", "minimum": 1 }'
-
 export const formLanguages: Mistakes = {
-  'a form in a language that no page has': {
+  'words in a language that no page has': {
     edits: { [file]: germanForm },
-    says: 'schemas/quote-request.de.json:1:1-1:2 warning language-without-page',
+    says: `${file}:1:1-1:2 warning language-without-page`,
   },
-  'a form whose name says no language': {
+  'words whose file name says no language': {
     edits: { ...withForm, 'schemas/quote-request.deutsch_at.json': germanForm },
     says: 'schemas/quote-request.deutsch_at.json:1:1-1:2 error no-language-in-name',
   },
-  'a form in the language of the site': {
+  'words in the language of the site': {
     edits: { ...withForm, 'schemas/quote-request.en.json': germanForm },
     says: 'schemas/quote-request.en.json:1:1-1:2 error own-language-in-name',
   },
-  'a page with the form in a language that it is not in': {
+  'a page with the form in a language that it has no words in': {
     edits: withoutForm,
     says: 'content/home.de.json:3:15-3:19 /language warning no-form-in-language',
   },
-  'a mistake of its own in a form in another language': {
-    edits: formWith(['["Früh", "Spät"]', '["Früh", "Früh"]']),
-    says: 'schemas/quote-request.de.json:15:24-15:30 /properties/stage/enum/1 error repeated-option',
+  'two options that are the same in another language': {
+    edits: formWith(['"Spät"', '"Früh"']),
+    says: `${file}:10:45-10:51 /properties/stage/options/Late error repeated-option`,
   },
-  'the name of a field in another language': {
-    edits: formWith(['"required": ["name",', '"required": ["nmae",'], ['"name": {', '"nmae": {']),
-    says: 'schemas/quote-request.de.json:7:5-7:11 /properties/nmae error field-of-no-form',
-  },
-  'a field that the first form does not have, and one that lacks': {
-    edits: formWith([halter, ''], ['"needs": {', '"wuensche": {']),
+  'the name of a field with a typo': {
+    edits: formWith(['"holders": {', '"holdres": {']),
     says: [
-      'schemas/quote-request.de.json:6:17-6:18 /properties error field-not-translated',
-      'schemas/quote-request.de.json:18:5-18:15 /properties/wuensche error field-of-no-form',
+      `${file}:3:17-3:18 /properties/holders/title warning still-to-translate`,
+      `${file}:13:5-13:14 /properties/holdres warning field-of-no-form → "holders"`,
     ],
   },
-  'fields in another order': {
-    edits: formWith([halter, ''], ['    "name": {', `${halter.slice(2)},\n    "name": {`]),
-    says: 'schemas/quote-request.de.json:7:5-7:14 /properties/holders error fields-in-other-order',
+  'a field that the form does not have': {
+    edits: formWith(['"holders": {', '"age": { "title": "Alter" },\n    "holders": {']),
+    says: `${file}:13:5-13:10 /properties/age warning field-of-no-form`,
   },
-  'a field of another kind': {
-    edits: formWith(['"type": "integer"', '"type": "number"']),
-    says: 'schemas/quote-request.de.json:18:26-18:34 /properties/holders/type error other-rule-than-first',
+  'an option that the form does not have': {
+    edits: formWith(['"Late": "Spät"', '"Late": "Spät", "Never": "Nie"']),
+    says: `${file}:10:53-10:60 /properties/stage/options/Never warning option-of-no-field`,
   },
-  'a list of choices in the place of one choice': {
+  'words that are missing': {
+    edits: formWith(
+      ['"title": "Anfrage",\n', '\n'],
+      ['"Early": "Früh", ', ''],
+      [',\n      "errorMessage": { "required": "Bitte wählen Sie" }', ''],
+      ['"title": "Bedarf",\n', '\n'],
+    ),
+    says: [
+      `${file}:1:1-1:2 /title warning still-to-translate`,
+      `${file}:8:14-8:15 /properties/stage/errorMessage/required warning still-to-translate`,
+      `${file}:10:18-10:19 /properties/stage/options/Early warning still-to-translate`,
+      `${file}:13:14-13:15 /properties/needs/title warning still-to-translate`,
+    ],
+  },
+  'words that a field of this kind does not show': {
     edits: formWith([
-      '"type": "string",\n      "title": "Stand",\n      "enum": ["Früh", "Spät"]',
-      '"type": "array",\n      "title": "Stand",\n      "items": { "type": "string", "enum": ["Früh", "Spät"] },\n      "uniqueItems": true',
+      '"title": "Halter"',
+      '"title": "Halter", "text": "Ja", "default": "3", "errorMessage": { "format": "Nein" }',
     ]),
-    says: 'schemas/quote-request.de.json:13:15-13:22 /properties/stage/type error other-rule-than-first',
-  },
-  'more options than the first form has, of one choice and of several': {
-    edits: formWith(['"Spät"', '"Spät", "Nie"'], ['"Listung", "Liquidität"', '"Listung"']),
     says: [
-      'schemas/quote-request.de.json:15:15-15:16 /properties/stage/enum error other-options-than-first',
-      'schemas/quote-request.de.json:22:44-22:45 /properties/needs/items/enum error other-options-than-first',
+      `${file}:13:37-13:43 /properties/holders/text warning word-without-use`,
+      `${file}:13:51-13:60 /properties/holders/default warning word-without-use`,
+      `${file}:13:85-13:93 /properties/holders/errorMessage/format warning message-without-rule`,
     ],
   },
-  'other limits': {
-    edits: formWith(['"minimum": 1', '"maximum": 9']),
-    says: [
-      'schemas/quote-request.de.json:18:16-18:17 /properties/holders error other-rule-than-first',
-      'schemas/quote-request.de.json:18:67-18:68 /properties/holders/maximum error other-rule-than-first',
-    ],
+  'what is filled in elsewhere, in a message': {
+    edits: formWith(['"Bitte nennen Sie Ihren Namen"', '"{field} fehlt"']),
+    says: `${file}:6:37-6:52 /properties/name/errorMessage/required error unknown-placeholder`,
   },
-  'another choice of fields that have to be filled in': {
-    edits: formWith(['"required": ["name", "stage"]', '"required": ["name", "holders"]']),
-    says: [
-      'schemas/quote-request.de.json:5:15-5:16 /required error required-otherwise',
-      'schemas/quote-request.de.json:5:24-5:33 /required/1 error required-otherwise',
-      'schemas/quote-request.de.json:18:16-18:17 /properties/holders warning no-message',
-    ],
+  'a translated answer that its field rejects': {
+    edits: {
+      ...formWith(['"title": "Ihr Name",', '"title": "Ihr Name", "default": "Niemand",']),
+      'schemas/quote-request.json': [
+        '"title": "Name",',
+        '"title": "Name", "default": "Ada", "maxLength": 3,',
+      ],
+    },
+    says: `${file}:5:39-5:48 /properties/name/default error default-breaks-rule`,
   },
-  'a form that asks for the same, and a site that sends requests': {
+  'a whole form in another language, as it was once': {
+    edits: { ...withForm, [file]: wholeGermanForm },
+    says: `${file}:1:1-27:2 error whole-form-in-language → ${wordsOfWhole}`,
+  },
+  'words of the form, and a site that sends requests': {
     edits: {
       ...withForm,
       'content/site.json': [
@@ -98,11 +106,13 @@ export const formLanguages: Mistakes = {
   },
 }
 
-/** A form that asks for the same in other words, with what is its own in each language. */
+/** Words that fit the form, with what is their own. */
 export const rightForms: readonly Edits[] = [
   withForm,
-  formWith(
-    ['"minimum": 1', '"minimum": 1, "description": "Ungefähr."'],
-    ['"$id": "quoteRequest",', ''],
-  ),
+  formWith(['"title": "Halter"', '"title": "Halter", "description": "Ungefähr."']),
+  // An option without letters is the same in every language.
+  {
+    ...formWith(['"Early": "Früh", ', '']),
+    'schemas/quote-request.json': ['"Early", "Late"', '"1–10", "Late"'],
+  },
 ]

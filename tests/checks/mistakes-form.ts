@@ -44,24 +44,6 @@ export const form: Mistakes = {
     edits: { 'schemas/quote-request.json': ['["name", "stage"]', '["name", "stage", "name"]'] },
     says: 'schemas/quote-request.json:5:33-5:39 /required/2 error repeated-entry',
   },
-  'a required field without a message': {
-    edits: {
-      'schemas/quote-request.json': [
-        ',\n      "errorMessage": { "required": "Name is required" }',
-        '',
-      ],
-    },
-    says: 'schemas/quote-request.json:7:13-7:14 /properties/name warning no-message',
-  },
-  'a required field with other messages only': {
-    edits: {
-      'schemas/quote-request.json': [
-        '"enum": ["Early", "Late"],\n      "errorMessage": { "required": "Choose a stage" }',
-        '"enum": ["Early", "Late"],\n      "errorMessage": { "enum": "Choose a stage" }',
-      ],
-    },
-    says: 'schemas/quote-request.json:16:23-16:24 /properties/stage/errorMessage warning no-message',
-  },
   'a message for a rule that the field does not have': {
     edits: {
       'schemas/quote-request.json': [

@@ -14,6 +14,18 @@ export const formats: Mistakes = {
     edits: { 'content/site.json': ['+1 202-555-0142', '+1 202-555-0142 ext. 5'] },
     says: 'content/site.json:5:56-5:80 /contact/phone error wrong-form',
   },
+  'a phone number with two endings': {
+    edits: { 'content/site.json': ['+1 202-555-0142', '+49 30 901820-10/-11'] },
+    says: 'content/site.json:5:56-5:78 /contact/phone error wrong-form',
+  },
+  'a phone number with a second ending after a slash': {
+    edits: { 'content/site.json': ['+1 202-555-0142', '+49 30 1234567/68'] },
+    says: 'content/site.json:5:56-5:75 /contact/phone error wrong-form',
+  },
+  'two phone numbers': {
+    edits: { 'content/site.json': ['+1 202-555-0142', '+1 202-555-0142 or +1 202-555-0143'] },
+    says: 'content/site.json:5:56-5:92 /contact/phone error wrong-form',
+  },
   'a phone number in other digits': {
     edits: { 'content/site.json': ['+1 202-555-0142', '+٤٩ ٣٠ ١٢٣٤٥٦٧'] },
     says: 'content/site.json:5:56-5:72 /contact/phone error wrong-form → "+49 30 1234567"',

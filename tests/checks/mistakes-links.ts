@@ -22,6 +22,14 @@ export const links: Mistakes = {
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "contact"'] },
     says: 'content/home.json:24:53-24:62 /sections/2/actions/0/href error wrong-link → "/contact"',
   },
+  'a link of dots': {
+    edits: { 'content/home.json': ['"href": "/contact"', '"href": "./"'] },
+    says: 'content/home.json:24:53-24:57 /sections/2/actions/0/href error wrong-link',
+  },
+  'an ending without a page': {
+    edits: { 'content/home.json': ['"href": "/contact"', '"href": "/.html"'] },
+    says: 'content/home.json:24:53-24:61 /sections/2/actions/0/href error no-such-page',
+  },
   'a section that does not exist': {
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "/#servces"'] },
     says: 'content/home.json:24:53-24:64 /sections/2/actions/0/href error no-such-section → "/#services"',
@@ -81,6 +89,10 @@ export const links: Mistakes = {
   'http:': {
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "http://example.com/"'] },
     says: 'content/home.json:24:53-24:74 /sections/2/actions/0/href error insecure-link',
+  },
+  'an address in a private network': {
+    edits: { 'content/home.json': ['"href": "/contact"', '"href": "https://192.168.1.20/a"'] },
+    says: 'content/home.json:24:53-24:77 /sections/2/actions/0/href error private-link',
   },
   'an address without https:': {
     edits: { 'content/home.json': ['"href": "/contact"', '"href": "//evil.example/a"'] },

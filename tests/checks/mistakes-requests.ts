@@ -75,6 +75,10 @@ export const rightEndpoints = [
   'https://forms.example',
   'https://forms.example:8443/f/xyz?form=1',
   'https://xn--khl-hoa.example/',
+  'https://172.32.1.1/',
+  'https://8.8.8.8/',
+  'https://10.example.com/',
+  'https://local.example/',
 ].map(endpoint)
 
 /** What is right while one develops, and is an error in what visitors see. */
@@ -84,4 +88,14 @@ export const localEndpoints = [
   'http://localhost/requests',
   'http://localhost',
   'http://localhost:8787/?form=1',
+  'https://localhost:8443/',
+  'https://192.168.1.20/requests',
+  'https://10.0.0.7/',
+  'https://172.20.1.1/',
+  'https://169.254.1.1/',
+  'https://100.100.1.1/',
+  'https://127.0.0.1/',
+  'https://forms/1',
+  'https://forms.local/1',
+  'https://forms.corp.internal/1',
 ].map((address) => [address, endpoint(address)] as const)

@@ -26,6 +26,11 @@ export const richTexts: Mistakes = {
     'See [our team](/contact.',
     'error broken-notation',
   ),
+  'a link with a title': paragraph('See [our team](/contact "Us").', 'error broken-notation'),
+  'a link whose address has a space in it': paragraph(
+    'See [our team](/our team).',
+    'error broken-notation',
+  ),
   'a link without words': paragraph('See [](/contact).', 'error broken-notation'),
   'a link within a text to a page that does not exist': paragraph(
     'See [**us**](/contcat) or [us](/).',
@@ -38,6 +43,10 @@ export const richTexts: Mistakes = {
   'a link within a text to a heading that does not exist': paragraph(
     'See [above](#part-one).',
     'error no-such-section',
+  ),
+  'a link within a text without an address': paragraph(
+    'You accept [our terms]().',
+    'error wrong-link',
   ),
   'a gap that is to be filled in': paragraph(
     'By [Name of the company], [City], [1].',
@@ -98,5 +107,6 @@ export const rightTexts = {
       '{ "label": "A", "href": "/#uber-uns-who" }',
     ],
   },
+  'stars of footnotes': textOf('Fees*, taxes* apply.'),
   'characters after a backslash': textOf('Prices\\* and \\[words\\](here), 2 * 3, snake_case.'),
 } as const

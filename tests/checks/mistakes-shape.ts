@@ -54,7 +54,7 @@ export const shape: Mistakes = {
   },
   'true instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'true'] },
-    says: 'content/home.json:4:12-4:16 /title error wrong-kind → "true"',
+    says: 'content/home.json:4:12-4:16 /title error wrong-kind',
   },
   'nothing instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'null'] },

@@ -123,7 +123,23 @@ export const uncertain: Mistakes = {
   },
   'a word of JSON in capitals instead of a text': {
     edits: { 'content/home.json': ['"Home"', 'TRUE'] },
-    says: 'content/home.json:4:12-4:16 /title error wrong-kind → "TRUE"',
+    says: 'content/home.json:4:12-4:16 /title error wrong-kind',
+  },
+  'code instead of a text': {
+    edits: { 'content/home.json': ['"A sentence."', 'new Date()'] },
+    says: 'content/home.json:10:15-10:25 /sections/0/text error text-without-quotes',
+  },
+  'a variable instead of a text': {
+    edits: { 'content/home.json': ['"A sentence."', 'process.env.TEXT'] },
+    says: 'content/home.json:10:15-10:31 /sections/0/text error text-without-quotes',
+  },
+  'a tag instead of a text': {
+    edits: { 'content/home.json': ['"A sentence."', '<b>A sentence.</b>'] },
+    says: 'content/home.json:10:15-10:33 /sections/0/text error text-without-quotes',
+  },
+  'a text in backticks with code in it': {
+    edits: { 'content/home.json': ['"A sentence."', ['`Since $', '{year}`'].join('')] },
+    says: 'content/home.json:10:7-10:30 /sections/0/text error unclear-text',
   },
   'a number that ends in a quote': {
     edits: { 'content/home.json': ['"A sentence."', '24"'] },

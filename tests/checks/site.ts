@@ -80,7 +80,8 @@ const site = `{
 }
 `
 
-const rules = Object.keys(
+/** The rules that the form has general messages for. */
+export const rules = Object.keys(
   JSON.parse(schemas['../../schemas/form.json'] ?? '').definitions.messages.properties,
 )
 

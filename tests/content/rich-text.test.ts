@@ -30,7 +30,7 @@ test.each([
   ['', ''],
   ['**bold** and *slanted* and _slanted_', '<b>bold</b> and <i>slanted</i> and <i>slanted</i>'],
   ['__bold__', '<b>bold</b>'],
-  ['***both***', '<b><i>both</i></b>'],
+  ['***both***', '<i><b>both</b></i>'],
   ['**bold and *both***', '<b>bold and <i>both</i></b>'],
   ['*slanted and **both***', '<i>slanted and <b>both</b></i>'],
   ['*slanted **both** slanted*', '<i>slanted <b>both</b> slanted</i>'],
@@ -43,6 +43,9 @@ test.each([
   // Languages that put no blanks between words.
   ['这是**重要**的。', '这是<b>重要</b>的。'],
   ['**重要。**的', '<b>重要。</b>的'],
+  ['这是**“重要”**的。', '这是<b>“重要”</b>的。'],
+  ['**Fees** and **taxes**: **10 %**', '<b>Fees</b> and <b>taxes</b>: <b>10 %</b>'],
+  ['[our terms](/terms) and ([more](</a b>))', '<a /terms>our terms</a> and (<a /a b>more</a>)'],
 ])('reads %s', (text, html) => {
   expect(parsed(text)).toBe(html)
   expect(brokenIn(text)).toEqual([])
@@ -51,6 +54,8 @@ test.each([
 test.each([
   ['2 * 3, 4*5 and 2 ** 3'],
   ['Prices* without tax'],
+  ['Fees*, taxes* apply.'],
+  ['Name: ____, date (____), **** 1234'],
   ['snake_case_name and 10_000'],
   ['Sign here: ____'],
   ['[Company name], [1]'],
@@ -69,9 +74,11 @@ test('takes a sign behind a backslash as it is', () => {
 test.each([
   ['**bold without an end', ['unclosed at 0']],
   ['A *star too many', ['unclosed at 2']],
-  ['**bold *crossed** over*', ['unclosed at 7']],
+  ['*slanted _crossed* over_', ['unclosed at 9']],
   ['bold** without a beginning', ['unopened at 4']],
   ['[words](/page without an end', ['link-unclosed at 0']],
+  ['**words* in italics', ['unclosed at 0']],
+  ['[words](/page "A title")', ['link-unclosed at 0']],
   ['[ ](/page)', ['link-without-words at 0']],
 ])('names what is broken in %s, and keeps it', (text, broken) => {
   expect(brokenIn(text)).toEqual(broken)
@@ -106,7 +113,7 @@ describe('any text', () => {
         for (const { start, end } of [...links].sort((a, b) => b.start - a.start)) {
           rest = rest.slice(0, start) + rest.slice(end)
         }
-        const letters = (some: string) => some.replace(/[\\*_[\]()]/g, '')
+        const letters = (some: string) => some.replace(/[\\*_[\]()<>]/g, '')
         const read = nodes.length === 0 ? '' : plainText(written)
         expect(letters(read)).toBe(letters(rest))
       }),
@@ -125,7 +132,19 @@ describe('any text', () => {
 })
 
 test('reads long nonsense at once', () => {
-  for (const piece of ['[', '](', '*a ', '**a', '_(', '[a](', '\\', '***a ']) {
+  for (const piece of [
+    '[',
+    '](',
+    '*a ',
+    '**a',
+    'a* ',
+    '*a*',
+    '_(',
+    '[a](',
+    '[a](b',
+    '\\',
+    '***a ',
+  ]) {
     parseRichText(piece.repeat(100_000))
   }
 })

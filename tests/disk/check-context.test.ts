@@ -1,13 +1,16 @@
 // @vitest-environment node
-/** What the checks are told of the code around the content, and of patterns that take too long. */
+/** What the checks are told of the code around the content, and of the patterns of a form. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkContent } from '../../src/checks/check.ts'
+import { checkContextOf } from '../../src/disk/check-context.ts'
 import { readSectionTypes } from '../../src/disk/section-types.ts'
-import { texts } from '../checks/site.ts'
+import { siteWith, texts } from '../checks/site.ts'
 import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 // The command is started, and loads a large library.
 const file = 'schemas/quote-request.json'
+const form = JSON.parse(texts[file] ?? '')
 
 /** One process for all, as it is the start that takes time. The library itself is found by it alone. */
 const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean][] = [
@@ -30,13 +33,48 @@ const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean
   ['^[^@]+@[^@]+\\.[^@]+$', undefined, false],
 ]
 
+/** Fields that no text can be right in, and one of which that is not known. */
+const fields = {
+  code: { type: 'string', title: 'Code', pattern: '^[A-Z]{3}$', minLength: 5 },
+  mail: { type: 'string', title: 'Mail', format: 'email', pattern: '@example$' },
+  name: { type: 'string', title: 'Name', pattern: '^$' },
+  odd: { type: 'string', title: 'Odd', pattern: '^(?!.*(.)\\1)\\d{4}$' },
+  right: { type: 'string', title: 'Right', format: 'email', maxLength: 60 },
+}
+
+test('the checks know which fields of a form take no answer', async () => {
+  const read = (properties: object) =>
+    siteWith({ [file]: JSON.stringify({ ...form, required: [], properties }) })
+  const said = async (properties: object) => {
+    const files = read(properties)
+    const { diagnostics } = checkContent(files, await checkContextOf(files, 'none', '.'))
+    return diagnostics.map(({ code, pointer, severity, message }) => [
+      code,
+      pointer,
+      severity,
+      message,
+    ])
+  }
+  const none = (name: string) => `No answer can be right in the field “${name}”: `
+  const place = (name: string) => ['impossible-rule', `/properties/${name}/pattern`, 'error']
+  expect(await said(fields)).toEqual([
+    [...place('code'), `${none('code')}no text with at least 5 characters matches “pattern”.`],
+    [...place('mail'), `${none('mail')}no text with the format “email” matches “pattern”.`],
+    [...place('name'), `${none('name')}no text matches “pattern”.`],
+  ])
+  const { odd, right } = fields
+  const unknown = 'No answer was found that the field “odd” takes.'
+  expect(await said({ odd, right })).toEqual([
+    ['no-answer-found', '/properties/odd', 'warning', unknown],
+  ])
+})
+
 function formWithPatterns(): string {
-  const fields = patterns.map(([pattern, maxLength], index) => [
+  const properties = patterns.map(([pattern, maxLength], index) => [
     `field${index}`,
     { type: 'string', title: pattern, pattern, maxLength },
   ])
-  const form = JSON.parse(texts[file] ?? '')
-  return JSON.stringify({ ...form, required: [], properties: Object.fromEntries(fields) })
+  return JSON.stringify({ ...form, required: [], properties: Object.fromEntries(properties) })
 }
 
 test('the command names patterns that take too long, and section types without a component', async () => {

@@ -2,6 +2,7 @@
 /** What the files in `content/files/` are found to be: by real bytes, as cameras and attackers make them. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import { originalPictures } from '../../src/content/pictures.ts'
@@ -34,6 +35,13 @@ test('gives a picture in development another address when its bytes change', asy
   expect(second).not.toBe(first)
 })
 
+/** A logo that is a square in the middle, with a dot in it. */
+const logo = (square: string, ground = 'none', dot = square) =>
+  text(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="${ground}" d="M0 0h40v20H0z"/><path fill="${square}" d="M10 0h20v20H10z"/><path fill="${dot}" d="M20 10h2v2h-2z"/></svg>`,
+  )
+const pngOf = (svg: Uint8Array) => sharp(svg).png().toBuffer()
+
 test('tells by its bytes what a file is', async () => {
   const photo = await made.jpeg(300, 200)
   const rows: [name: string, bytes: Uint8Array, facts: unknown][] = [
@@ -48,7 +56,12 @@ test('tells by its bytes what a file is', async () => {
     ['still.gif', await made.gif(), picture(20, 10)],
     ['moving.gif', await made.movingGif(), picture(20, 10, { isMoving: true })],
     ['moving.png', await made.movingPng(), picture(20, 10, { isMoving: true })],
-    ['logo.svg', made.svg(), picture(20, 10, { isVector: true })],
+    ['logo.svg', made.svg(), picture(20, 10, { isVector: true, lightest: 0 })],
+    ['white.svg', logo('#fff'), picture(40, 20, { isVector: true, lightest: 1 })],
+    ['framed.svg', logo('#000', '#fff'), picture(40, 20, { isVector: true })],
+    ['black.png', await pngOf(logo('#000')), picture(40, 20, { lightest: 0 })],
+    // A white dot shows nobody a black logo.
+    ['dot.png', await pngOf(logo('#000', 'none', '#fff')), picture(40, 20, { lightest: 0 })],
     ['brochure.pdf', made.pdf(), {}],
     ['list.csv', text('a;b\n1;2\n'), {}],
     ['excel.csv', Buffer.from('\ufeffa;b', 'utf16le'), {}],

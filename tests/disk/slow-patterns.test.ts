@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** When the library that judges patterns is loaded. What it says of them stands in check context.test.ts. */
+/** When the library that judges patterns is loaded. check-context.test.ts has what it says of them. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field } from '../checks/mistakes-form-fields.ts'
 import { siteWith } from '../checks/site.ts'

@@ -1,11 +1,11 @@
 /**
- * What the checks report. A diagnostic is a value: only the outermost layer (command line, build, overlay,
- * editor) makes text of it, so that the same mistake reads the same everywhere.
+ * The type of what the checks report. The command line, the build, the overlay and the editor format it, so
+ * that the same mistake reads the same everywhere.
  */
 
 import type { SkipReason } from '../../content/skip-reason.ts'
 
-/** A stretch of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+/** A range in a file. Lines and columns count from 1, columns in UTF-16 units. The end is exclusive. */
 export interface Place {
   line: number
   column: number
@@ -13,11 +13,13 @@ export interface Place {
   endColumn: number
 }
 
-/** The one safe fix: replace the characters from `start` up to `end` with `text`. */
+/** A correction: replace the characters from `start` up to `end` with `text`. */
 export interface Fix {
   start: number
   end: number
   text: string
+  /** What it does, in a sentence, where it does more than its text says. */
+  fixed?: string
 }
 
 /** Another place that belongs to the mistake, such as the first of two equal names. */
@@ -29,16 +31,19 @@ export interface RelatedPlace extends Place {
 export interface Diagnostic extends Place {
   /** The path below the root, such as `content/home.json`. */
   file: string
-  /** The place in the content, as a JSON pointer (RFC 6901): `/sections/0/heading`. */
+  /** The entry as a JSON pointer (RFC 6901): `/sections/0/heading`. */
   pointer: string
   severity: 'error' | 'warning'
-  /** A short name of the rule that never changes: `missing-comma`. */
+  /** A short name of the rule, which never changes: `missing-comma`. */
   code: string
   /** The fact, in a full sentence. */
   message: string
   /** What to do about it. */
   help: string
+  /** The one safe fix. */
   fix?: Fix
+  /** What was probably meant, where there is no safe fix: nothing is written unless a person chooses it. */
+  suggestion?: Fix
   related?: RelatedPlace[]
 }
 
@@ -57,7 +62,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The order in which diagnostics are read: by file, then from top to bottom. */
+/** Compares diagnostics by file, then by place. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareTexts(a.file, b.file) ||

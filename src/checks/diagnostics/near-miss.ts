@@ -1,6 +1,6 @@
 /** Finds the name that somebody most likely meant. */
 
-/** The steps from one text to the other: a character more, less, another one, or two neighbours swapped. */
+/** Returns the number of steps from one text to the other: a character added, removed or replaced, or two swapped. */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -20,7 +20,7 @@ function distance(from: string, to: string, limit: number): number {
       }
       current.push(steps)
     }
-    // Steps never get fewer from row to row: a hopeless name is left early.
+    // The number of steps never falls from row to row, so a distant name is skipped early.
     if (Math.min(...current) > limit) return limit + 1
     beforeLast = last
     last = current
@@ -34,14 +34,14 @@ function plain(name: string): string {
 
 export interface NearMiss {
   name: string
-  /** Whether it can be used without asking: close enough, and the only one so close. */
+  /** Whether a fix can use it: it is close enough, and no other name is as close. */
   certain: boolean
 }
 
-/** Among more names than these, only those a single typo away are found. */
+/** Among more names than these, only names that are one typo away are found. */
 const many = 200
 
-/** Returns a name, and the name without each of its characters: two names one typo apart share one of these. */
+/** Returns the name, and the name without each of its characters. Two names that are one typo apart share one of these. */
 function stems(name: string): string[] {
   const found = [name]
   for (let at = 0; at < name.length; at++) found.push(name.slice(0, at) + name.slice(at + 1))
@@ -50,7 +50,7 @@ function stems(name: string): string[] {
 
 const indexes = new WeakMap<readonly string[], Map<string, string[]>>()
 
-/** The names by their stems: to look through all names for each wrong one takes minutes on a large site. */
+/** The names by their stems. Comparing each wrong name with all names takes minutes on a large site. */
 function indexOf(names: readonly string[]): Map<string, string[]> {
   let index = indexes.get(names)
   if (!index) {
@@ -67,7 +67,7 @@ function indexOf(names: readonly string[]): Map<string, string[]> {
   return index
 }
 
-/** Returns the names that can be near: all of a few, and of many those that share a stem. */
+/** Returns the names that can be near: all names if there are few, else those that share a stem. */
 function candidates(wanted: string, names: readonly string[]): readonly string[] {
   if (names.length <= many) return names
   const index = indexOf(names)
@@ -93,12 +93,12 @@ export function nearest(written: string, names: readonly string[]): NearMiss | u
       rivals = 0
     } else if (found === steps) rivals++
   }
-  // A name that shares no character is not near, however short both are.
+  // Short names without a common character are not near.
   if (best === undefined || steps >= wanted.length) return undefined
   return { name: best, certain: steps <= 1 && rivals === 0 && wanted.length > 2 }
 }
 
-/** The names with the nearest one first. */
+/** Returns the names with the nearest one first. */
 export function nearestFirst(written: string, names: readonly string[]): readonly string[] {
   const near = nearest(written, names)
   return near ? [near.name, ...names.filter((name) => name !== near.name)] : names

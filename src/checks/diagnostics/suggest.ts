@@ -1,15 +1,24 @@
 /** What to write instead of a name that does not exist. */
-import { nearest } from './near-miss.ts'
+import { type NearMiss, nearest } from './near-miss.ts'
 import { listed, quoted } from './wording.ts'
 
-/** As many names are listed for an editor to choose from. */
+/** The most names that a suggestion lists. */
 const fewNames = 12
 
-export interface Suggestion {
-  help: string
-  /** The text that can only have been meant. */
+/** What was meant. */
+export interface Meant {
   replacement?: string
+  /** Whether something else may have been meant, so that a person has to choose it. */
+  isGuess?: boolean
 }
+
+export interface Suggestion extends Meant {
+  help: string
+}
+
+/** Returns what takes the place of a near miss: its name as JSON, if nothing else is given. */
+export const correctionOf = (near: NearMiss, replacement = JSON.stringify(near.name)): Meant =>
+  near.certain ? { replacement } : { replacement, isGuess: true }
 
 /**
  * Suggests the name nearest to the written one, else all names where there are few, else `otherwise`.
@@ -25,8 +34,7 @@ export function suggest(
   const near = nearest(written, names)
   if (near) {
     const text = write(near.name)
-    const help = `Did you mean ${quoted(text)}?`
-    return near.certain ? { help, replacement: text } : { help }
+    return { help: `Did you mean ${quoted(text)}?`, ...correctionOf(near, text) }
   }
   const areFew = names.length > 0 && names.length <= fewNames
   return { help: areFew ? all(listed([...new Set(names)])) : otherwise }

@@ -1,4 +1,4 @@
-/** The small parts that sentences about content are made of. */
+/** Formats the values in messages: names, counts, lists and pieces of content. */
 import { isObject, type Json } from '../../content/json-object.ts'
 
 const longest = 60
@@ -6,7 +6,7 @@ const longest = 60
 /** Characters that would break a line, move a terminal's cursor or turn the reading direction. */
 const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** The text with every character that cannot be seen written as its code, such as `\u200b`. */
+/** Returns the text with every invisible character as its code, such as `\u200b`. */
 export function visible(text: string): string {
   return text.replace(unprintable, (character) =>
     character
@@ -16,7 +16,7 @@ export function visible(text: string): string {
   )
 }
 
-/** A piece of the content between curly quotes, cut to a readable length. */
+/** Returns a piece of the content between curly quotes, cut to a readable length. */
 export function quoted(text: string): string {
   const characters = text.length > longest ? [...text.slice(0, longest * 2)] : undefined
   const cut =
@@ -41,7 +41,7 @@ export function listed(names: readonly string[], last = 'and'): string {
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`
 }
 
-/** Which kind a value is, with its article: `text`, `a number`, `a list`. */
+/** Returns the kind of a value, with its article: `text`, `a number`, `a list`. */
 export function describeType(value: unknown): string {
   if (value === null) return '“null”'
   if (Array.isArray(value)) return 'a list'
@@ -51,7 +51,7 @@ export function describeType(value: unknown): string {
   return 'a group of entries'
 }
 
-/** Returns a value as a person writes it into a file: on one line, with a space after each comma and colon. */
+/** Returns a value as JSON on one line, with a space after each comma and colon. */
 export function jsonText(
   value: unknown,
   inner = (part: unknown): string => jsonText(part),

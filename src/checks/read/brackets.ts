@@ -1,4 +1,4 @@
-/** Where groups end: the brackets that close them, that are missing, or that are too many. */
+/** Reads the ends of groups, and reports brackets that are missing, wrong or too many. */
 import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, lineOf, type Scan } from './scan.ts'
 import { characterHere } from './separators.ts'
@@ -9,9 +9,9 @@ const bracket = /"(?:[^"\\\n\r]|\\.)*"|[{}[\]]/g
 
 const closerOf: Record<string, string> = { '{': '}', '[': ']' }
 
-/** Whether all brackets find their partners when this one counts as the one that belongs here. */
+/** Whether all brackets are in pairs if this one is read as the right one. */
 function endsWell(scan: Scan): boolean {
-  // Each look goes to the end of the file: with many wrong brackets, the later ones are guesses anyway.
+  // Each search reads to the end of the file, and with many wrong brackets the later results are guesses.
   if (scan.diagnostics.filter(({ code }) => code === 'wrong-bracket').length > 5) return false
   const open = scan.open.slice(0, -1).map((at) => scan.text[at] as string)
   bracket.lastIndex = scan.at + 1
@@ -23,12 +23,12 @@ function endsWell(scan: Scan): boolean {
   return open.length === 0
 }
 
-/** Looks for the end of the group that was opened last. True when there is nothing more in it. */
+/** Reads the end of the innermost group. Returns true if the group has no more entries. */
 export function passEnd(scan: Scan, closer: string, comma: number | undefined): boolean {
   const character = characterHere(scan)
   const opener = scan.open.at(-1) as number
   if (character === undefined) {
-    // Every group around this one comes here too, and one mistake is reported once: see reportEnd.
+    // The groups around this one get here too, so reportEnd reports the mistake once.
     if (scan.cut.length === 0) scan.cut = [...scan.open]
     scan.whole = false
     return true
@@ -68,7 +68,7 @@ export function passEnd(scan: Scan, closer: string, comma: number | undefined): 
   return true
 }
 
-/** A group where a name belongs: most likely an entry that was pasted after its list. */
+/** Reports a group in the place of a name: most likely an entry that was pasted after its list. */
 export function giveUpGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,

@@ -1,17 +1,17 @@
-/** A text that no quote closes in its line: it was forgotten, or the text goes on in the next line. */
+/** Reads a text without a closing quote in its line: the quote is missing, or the text continues on the next line. */
 import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { lineStop, mayClose, type Role } from './text-end.ts'
 import { mayBeNoText } from './word.ts'
 
 const everyBreak = /[\t ]*(?:\r\n|[\n\r])\s*/g
-/** The following lines up to the only quote that they hold; none of them looks like an entry. */
+/** Matches the following lines up to their only quote. None of them looks like an entry. */
 const following = /(?:\s*[^\s"{}[\]][^"\n\r]*(?:\r\n|[\n\r]))*\s*[^\s"{}[\]](?:[^"\\\n\r]|\\.)*"/y
 const separators = /[\t ]*[,}\]]?[\t ]*(?=$|[\n\r])/y
 const nextEntry = /\s*"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const groupEnd = /\s*\}/y
 
-/** Where in a text a break only wraps the line, and where it may be meant to begin a paragraph. */
+/** Whether the line breaks in these words only wrap lines, and none may begin a paragraph. */
 function onlyWraps(words: string): boolean {
   const lines = words.split(/\r\n|[\n\r]/).map((line) => line.trim())
   return lines.every(
@@ -41,13 +41,13 @@ function readLines(scan: Scan, stop: number, role: Role): JsonNode | undefined {
   return { ...node, value: String(node.value).replace(/\s+/g, ' ') }
 }
 
-/** The end of a text that lacks nothing but its closing quote, where the line shows that. */
+/** Returns the end of a text that lacks only its closing quote; undefined if the line does not show that. */
 function forgottenQuote(scan: Scan, stop: number, role: Role): number | undefined {
   const start = scan.at
   const line = scan.text.slice(start + 1, stop)
   const words = line.replace(/,?[\t ]*$/, '')
   const comma = line.trimEnd().length > words.length
-  // What looks like the rest of a list, of a group or of a note may be that, or be part of the text.
+  // What looks like the rest of a list, a group or a comment may also be part of the text.
   if (role !== 'value' || lineHasMistake(scan) || /^\s*$|[\s\\}\]]$|\\"$|\s\/[/*]/.test(words)) {
     return undefined
   }
@@ -77,7 +77,7 @@ export function readBroken(scan: Scan, role: Role): JsonNode {
     return node
   }
   const last = scan.text.slice(stop).trim() === ''
-  // In a file that is cut off within a text, the end of the file is the one mistake.
+  // If the file is cut off within a text, only the end of the file is reported.
   if (last && scan.open.length > 0) {
     scan.whole = false
     return finishText(scan, start, found.end, scan.text.length)

@@ -1,6 +1,6 @@
 /**
- * A file of the content, from bytes to a value. Nearly all files are right, so JSON.parse and a few
- * cheap counts come first; the reader that knows every place runs only where something was found.
+ * Reads a content file from bytes to a value. Nearly all files are right, so JSON.parse and a few cheap
+ * counts run first. The slower reader, which knows every place, runs only if these find something.
  */
 
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
@@ -20,15 +20,15 @@ import { skippedFileDiagnostic } from './skipped-files.ts'
 export interface ContentDocument {
   file: string
   /**
-   * What the file holds, fixed where it is clear what was meant; undefined where it is not. Read again
-   * when it is asked for after other documents: kept for each of many files, it would fill the memory.
+   * The value of the file, with fixes where their meaning is certain; undefined if the file cannot be read.
+   * It is read again on each use, because keeping the values of many files would fill the memory.
    */
   readonly value: unknown
-  /** False where a part of the file could not be read, so that nothing follows from what is missing. */
+  /** False if a part of the file could not be read: then missing entries are not reported. */
   whole: boolean
-  /** Whether the text can be written back without changing a byte that it does not mean to. */
+  /** Whether the text can be written back without changing other bytes. */
   exact: boolean
-  /** The mistakes in the writing. */
+  /** The syntax mistakes. */
   diagnostics: readonly SyntaxDiagnostic[]
   /** The text with the place of everything in it. */
   layout(): Layout
@@ -37,7 +37,7 @@ export interface ContentDocument {
 /** The most bytes that a content file may have. */
 export const largestFile = 1_000_000
 
-/** NaN for what JSON.parse lets pass and the checks do not; else the names and the colons in texts. */
+/** Returns the number of names and of colons in texts; NaN for a value that JSON.parse accepts and the checks refuse. */
 function countNames(value: unknown, depth: number): number {
   if (typeof value === 'string') return countColons(value)
   if (typeof value === 'number') {
@@ -64,11 +64,11 @@ function countColons(text: string): number {
 }
 
 /**
- * The value of a file without any mistake in its writing, or undefined. JSON.parse drops the first of
- * two equal names in silence: then the text has more colons than the value. A `\u` code may stand for a
- * colon or for half a character, so a text with one is left to the slower reader.
+ * Returns the value of a file without syntax mistakes; undefined for any other file. JSON.parse drops the
+ * first of two equal names silently, and then the text has more colons than the value. A `\u` code can be a
+ * colon or half a character, so the slower reader reads a text with one.
  */
-function parseQuickly(text: string): unknown {
+export function parseQuickly(text: string): unknown {
   if (text.includes('\\u')) return undefined
   try {
     const value: unknown = JSON.parse(text)
@@ -78,7 +78,7 @@ function parseQuickly(text: string): unknown {
   }
 }
 
-/** Returns the value of a node. Names such as `__proto__` become ordinary ones. */
+/** Returns the value of a node. A name such as `__proto__` becomes an ordinary property. */
 export function toValue(node: JsonNode): unknown {
   if (node.items) return node.items.map(toValue)
   if (!node.members) return node.value ?? null
@@ -102,7 +102,7 @@ function unread(file: string, diagnostic: SyntaxDiagnostic): ContentDocument {
   return { ...missingDocument(file), diagnostics: [diagnostic] }
 }
 
-/** Stands for a file that is not there, so that a diagnostic can name it. */
+/** Returns an empty document for a missing file, so that a diagnostic can name the file. */
 export function missingDocument(file: string): ContentDocument {
   return {
     file,
@@ -117,7 +117,7 @@ export function missingDocument(file: string): ContentDocument {
 let last: { bytes: Uint8Array; value: unknown } | undefined
 let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
 
-/** Reads a file. Never throws: what is wrong with it is in its diagnostics. `keep`: its value stays in the memory. */
+/** Reads a file. Never throws: its mistakes are in its diagnostics. `keep`: whether its value stays in memory. */
 export function openDocument(
   { path: file, bytes, skipped }: SourceFile,
   keep?: 'keep',

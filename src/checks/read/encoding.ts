@@ -1,7 +1,7 @@
-/** What bytes are as text, and what to say of those that are saved in another encoding than UTF-8. */
+/** Decodes bytes, and reports files that are saved in another encoding than UTF-8. */
 import type { SyntaxDiagnostic } from './scan.ts'
 
-/** Throws on bytes that are no UTF-8. */
+/** Throws on bytes that are not UTF-8. */
 export const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
@@ -16,8 +16,8 @@ function decode(bytes: Uint8Array, encoding = 'utf-8'): string | undefined {
 }
 
 /**
- * Whether bytes are UTF-16, and in which order of its bytes. JSON begins with two characters of ASCII, so one
- * of the first two bytes is zero, and so is one of the next two (RFC 4627, section 3).
+ * Returns which UTF-16 the bytes are. JSON begins with two ASCII characters, so one of the first two bytes is
+ * zero, and one of the next two (RFC 4627, section 3).
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes
@@ -28,24 +28,24 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 export interface Decoded {
   text: string
-  /** `other`: most of it is text, with characters in it that stand for unreadable ones. `none`: no text at all. */
+  /** `other`: mostly text, with replacement characters for unreadable bytes. `none`: not text. */
   encoding: 'utf-8' | 'utf-16' | 'other' | 'none'
 }
 
-/** The text of a file, whichever of the encodings that can be told with certainty it is saved in. */
+/** Decodes a file in any encoding that can be recognized with certainty. */
 export function decodeSource(bytes: Uint8Array): Decoded {
   const wide = utf16Of(bytes)
   const text = decode(bytes, wide)
   if (wide !== undefined && text !== undefined) {
     return { text: text.replace(/^\ufeff/, ''), encoding: 'utf-16' }
   }
-  // In no encoding of text that is left, the first characters of JSON have a zero in them.
+  // In all other text encodings, the first characters of JSON have no zero byte.
   if (wide !== undefined || bytes.subarray(0, 4).includes(0)) return { text: '', encoding: 'none' }
   if (text !== undefined) return { text, encoding: 'utf-8' }
   return { text: lenient.decode(bytes), encoding: 'other' }
 }
 
-/** How many bytes at the beginning are text: by halves, since a decoder does not tell where it stops. */
+/** Returns how many bytes at the beginning are text, by bisection, because a decoder does not tell where it stops. */
 function readableBytes(bytes: Uint8Array): number {
   const reads = (length: number) => {
     try {
@@ -71,7 +71,7 @@ function wrongEncoding(start: number, message: string, help: string): SyntaxDiag
   return { start, end: start + 1, pointer: '', code: 'wrong-encoding', message, help }
 }
 
-/** Written back, the text is UTF-8: there is nothing else to correct. */
+/** Returns the diagnostic for UTF-16. Its fix changes nothing, because a fixed file is written as UTF-8. */
 export function utf16Diagnostic(): SyntaxDiagnostic {
   return {
     ...wrongEncoding(

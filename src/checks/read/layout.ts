@@ -1,4 +1,4 @@
-/** The places in the text of a file: lines, columns, and what paths lead to. */
+/** Finds places in the text of a file: lines, and the values that paths lead to. */
 import { type Found, locate, type Path } from './locate.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode } from './scan.ts'
@@ -6,14 +6,15 @@ import type { JsonNode } from './scan.ts'
 export interface Layout {
   text: string
   find(path: Path): Found | undefined
-  /** The offsets at which lines begin: after each of the three line breaks, as in editors. */
+  /** The offsets at which lines begin. LF, CR and CRLF end a line, as in editors. */
   lines(): readonly number[]
 }
 
-/** So many places are looked for one by one; for more, reading the whole text once is quicker. */
+/** Up to this many places are found one by one. For more, reading the whole text once is quicker. */
 const few = 3
 
-function lineStarts(text: string): number[] {
+/** Returns the offsets at which the lines of a text begin. */
+export function lineStarts(text: string): number[] {
   const starts = [0]
   if (text.includes('\r')) {
     for (const { index, 0: found } of text.matchAll(/\r\n|\r|\n/g))
@@ -28,7 +29,7 @@ type Members = NonNullable<JsonNode['members']>
 
 const named = new WeakMap<Members, Map<unknown, Members[number]>>()
 
-/** The entry of this name; of two, the last one, which JSON.parse takes. */
+/** Returns the entry with this name. Of two, it returns the last one, as JSON.parse does. */
 function memberOf(members: Members | undefined, name: string): Members[number] | undefined {
   if (!members) return undefined
   let byName = named.get(members)
@@ -50,7 +51,7 @@ function nodeAt(root: JsonNode | undefined, path: Path): Found | undefined {
   return value && { key, value, isGroup: Boolean(value.members ?? value.items) }
 }
 
-/** The layout of a text without a mistake, or of one that has been read into `root`. */
+/** Returns the layout of a text without mistakes, or of a text that was read into `root`. */
 export function layoutOf(text: string, root?: JsonNode): Layout {
   let lines: number[] | undefined
   let tree = root
@@ -66,5 +67,5 @@ export function layoutOf(text: string, root?: JsonNode): Layout {
   }
 }
 
-/** The layout of a file of which nothing can be read. */
+/** The layout of a file that cannot be read. */
 export const noLayout: Layout = { text: '', find: () => undefined, lines: () => [0] }

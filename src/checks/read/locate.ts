@@ -1,6 +1,6 @@
 /**
- * Finds one place in JSON without a mistake. It reads no further than to there and makes no tree, so
- * that a report for each of 10,000 pages costs little more than none.
+ * Finds one place in valid JSON. It reads only up to that place and builds no tree, so that a report for
+ * each of 10,000 pages costs little.
  */
 export type Path = readonly (string | number)[]
 
@@ -67,7 +67,7 @@ function isName(text: string, start: number, end: number, name: string): boolean
   return raw === name || (raw.includes('\\') && JSON.parse(text.slice(start, end)) === name)
 }
 
-/** The place that a path leads to in a text that JSON.parse accepts; undefined where it leads nowhere. */
+/** Returns the place that a path leads to in valid JSON; undefined if there is none. */
 export function locate(text: string, path: Path): Found | undefined {
   let key: Found['key']
   let at: number | undefined = skipSpace(text, 0)

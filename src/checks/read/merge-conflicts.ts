@@ -1,9 +1,9 @@
-/** Finds the marks that git leaves in a file where two people have changed the same lines. */
+/** Finds the conflict markers of git. */
 import type { SyntaxDiagnostic } from './scan.ts'
 
 const conflict = /^<{7}(?: [^\n\r]*)?\r?\n[\s\S]*?^={7}\r?$[\s\S]*?^>{7}(?: [^\n\r]*)?(?=\r?$)/gm
 
-/** One diagnostic for each conflict that is marked in a text, from its first mark to its last. */
+/** Returns a diagnostic for each marked conflict, from its first marker to its last one. */
 export function mergeConflicts(text: string): SyntaxDiagnostic[] {
   if (!text.includes('<<<<<<<')) return []
   return Array.from(text.matchAll(conflict), ({ index, 0: lines }) => ({

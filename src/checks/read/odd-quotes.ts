@@ -1,4 +1,4 @@
-/** Texts in other quotes than straight double ones: curly, low, single, full-width. */
+/** Reads texts in other quotes than straight double ones: curly, low, single, full-width. */
 import { diagnostic, giveUpLine, type JsonNode, lineHasMistake, type Scan } from './scan.ts'
 import { finishText } from './text-characters.ts'
 import { charactersInLine, mayClose, type Role } from './text-end.ts'
@@ -18,7 +18,7 @@ const closers: Record<string, string> = {
   '`': "`'",
 }
 
-/** The characters that may close a text that is opened by this one; undefined for a character that opens none. */
+/** Returns the characters that can close a text after this opening quote; undefined for any other character. */
 export function closersOf(character: string | undefined): string | undefined {
   return character !== undefined && Object.hasOwn(closers, character)
     ? closers[character]
@@ -26,8 +26,8 @@ export function closersOf(character: string | undefined): string | undefined {
 }
 
 /**
- * How many curly quotes are open at the end of these words. Undefined where one closes that was not
- * opened: then the words had quotes of their own, and lost the one before them.
+ * Returns how many curly quotes are open at the end of these words. Undefined if a closing quote has no
+ * opening one, because then the words lost the quote before them.
  */
 export function openQuotes(words: string): number | undefined {
   let low = 0
@@ -51,7 +51,8 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
     if (!mayClose(scan, close, role)) continue
     const words = scan.text.slice(start + 1, close)
     const inside = words.match(/(?<!\\)"/g)?.length ?? 0
-    if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0) break
+    const isCode = characters.startsWith('`') && words.includes('${')
+    if ((!single && openQuotes(words) !== 0) || inside % 2 !== 0 || isCode) break
     const node = finishText(scan, start, close, close + 1)
     diagnostic(scan, {
       start,
@@ -69,8 +70,8 @@ export function readOddQuotes(scan: Scan, characters: string, role: Role): JsonN
 }
 
 /**
- * Reads a text that is opened by a straight quote and closed by a curly one, before the next straight one.
- * Undefined where the curly quotes belong to the words.
+ * Reads a text that begins with a straight quote and ends with a curly one, before the next straight one.
+ * Returns undefined if the curly quotes belong to the words.
  */
 export function readCurlyEnd(
   scan: Scan,

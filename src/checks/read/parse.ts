@@ -1,8 +1,7 @@
 /**
- * Reads a file that may be no JSON. It goes on after a mistake only where one reading is possible, and
- * ends at the first place where two are: what follows a wrong quote may be inside of a text
- * or outside. Where it ends early, nothing in the file is fixed. A text without a diagnostic is one that
- * JSON.parse accepts; property tests hold both.
+ * Reads a file that may not be valid JSON. After a mistake it continues only if there is one possible
+ * reading: what follows a wrong quote can be inside or outside of a text. If it stops early, nothing in the
+ * file is fixed. JSON.parse accepts every text without diagnostics, which property tests check.
  */
 import { quoted } from '../diagnostics/wording.ts'
 import { deepest, giveUpDepth, giveUpGroup, passEnd, reportEnd, reportRest } from './brackets.ts'
@@ -30,7 +29,7 @@ import { readWord } from './word.ts'
 export interface Reading {
   root: JsonNode | undefined
   diagnostics: SyntaxDiagnostic[]
-  /** False where a part could not be read, so that nothing follows from what is missing. */
+  /** False if a part could not be read: then missing entries are not reported. */
   whole: boolean
 }
 
@@ -115,12 +114,12 @@ function readValue(scan: Scan): JsonNode {
   return node
 }
 
-/** A mistake without the correction for it: what could not be read may be the reason for it. */
+/** Returns the diagnostic without its fix, because the unreadable part may be the cause. */
 function withoutFix({ fix, ...rest }: SyntaxDiagnostic): SyntaxDiagnostic {
   return rest
 }
 
-/** What a text holds, and every mistake in its writing, in no order. Never throws. */
+/** Returns the value of a text, and all its syntax mistakes in no order. Never throws. */
 export function readJson(text: string): Reading {
   const conflicts = mergeConflicts(text)
   if (conflicts.length > 0) return { root: undefined, diagnostics: conflicts, whole: false }

@@ -1,6 +1,6 @@
 /**
- * The state of the reader of a file, and the mistakes that it has found. JSON.parse names one mistake
- * and an offset at best; this reader is only used where that one has refused.
+ * The state of the tolerant JSON reader, with the mistakes that it has found. It runs only after JSON.parse
+ * failed, which names at most one mistake and its offset.
  */
 import type { Fix } from '../diagnostics/diagnostic.ts'
 
@@ -13,7 +13,7 @@ export interface JsonNode {
   items?: JsonNode[]
 }
 
-/** A mistake in the writing, with offsets in place of lines. */
+/** A syntax mistake, with offsets instead of lines. */
 export interface SyntaxDiagnostic {
   start: number
   end: number
@@ -26,30 +26,30 @@ export interface SyntaxDiagnostic {
 }
 
 export interface Scan {
-  /** Characters that only look like those of JSON are replaced in it as they are met; no offset changes. */
+  /** Lookalikes of JSON's characters are replaced in it while reading. Offsets stay the same. */
   text: string
   at: number
-  /** The end of the last token, where a missing comma belongs. */
+  /** The end of the last token, which is where a missing comma belongs. */
   tokenEnd: number
-  /** The keys and indexes that lead to here. */
+  /** The names and indexes of the current place. */
   readonly path: (string | number)[]
   /** The offsets of the brackets that are open. */
   readonly open: number[]
-  /** Those that were open when the file ended too soon. */
+  /** The brackets that were open when the file ended too early. */
   cut: readonly number[]
   diagnostics: SyntaxDiagnostic[]
-  /** True once something cannot be read with certainty: from there on, all would be a guess. */
+  /** True once something cannot be read with certainty: everything after it would be a guess. */
   stopped: boolean
-  /** False where a part is missing, so that nothing follows from what is not there. */
+  /** False if a part is missing: then missing entries are not reported. */
   whole: boolean
 }
 
 const space = /[\t\n\r ]*/y
 const comment = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n\r]*|<!--[\s\S]*?(?:-->|$)/y
-// No-break, zero-width and other spaces: they look like a space or like nothing, and JSON knows none.
+// No-break, zero-width and other spaces, which look like a space or like nothing. JSON allows none.
 const invisible = /(?:(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Z}])+/uy
 
-/** Names come from the content, so `~` and `/` are escaped as RFC 6901 asks. */
+/** Returns the JSON pointer of a path. Escapes `~` and `/` in names as RFC 6901 requires. */
 export function toPointer(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')
 }
@@ -63,22 +63,22 @@ export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>)
   if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
 }
 
-/** The beginning of the line that an offset is in. */
-export function lineStart(text: string, offset: number): number {
+/** Returns the offset at which the line of an offset begins. */
+function lineStart(text: string, offset: number): number {
   let at = offset
   while (at > 0 && text[at - 1] !== '\n' && text[at - 1] !== '\r') at--
   return at
 }
 
-/** Whether something has been found wrong in the line that is being read. */
+/** Whether the current line has a mistake. */
 export function lineHasMistake({ diagnostics, text, at }: Scan): boolean {
   const last = diagnostics.at(-1)
   return last !== undefined && last.start >= lineStart(text, at)
 }
 
 /**
- * Ends the reading with this one mistake, and returns a node for what could not be read. What
- * was found in the same line before it may have another reason, so it is removed.
+ * Stops reading with this mistake, and returns a node for what could not be read. Earlier mistakes of the
+ * same line are removed, because this one may be their cause.
  */
 export function giveUp(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer' | 'fix'>): JsonNode {
   const { start } = found
@@ -93,7 +93,7 @@ export function giveUp(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer' | 'fi
   return { kind: 'unreadable', start, end, value: null }
 }
 
-/** Ends the reading at a line of which nobody can say where its texts begin and end. */
+/** Stops reading at a line in which the texts have no clear beginnings and ends. */
 export function giveUpLine(scan: Scan, at: number): JsonNode {
   const line = lineStart(scan.text, at)
   const words = match(scan, /[^\n\r]*/y, line) ?? ''
@@ -107,15 +107,15 @@ export function giveUpLine(scan: Scan, at: number): JsonNode {
   })
 }
 
-/** The line of an offset, for sentences that name another place. */
+/** Returns the line number of an offset, for messages. */
 export function lineOf(text: string, offset: number): number {
   return (text.slice(0, offset).match(/\r\n|\r|\n/g)?.length ?? 0) + 1
 }
 
-/** Goes past all that does not count between two tokens, and reports what JSON does not allow there. */
+/** Skips spaces and comments between two tokens, and reports those that JSON does not allow. */
 export function skipBlank(scan: Scan): void {
   for (;;) {
-    // Letters, digits, quotes and brackets: nearly always, there is nothing to skip.
+    // Nearly always the next character is a letter, a digit, a quote or a bracket.
     const code = scan.text.charCodeAt(scan.at)
     if (code > 0x20 && code < 0x7f && code !== 0x23 && code !== 0x2f && code !== 0x3c) return
     scan.at += match(scan, space)?.length ?? 0
@@ -123,7 +123,7 @@ export function skipBlank(scan: Scan): void {
     const note = match(scan, comment)
     const unseen = note === undefined ? match(scan, invisible) : undefined
     if (note !== undefined) {
-      // A quote that has no partner there is the end of a text that was taken for a comment.
+      // A single quote there ends a text that was read as a comment.
       if ((note.match(/"/g)?.length ?? 0) % 2 !== 0) {
         giveUpLine(scan, start)
         return
@@ -150,7 +150,7 @@ export function skipBlank(scan: Scan): void {
   }
 }
 
-/** `U+00A0`, or the first of several and how many follow. */
+/** Returns `U+00A0`, or the first of several codes and how many follow. */
 export function codes(characters: string): string {
   const first = `U+${characters.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return characters.length > 1 ? `${first} and ${characters.length - 1} more` : first

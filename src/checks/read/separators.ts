@@ -1,9 +1,9 @@
-/** The separators between entries: colons, commas, and what people write instead. */
+/** Reads the separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
 import { diagnostic, giveUp, type JsonNode, match, type Scan, skipBlank } from './scan.ts'
 import { opensText } from './text.ts'
 
-/** What keyboards of other languages write where JSON wants these. */
+/** The characters of other keyboards that look like those of JSON. */
 const lookalikes: Record<string, string> = {
   '：': ':',
   '﹕': ':',
@@ -20,7 +20,7 @@ const lookalikes: Record<string, string> = {
 
 const names: Record<string, string> = { ':': 'a colon', ',': 'a comma', ';': 'a semicolon' }
 
-/** Returns the current character between two tokens. Reports one that only looks right. */
+/** Returns the current character between two tokens. Reports a lookalike of a separator. */
 export function characterHere(scan: Scan): string | undefined {
   const character = scan.text[scan.at]
   if (character === undefined || character < '\u007f' || !Object.hasOwn(lookalikes, character))
@@ -41,12 +41,12 @@ export function characterHere(scan: Scan): string | undefined {
 
 export const bareKey = /[\p{L}\p{N}_$@.-]+(?=[\t ]*[:=：﹕])/uy
 
-/** A value whose first character leaves no doubt that it is one. */
+/** Matches the beginning of a value that can be nothing else. */
 const value = /["{[“„‘'`]|-?\d|true\b|false\b|null\b/y
 const nextName = /"(?:[^"\\\n\r]|\\.)*"[\t ]*:/y
 const junk = /[^\s,{}[\]"“”„]+|[\s\S]/uy
 
-/** Ends the reading at what cannot be anything. */
+/** Stops reading at text that cannot be here. */
 export function giveUpHere(scan: Scan): void {
   const start = scan.at
   const raw = match(scan, junk) ?? ''
@@ -59,7 +59,7 @@ export function giveUpHere(scan: Scan): void {
   })
 }
 
-/** In a file that ends here, the end is the one mistake. */
+/** Reports a name without a value. If the file ends here, only its end is reported. */
 function reportNoValue(scan: Scan, key: JsonNode): false {
   scan.whole = false
   if (scan.at === scan.text.length) return false
@@ -88,7 +88,7 @@ function passExtraColons(scan: Scan): void {
   }
 }
 
-/** Goes past the character between a name and its value. False where there is no value. */
+/** Skips the colon between a name and its value. Returns false if there is no value. */
 export function passColon(scan: Scan, key: JsonNode): boolean {
   skipBlank(scan)
   const character = characterHere(scan)
@@ -128,11 +128,11 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
 const figure = /\d/
 const figureOrMinus = /[\d-]/
 
-/** Whether the next entry of the group begins here, so that only the comma before it can be missing. */
+/** Whether the next entry of the group begins here, and only the comma before it is missing. */
 function beginsNext(scan: Scan, closer: string): boolean {
   const { text, at, tokenEnd } = scan
   if (closer === '}') return opensText(text[at]) || match(scan, bareKey) !== undefined
-  // `1 000` may be one number, and `1 -2` a sum.
+  // `1 000` can be one number, and `1 -2` a sum.
   const isOne =
     figure.test(text[tokenEnd - 1] ?? '') &&
     figureOrMinus.test(text[at] ?? '') &&
@@ -141,7 +141,7 @@ function beginsNext(scan: Scan, closer: string): boolean {
 }
 
 /**
- * After an entry: the offset of its comma, or undefined at the end of the group and where what stands
+ * Skips the comma after an entry and returns its offset. Returns undefined at the end of the group, and if
  * there is no comma.
  */
 export function passComma(scan: Scan, closer: string): number | undefined {
@@ -151,7 +151,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
   if (character === ';') {
     const at = scan.at++
     skipBlank(scan)
-    // Before the end of the group it is one too many, which is said there.
+    // Before the end of the group, it is reported as an extra separator.
     if (scan.text[scan.at] !== '}' && scan.text[scan.at] !== ']') {
       diagnostic(scan, {
         start: at,
@@ -186,7 +186,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
   return undefined
 }
 
-/** Commas that separate nothing: before the first entry, or two in a row. */
+/** Skips and reports commas that separate nothing: before the first entry, or two in a row. */
 export function skipExtraCommas(scan: Scan): void {
   for (skipBlank(scan); characterHere(scan) === ','; skipBlank(scan)) {
     diagnostic(scan, {

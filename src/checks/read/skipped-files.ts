@@ -1,10 +1,10 @@
-/** What is said of the things under the names of content files that are not read. */
+/** Reports files that have the name of a content file and were not read. */
 
 import type { SkipReason } from '../../content/skip-reason.ts'
 import { quoted, visible } from '../diagnostics/wording.ts'
 import type { SyntaxDiagnostic } from './scan.ts'
 
-/** The code of the rule, the fact as it follows the name of the file, and what to do. */
+/** Returns the code, the fact as it follows the name of the file, and what to do. */
 function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string] {
   switch (skipped.kind) {
     case 'folder':
@@ -60,7 +60,7 @@ function wordsOf(skipped: SkipReason): [code: string, fact: string, help: string
   }
 }
 
-/** The mistake at the beginning of a file that was not read. One line, whatever the file's name. */
+/** Returns the diagnostic at the beginning of a file that was not read. */
 export function skippedFileDiagnostic(file: string, skipped: SkipReason): SyntaxDiagnostic {
   const [code, fact, help] = wordsOf(skipped)
   return { start: 0, end: 0, pointer: '', code, message: `${quoted(file)} ${fact}`, help }

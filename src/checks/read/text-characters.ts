@@ -1,4 +1,4 @@
-/** The characters between two quotes: plain ones, escapes and halves of characters. */
+/** Reads the characters between two quotes: plain ones, escapes and halves of characters. */
 import { codes, diagnostic, type JsonNode, match, type Scan } from './scan.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
@@ -28,7 +28,7 @@ function decode(scan: Scan, start: number, end: number): string {
         value += '\\'
       }
     } else if (character === '\n' || character === '\r') {
-      // Reported once for the whole text, where its end is looked for.
+      // readBroken reports it once for the whole text.
       value += ' '
     } else if (character < ' ') {
       const name = character === '\t' ? 'a tab' : `an invisible character (${codes(character)})`
@@ -66,7 +66,7 @@ function badEscape(scan: Scan, at: number, next: string): void {
 
 const surrogate = /\\u([0-9a-fA-F]{4})|\\[\s\S]/g
 
-/** Half characters come only from `\u` codes: the bytes of a file cannot hold any. */
+/** Reports half characters. They come only from `\u` codes, because UTF-8 has none. */
 function checkHalves(scan: Scan, start: number, end: number): void {
   let high: { at: number; end: number } | undefined
   const report = (at: number) =>

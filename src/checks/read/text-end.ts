@@ -1,7 +1,7 @@
-/** How a text ends: what may follow its closing quote. */
+/** Decides where a text ends, by what can follow its closing quote. */
 import { match, type Scan } from './scan.ts'
 
-/** A name, the value of a name, or an entry of a list. */
+/** What a text is: a name, the value of a name, or an entry of a list. */
 export type Role = 'key' | 'value' | 'item'
 
 // The end of the line or of the file, or a comment.
@@ -15,8 +15,8 @@ const name = String.raw`[\p{L}\p{N}_$@.-]+${blank}*${colon}`
 const constant = String.raw`-?\d|true\b|false\b|null\b`
 
 /**
- * After a comma only what can be the next entry: else the quote before it is in the middle of a
- * sentence, as in `"A 24" screen, with spread"`.
+ * Matches what follows a closing quote. After a comma, only the beginning of an entry matches: otherwise the
+ * quote is inside of a sentence, as in `"A 24" screen, with spread"`.
  */
 const ends: Record<Role, RegExp> = {
   key: new RegExp(
@@ -45,12 +45,12 @@ export function mayClose(scan: Scan, at: number, role: Role): boolean {
 
 const lineEnd = /[^\n\r]*/y
 
-/** The offset at which the line of an offset ends. */
+/** Returns the offset at which the line of an offset ends. */
 export function lineStop(scan: Scan, from: number): number {
   return from + (match(scan, lineEnd, from)?.length ?? 0)
 }
 
-/** The offsets of these characters in the rest of the line; those after a backslash are left out. */
+/** Yields the offsets of these characters in the rest of the line, without those after a backslash. */
 export function* charactersInLine(scan: Scan, from: number, characters: string): Generator<number> {
   const stop = lineStop(scan, from)
   for (let at = from; at < stop; at++) {

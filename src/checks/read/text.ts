@@ -1,6 +1,6 @@
 /**
- * Reads a text between quotes, whichever quotes somebody or their word processor has put there. A text
- * is taken for read only where one reading is possible; else the reading of the file ends here.
+ * Reads a text between quotes of any kind, as people and word processors write them. If more than one
+ * reading is possible, the reader stops here.
  */
 import { readBroken } from './broken-text.ts'
 import { closersOf, openQuotes, readCurlyEnd, readOddQuotes } from './odd-quotes.ts'
@@ -12,7 +12,7 @@ export function opensText(character: string | undefined): boolean {
   return character === '"' || closersOf(character) !== undefined
 }
 
-/** The next straight quote of the line. */
+/** Returns the offset of the next straight quote of the line. */
 function nextQuote({ text }: Scan, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -30,7 +30,7 @@ export function readText(scan: Scan, isKey: boolean): JsonNode {
   const odd = closersOf(scan.text[start])
   if (odd !== undefined) return readOddQuotes(scan, odd, role)
   const close = nextQuote(scan, start)
-  // The last quote of a line closes, whatever follows it.
+  // The last quote of a line closes the text, whatever follows it.
   const closes = close !== undefined && (mayClose(scan, close, role) || isLastQuote(scan, close))
   if (close !== undefined && closes) {
     return finishText(scan, start, close, close + 1)
@@ -61,8 +61,8 @@ function arePairs(scan: Scan, quotes: readonly number[], inList: boolean): boole
 }
 
 /**
- * The quotes in a text that close no curly one: in `"Our „Listing" team"`, the low one is closed by the
- * straight one. Undefined where the curly quotes do not come out even then.
+ * Returns the quotes in a text that close no curly quote: in `"Our „Listing" team"`, the straight quote closes
+ * the low one. Undefined if the curly quotes are still not in pairs.
  */
 function withoutCurly(scan: Scan, quotes: readonly number[], end: number): number[] | undefined {
   let from = scan.at + 1
@@ -75,7 +75,7 @@ function withoutCurly(scan: Scan, quotes: readonly number[], end: number): numbe
   return openQuotes(scan.text.slice(from, end)) === 0 ? left : undefined
 }
 
-/** `"He said "hello" to me"`: the text seems to end, and goes on. */
+/** Reads a text with quotes in it, as in `"He said "hello" to me"`. */
 function readQuotedWords(scan: Scan, first: number, isKey: boolean): JsonNode | undefined {
   const start = scan.at
   const role = roleOf(scan, isKey)

@@ -6,15 +6,19 @@ import { diagnostic, giveUp, type JsonNode, lineHasMistake, match, type Scan } f
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![^\s,;:{}[\]/#，；、،])/y
 const thousands = /-?\d{1,3}(?:,\d{3})+(?=\s*[,}\n\r])/y
 const constant = /(?:true|false|null)(?![^\s,;:{}[\]/#，；、،])/y
-/** Loose words, up to the end of the line or to what is clearly the next entry. */
+/** Matches words without quotes, up to the end of the line or the next entry. */
 const loose =
   /[^\n\r{}[\]"]+?"?(?=[\t ]*(?:$|[\n\r}\]]|[,;][\t ]*(?:$|[\n\r"}\]]|\/[/*])|\s\/[/*]))/y
-/** Anything, where nothing is clear. */
+/** Matches anything, if the others do not match. */
 const anything = /[^\n\r{}[\]"]+"?|["{}[\]]/y
 const numberLike = /^[-+.]?\d[\d.,:_'’-]*$|^0x[\da-f]+$/i
 
+/** `new Date()`, `process.env.TITLE`, `$title`, `<b>`: in quotes, visitors would read code. */
+const code =
+  /[\p{L}\p{N}_$\]]\(|^\$|=>|<\/?[a-z]|&&|\|\||^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$]|\[)/iu
+
 const constants = ['true', 'false', 'null']
-/** What other languages write for them, and for numbers that are none. */
+/** The words of other languages for these, and for missing numbers. */
 const foreign = /^(?:yes|no|on|off|none|nil|undefined|nan|[-+]?inf(?:inity)?)$/i
 
 function token(
@@ -51,7 +55,7 @@ function readNumber(scan: Scan, raw: string): JsonNode {
   return node
 }
 
-/** `+49`, `007`, `1,000`: a number, or a text whose characters count; only the writer knows. */
+/** Stops at `+49`, `007` or `1,000`, which can be a number or a text. */
 function giveUpNumber(scan: Scan, raw: string): JsonNode {
   return giveUp(scan, {
     start: scan.at,
@@ -72,7 +76,7 @@ function giveUpWords(scan: Scan, raw: string): JsonNode {
   })
 }
 
-/** `2024` or `tru,e`: hardly a text of which somebody forgot a quote. */
+/** Whether words such as `2024` or `tru,e` may be something else than a text without quotes. */
 export function mayBeNoText(words: string): boolean {
   const letters = words.replace(/\P{L}/gu, '').toLowerCase()
   return (
@@ -83,7 +87,7 @@ export function mayBeNoText(words: string): boolean {
   )
 }
 
-/** Words without quotes, numbers that are none, and words of other languages such as `True`. */
+/** Reads words without quotes, wrong numbers, and words of other languages such as `True`. */
 function readLoose(scan: Scan, raw: string): JsonNode {
   const start = scan.at
   const place = { start, end: start + raw.length }
@@ -106,6 +110,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
     !/[\p{L}\p{N}]/u.test(words) ||
     /^[:=,;「『《〈]|\\|[:=]\s|\s$|[:;,]$/.test(words) ||
     (inList && /[,;]/.test(words)) ||
+    code.test(words) ||
     mayBeNoText(words)
   if (unsure) return giveUpWords(scan, raw)
   diagnostic(scan, {
@@ -120,7 +125,7 @@ function readLoose(scan: Scan, raw: string): JsonNode {
 
 /** Reads a value that begins with no quote and no bracket. */
 export function readWord(scan: Scan): JsonNode {
-  // `1,000` reads as two entries; between names it can only be meant as one number.
+  // `1,000` can be two entries of a list. After a name, it can only be one number.
   const grouped = typeof scan.path.at(-1) === 'string' ? match(scan, thousands) : undefined
   if (grouped !== undefined) return giveUpNumber(scan, grouped)
   const figures = match(scan, number)

@@ -1,20 +1,20 @@
-/** Keeps a report readable: one cause, such as a wrong encoding, can bring thousands of diagnostics. */
+/** Shortens a report, because one cause, such as a wrong encoding, can give thousands of diagnostics. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { count, quoted, visible } from '../diagnostics/wording.ts'
 
 /** How many diagnostics of a kind are shown in full. */
 const few = 10
-/** How many files are named where the others are counted. */
+/** How many files are named. The others are counted. */
 const fewFiles = 3
 
 export interface Brief {
-  /** The diagnostics to show in full, in the order in which they came. */
+  /** The diagnostics to show in full, in their order. */
   shown: Diagnostic[]
-  /** A line for each code with more diagnostics. */
+  /** A line for each code that has more diagnostics. */
   more: string[]
 }
 
-/** How many diagnostics there are in a few files, the fullest first, and in the rest. */
+/** Returns how many diagnostics are in the files with the most of them, and in the rest. */
 function countByFile(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>()
   for (const { file } of diagnostics) counts.set(file, (counts.get(file) ?? 0) + 1)
@@ -28,7 +28,7 @@ function countByFile(diagnostics: readonly Diagnostic[]): string {
   return parts.join(', ')
 }
 
-/** The first diagnostics of each kind, and a count by kind and file of all others. */
+/** Returns the first diagnostics of each code, and counts the others by code and file. */
 export function briefly(diagnostics: readonly Diagnostic[]): Brief {
   const kinds = new Map<string, Diagnostic[]>()
   const shown: Diagnostic[] = []

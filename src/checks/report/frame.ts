@@ -1,9 +1,9 @@
-/** The lines of a file around a diagnostic, with a marker under the very characters. */
+/** Shows the lines of a file around a diagnostic, with a marker under its characters. */
 import type { Place } from '../diagnostics/diagnostic.ts'
 import { visible } from '../diagnostics/wording.ts'
 
 const context = 2
-/** Longer lines are cut around the marker, so that it stays in view. */
+/** Longer lines are cut around the marker. */
 const widest = 100
 
 export interface FrameLine {
@@ -12,14 +12,14 @@ export interface FrameLine {
   text: string
 }
 
-/** Shows each character as one column: a tab as a space, what cannot be seen as a dot. */
+/** Shows each character in one column: a tab as a space, an invisible character as a dot. */
 function shown(line: string): string {
   return [...line.replace(/\t/g, ' ')]
     .map((character) => (visible(character) === character ? character : '·'))
     .join('')
 }
 
-/** The columns that a text takes on a terminal. Wide characters (Chinese, emoji) take two. */
+/** Returns how many columns a text has on a terminal. Wide characters (Chinese, emoji) have two. */
 function width(text: string): number {
   let columns = 0
   for (const character of text) {
@@ -34,7 +34,7 @@ function width(text: string): number {
   return columns
 }
 
-/** The frame of a place in a text; empty for a file without text. */
+/** Returns the lines around a place in a text; none for a file without text. */
 export function frameOf(text: string, place: Place): FrameLine[] {
   if (text === '') return []
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)

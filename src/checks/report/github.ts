@@ -1,5 +1,5 @@
 /**
- * Diagnostics as workflow commands: GitHub shows them on the lines of a pull request.
+ * Formats diagnostics as workflow commands, which GitHub shows on the lines of a pull request.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -21,7 +21,7 @@ function command(diagnostic: Diagnostic, prefix: string): string {
     file: prefix + file,
     line,
     endLine,
-    // GitHub takes columns only where begin and end are in one line.
+    // GitHub accepts columns only if the range is within one line.
     ...(line === endLine ? { col: column, endColumn: Math.max(endColumn, column) } : {}),
     title: code,
   }
@@ -32,8 +32,8 @@ function command(diagnostic: Diagnostic, prefix: string): string {
 }
 
 /**
- * A line for each diagnostic, and how many there are: see brief.ts. GitHub itself shows ten of each severity
- * and drops the others. `prefix`: the way from the repository to the root.
+ * Returns a line for each diagnostic, and counts (see brief.ts). GitHub shows only ten of each severity.
+ * `prefix`: the path from the repository to the root.
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   if (diagnostics.length === 0) return ''

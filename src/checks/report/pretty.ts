@@ -1,4 +1,4 @@
-/** Diagnostics for people: the place, the lines around it, the fact, and what to do. */
+/** Formats diagnostics for people: the place, the lines around it, the fact, and what to do. */
 
 import type { Diagnostic, Place, SourceFile } from '../diagnostics/diagnostic.ts'
 import { count, visible } from '../diagnostics/wording.ts'
@@ -29,7 +29,7 @@ function paints(color: boolean): Record<keyof typeof codes, Paint> {
   }
 }
 
-/** The texts of the files, each decoded once. Bytes that are no text are shown as such. */
+/** Returns a function from a path to the text of its file, decoded once. */
 export function textsOf(files: readonly SourceFile[]): (file: string) => string {
   const bytes = new Map(files.map((file) => [file.path, file.bytes]))
   let last: { file: string; text: string } | undefined
@@ -40,7 +40,7 @@ export function textsOf(files: readonly SourceFile[]): (file: string) => string 
   }
 }
 
-/** `2 errors and 1 warning`. */
+/** Returns a count, such as `2 errors and 1 warning`. */
 export function summary(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
@@ -51,12 +51,8 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
   return parts.join(' and ')
 }
 
-/** One diagnostic, in the words that every place shows it in. */
-export function prettyDiagnostic(
-  diagnostic: Diagnostic,
-  text: string,
-  { color }: PrettyOptions,
-): string {
+/** Returns one diagnostic as text. */
+function prettyDiagnostic(diagnostic: Diagnostic, text: string, { color }: PrettyOptions): string {
   const { red, yellow, cyan, dim, bold } = paints(color)
   const strong = diagnostic.severity === 'error' ? red : yellow
   const frame = frameOf(text, diagnostic)
@@ -77,7 +73,7 @@ export function prettyDiagnostic(
   ].join('\n')
 }
 
-/** The diagnostics, one below the other, and how many there are: see brief.ts. Empty for none. */
+/** Returns the diagnostics, one below the other, and how many there are (see brief.ts). Empty for none. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   files: readonly SourceFile[],

@@ -1,11 +1,11 @@
 /**
- * Diagnostics as a SARIF 2.1.0 log, which code scanning services read.
+ * Formats diagnostics as a SARIF 2.1.0 log, which code scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
-/** What an address cannot hold at all, such as half a character, is replaced. */
+/** Returns a path as a URI. What a URI cannot contain, such as half a character, is replaced. */
 const toUri = (file: string) =>
   file
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -68,7 +68,7 @@ function result(diagnostic: Diagnostic, ruleIndex: number) {
   }
 }
 
-/** The whole log. `root`: the address of the root folder, with a slash at its end. */
+/** Returns the log. `root`: the URI of the root folder, with a slash at its end. */
 export function formatSarif(diagnostics: readonly Diagnostic[], root: string): string {
   const rules = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const log = {

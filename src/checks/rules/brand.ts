@@ -1,4 +1,4 @@
-/** The rules for the colours that a site names: text on them can be read, and controls can be found. */
+/** Checks the contrast of the site's colours. */
 
 import { contrast, nearestColor } from '../../content/brand/colors.ts'
 import {
@@ -16,7 +16,7 @@ import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 type Name = keyof BrandColors
 
 interface Rule {
-  /** The colour in front, and the entry that it comes from. */
+  /** The foreground colour. `from`: the entry of the site file that it comes from. */
   front: keyof Palette | 'error' | 'success'
   from: Name | undefined
   ground: keyof Palette
@@ -28,7 +28,7 @@ interface Rule {
 const text = 'text'
 const edge = 'the edge of a field'
 
-/** As WCAG 2.2 asks for: 7 to 1 for text (1.4.6), 3 to 1 for controls (1.4.11). */
+/** The contrasts that WCAG 2.2 requires: 7 to 1 for text (1.4.6), 3 to 1 for controls (1.4.11). */
 const rules: readonly Rule[] = (
   [
     ['page', 'background'],
@@ -57,29 +57,39 @@ const contrastIn = (palette: Palette, { front, ground }: Rule) =>
 
 const holdsIn = (palette: Palette, rule: Rule) => contrastIn(palette, rule) >= rule.least
 
-/** The rules that a set of colours breaks. */
+/** Returns the rules that a set of colours breaks. */
 export const brokenRules = (colors: BrandColors): Rule[] => {
   const palette = paletteOf(colors)
   return all.filter((rule) => !holdsIn(palette, rule))
 }
 
-/** The entry to change: the colour in front where the content names it, or else the one behind it. */
+/** Returns the entry to change: the foreground if the content has it, else the background. */
 function entryOf({ from, on }: Rule, named: ReadonlySet<string>): Name {
   return from !== undefined && (named.has(from) || !named.has(on)) ? from : on
 }
 
-/** A contrast that is too low is never shown as if it were enough. */
+/** Rounds down, so that a contrast below the limit never looks sufficient. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-/** The diagnostics on the colours in the site's file, of which each is `#rrggbb` or `#rgb`. */
-export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
-  const { value } = document
-  const given = isObject(value) && isObject(value.colors) ? value.colors : {}
-  const isColor = (color: unknown): color is string =>
-    typeof color === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color)
-  const own = Object.entries(given).filter(
+const isColor = (color: unknown): color is string =>
+  typeof color === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(color)
+
+/** Returns the colours in the value of the site file that are `#rrggbb` or `#rgb`. */
+function namedColors(site: unknown): [Name, string][] {
+  const given = isObject(site) && isObject(site.colors) ? site.colors : {}
+  return Object.entries(given).filter(
     (entry): entry is [Name, string] => Object.hasOwn(ownColors, entry[0]) && isColor(entry[1]),
   )
+}
+
+/** Returns the background colour of the page. `site`: the value of the site file. */
+export function pageColor(site: unknown): string {
+  return { ...ownColors, ...Object.fromEntries(namedColors(site)) }.background
+}
+
+/** Returns the diagnostics on the colours in the site file. */
+export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
+  const own = namedColors(document.value)
   const colors: BrandColors = { ...ownColors, ...Object.fromEntries(own) }
   const named = new Set<string>(own.map(([name]) => name))
   const palette = paletteOf(colors)
@@ -90,7 +100,7 @@ export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
   }
   return [...broken].map(([entry, rule]): EntryDiagnostic => {
     const { from, on, least, what } = rule
-    // All rules with this entry, so that the suggested colour passes each of them.
+    // The suggested colour passes all rules about this entry.
     const others = all.filter((other) => other.from === entry || other.on === entry)
     const near = nearestColor(colors[entry], (color) => {
       const next = paletteOf({ ...colors, [entry]: color })

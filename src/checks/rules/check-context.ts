@@ -3,19 +3,24 @@
 import type { SiteFile } from '../../content/site-file.ts'
 
 /**
- * How the time to try a pattern grows with the length of a text: with this power of it, or faster than
- * any power (`Infinity`).
+ * The power with which the time to match a pattern grows with the length of a text; `Infinity` for
+ * exponential growth.
  */
 export type PatternDegree = number
 
-/** What is absent is unknown, and no rule uses it. */
+/** A text that a field accepts. Without a text, `isProven` says whether there is none. */
+export type FoundText = { text: string } | { text?: undefined; isProven: boolean }
+
+/** Rules that need an absent entry do not run. */
 export interface CheckContext {
   /** The section types that have a component. */
   sectionTypes?: readonly string[]
-  /** The degree of each pattern of the form. A pattern that is not in the map is quick. */
+  /** The degree of each slow pattern of the form. Other patterns are fast. */
   slowPatterns?: ReadonlyMap<string, PatternDegree>
+  /** The result of the search for each text field with a pattern or a length, by `textRules` of the field. */
+  foundTexts?: ReadonlyMap<string, FoundText>
   /** The files in `content/files/`, in the order of their names. */
   siteFiles?: readonly SiteFile[]
-  /** True where a site that is right is what visitors see. */
+  /** Whether the result is for visitors, not for developers. */
   forVisitors?: boolean
 }

@@ -1,4 +1,4 @@
-/** Warnings: the page works, and could serve its visitors better. */
+/** Warnings about pages that work, but could be better for visitors and search engines. */
 
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -6,13 +6,13 @@ import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 import { repeats } from './repeats.ts'
 
-/** What Google shows on a desktop before it cuts: about 600 and 920 pixels, in characters. */
+/** How much Google shows on a desktop, in characters: about 600 pixels of a title, and 920 of a description. */
 const titleLength = 60
 const descriptionLength = 160
-/** Between a page's title and the brand: a space, a character, a space. */
+/** The length of the separator between a page's title and the brand. */
 const separator = 3
 
-/** How many characters of a page's title and description search results show, about. */
+/** Returns about how many characters of a title and a description search results show. */
 export function searchLengths(brand: string): { title: number; description: number } {
   return { title: titleLength - separator - brand.length, description: descriptionLength }
 }
@@ -31,7 +31,7 @@ function warning(
 function lengths({ document, title, description }: Page, brand: string): EntryDiagnostic[] {
   const diagnostics: EntryDiagnostic[] = []
   const room = searchLengths(brand).title
-  // A brand that leaves no room is an error of its own.
+  // A brand that is too long is reported elsewhere.
   if (title !== undefined && room > 0 && title.length > room) {
     diagnostics.push(
       warning(
@@ -60,8 +60,8 @@ function lengths({ document, title, description }: Page, brand: string): EntryDi
 }
 
 /**
- * The heading of the first section names the page, those of the others are one level below it, and the
- * titles of a section's parts below that. So the order skips where a section has parts and no heading.
+ * Checks the levels of headings. The first section's heading is the page's main heading, other sections are
+ * one level below it, and titles in sections below that. A section with titles and no heading skips a level.
  */
 function headingOrder({ document, sections }: Page): EntryDiagnostic[] {
   return sections.flatMap((section, index): EntryDiagnostic[] => {
@@ -95,7 +95,7 @@ function sameTitles(pages: readonly Page[]): EntryDiagnostic[] {
   })
 }
 
-/** The warnings for pages that have no error. */
+/** Returns the warnings for pages without errors. */
 export function craftDiagnostics(pages: readonly Page[], brand: string): EntryDiagnostic[] {
   return [
     ...pages.flatMap((page) => [...lengths(page, brand), ...headingOrder(page)]),

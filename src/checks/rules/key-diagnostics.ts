@@ -1,18 +1,27 @@
-/** The sentences about names: missing, misspelt, unknown, or not going together with others. */
+/** Describes errors about names: missing, misspelt, unknown, or not allowed together with others. */
 
 import type { ErrorObject } from 'ajv'
-import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
-import { isObject, type Json, valueAt } from '../../content/json-object.ts'
+import {
+  formFile,
+  isFormTranslation,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../content/content-files.ts'
+import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
+import { correctionOf } from '../diagnostics/suggest.ts'
 import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import { type DiagnosticDetails, type Path, toPath } from '../schema/entry-diagnostic.ts'
 import { exampleAt, fieldExamples } from '../schema/schema-at.ts'
 import { entryAdvice } from './form/habits.ts'
+import { inLanguageOfForm } from './form/suggested-words.ts'
+import { furtherIn, renamedEntry } from './key-advice.ts'
 
-/** For sentences: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
-function ownerName(document: ContentDocument, path: Path): string {
+/** Returns a name for messages: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
+export function ownerName(document: ContentDocument, path: Path): string {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
   if (last === undefined) {
@@ -22,7 +31,9 @@ function ownerName(document: ContentDocument, path: Path): string {
         ? 'The site file'
         : document.file === redirectsFile
           ? 'The list of moved addresses'
-          : 'This page'
+          : isFormTranslation(document.file)
+            ? 'The file of words'
+            : 'This page'
   }
   const list = path.at(-2)
   if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
@@ -34,14 +45,14 @@ function ownerName(document: ContentDocument, path: Path): string {
     : quoted(String(last))
 }
 
-/** The section that a path leads into, and the path within it. */
+/** Returns the type of the section that a path leads into, and the path within it. */
 function withinSection(value: unknown, path: Path): { type: unknown; rest: Path } | undefined {
   const section = valueAt(value, path.slice(0, 2))
   if (path[0] !== 'sections' || path.length < 2 || !isObject(section)) return undefined
   return { type: section.type, rest: path.slice(2) }
 }
 
-/** What an entry may look like: from the examples of its section, else from those of its own schema. */
+/** Returns an example of an entry from its section's examples, else from its own schema. */
 function exampleOf(
   error: ErrorObject,
   name: string,
@@ -68,10 +79,10 @@ function exampleOf(
   return exampleAt(document, [...path, name], compiledSchemas)
 }
 
-/** The longest example that is given whole. */
+/** The longest example that is shown in full, in characters. */
 const longest = 160
 
-/** An example as short as possible without becoming another kind. */
+/** Returns an example as JSON, shortened but of the same kind. */
 function sampleOf(value: unknown): string {
   const whole = jsonText(value)
   if (whole.length <= longest) return whole
@@ -79,7 +90,7 @@ function sampleOf(value: unknown): string {
   return outline.length <= longest ? outline : outlined(value)
 }
 
-/** The kind of a value alone, where it has parts. */
+/** Returns `[ … ]` or `{ … }` for a list or a group. */
 function outlined(value: unknown): string {
   if (Array.isArray(value)) return '[ … ]'
   return isObject(value) ? '{ … }' : JSON.stringify(value)
@@ -90,9 +101,11 @@ function missingKey(
   name: string,
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
+  language: string,
 ): DiagnosticDetails {
   const path = toPath(error.instancePath)
-  const sample = sampleOf(exampleOf(error, name, document, compiledSchemas))
+  const example = exampleOf(error, name, document, compiledSchemas)
+  const sample = sampleOf(isForm(document) ? inLanguageOfForm(example, name, language) : example)
   return {
     path,
     on: 'opening',
@@ -108,10 +121,11 @@ function unknownKey(
   document: ContentDocument,
   allowed: string[],
   missing: Set<string>,
+  compiledSchemas: CompiledSchemas,
 ): DiagnosticDetails {
   const owner = toPath(error.instancePath)
   const path = [...owner, name]
-  // Asked of the group itself: a list of its names for each of many wrong ones takes seconds.
+  // Listing the names of the group for each of many wrong ones takes seconds.
   const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
   const near =
     nearest(name, [...missing]) ??
@@ -120,7 +134,17 @@ function unknownKey(
       allowed.filter((key) => !isPresent(key)),
     )
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
-  const habit = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
+  const free = allowed.filter((key) => !isPresent(key) && !key.startsWith('$'))
+  const entry = { document, owner, name, value: own(error.data, name), free: [...missing, ...free] }
+  const ofForm = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
+  // The names of other forms are in the advice on forms.
+  const renamed = (from: typeof entry) =>
+    isForm(document) ? undefined : renamedEntry(from, compiledSchemas)
+  const advice = () =>
+    renamed({ ...entry, free: [...missing] }) ??
+    furtherIn(entry, allowed.filter(isPresent), compiledSchemas) ??
+    renamed(entry)
+  const habit = ofForm ?? (near?.certain ? undefined : advice())
   if (habit) {
     const { meant, ...advice } = habit
     if (meant !== undefined) missing.delete(meant)
@@ -134,14 +158,13 @@ function unknownKey(
       code: 'misspelt-key',
       message,
       help: `Did you mean ${quoted(near.name)}?`,
-      ...(near.certain ? { replacement: JSON.stringify(near.name) } : {}),
+      ...correctionOf(near),
     }
   }
   const twin = nearest(
     name,
     allowed.filter((key) => isPresent(key)),
   )
-  const free = allowed.filter((key) => !isPresent(key) && !key.startsWith('$'))
   return {
     path,
     on: 'key',
@@ -155,15 +178,15 @@ function unknownKey(
   }
 }
 
-/** Of the files in `schemas/`, only the form is content. */
 export function isForm({ file }: ContentDocument): boolean {
-  return file.startsWith('schemas/')
+  return file === formFile
 }
 
 export function keyDiagnostics(
   errors: ErrorObject[],
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
+  language: string,
 ): DiagnosticDetails[] {
   const missing = new Set<string>()
   const unknown: ErrorObject[] = []
@@ -175,15 +198,22 @@ export function keyDiagnostics(
   const found = unknown.map((error) => {
     const properties = (error.parentSchema as Json).properties
     const allowed = isObject(properties) ? Object.keys(properties) : []
-    return unknownKey(error, error.params.additionalProperty, document, allowed, missing)
+    return unknownKey(
+      error,
+      error.params.additionalProperty,
+      document,
+      allowed,
+      missing,
+      compiledSchemas,
+    )
   })
   for (const name of missing) {
-    found.push(missingKey(owned as ErrorObject, name, document, compiledSchemas))
+    found.push(missingKey(owned as ErrorObject, name, document, compiledSchemas, language))
   }
   return found
 }
 
-/** A name that the schema of a list of names refuses. */
+/** Describes a name that `propertyNames` refuses. */
 export function wrongName(error: ErrorObject): DiagnosticDetails {
   const name = String(error.params.propertyName)
   const names = (error.parentSchema as Json).propertyNames
@@ -194,47 +224,5 @@ export function wrongName(error: ErrorObject): DiagnosticDetails {
     code: 'wrong-name',
     message: `${quoted(name)} cannot be a name here.`,
     help: typeof advice === 'string' ? advice : 'Write another name.',
-  }
-}
-
-/** Ajv names the place of a rule from the nearest definition that is referred to. */
-function withDefinitions(schema: unknown): Json[] {
-  if (!isObject(schema)) return []
-  const { definitions } = schema
-  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
-}
-
-/**
- * An entry that another one rules out (`if` … `then` … `false`). The condition names that other one.
- */
-export function ruledOut(
-  error: ErrorObject,
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
-): DiagnosticDetails {
-  const path = toPath(error.instancePath)
-  const owner = path.slice(0, -1)
-  const steps = toPath(error.schemaPath)
-  const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
-  const schema = [...compiledSchemas.schemas.values()]
-    .flatMap(withDefinitions)
-    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
-  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
-  const required =
-    isObject(condition) && Array.isArray(condition.required) ? condition.required : []
-  const cause = required.length === 1 ? String(required[0]) : undefined
-  const name = quoted(String(path.at(-1)))
-  const because =
-    cause === undefined
-      ? 'together with its other entries'
-      : steps[branch] === 'else'
-        ? `without the ${quoted(cause)} that it belongs to`
-        : `together with this ${quoted(cause)}`
-  return {
-    path,
-    on: 'key',
-    code: 'entry-does-not-fit',
-    message: `${ownerName(document, owner)} cannot have ${name} ${because}.`,
-    help: `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`,
   }
 }

@@ -1,4 +1,4 @@
-/** What holds for the languages of a site: their files are there, and translations name each other rightly. */
+/** Checks the languages of a site: that their files exist, and that translations refer to each other correctly. */
 import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../content/content-files.ts'
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
@@ -16,7 +16,7 @@ const atEntry = ({ document }: Page, entry: string) =>
 const atOpening = (document: ContentDocument) =>
   ({ document, path: [], on: 'opening', severity: 'error' }) as const
 
-/** What is wrong with the language that the name of a file says. `own`: the language of the site, which `first` is in. */
+/** Checks the language in the name of a file. `own`: the language of the site. `first`: the file in it. */
 function wrongName(tag: string, own: string | undefined, first: string): Said | undefined {
   const wrong = textFormats.get('language')?.(tag)
   if (wrong) {
@@ -34,10 +34,7 @@ function wrongName(tag: string, own: string | undefined, first: string): Said | 
   }
 }
 
-/**
- * The files with what `first` says in the language of the site: each one says in its name in which it does, and
- * some page has to stand in that.
- */
+/** Checks the translations of the file `first`: each is named for its language, and the site has a page in it. */
 function translationDiagnostics(
   translations: readonly ContentDocument[],
   first: string,
@@ -70,7 +67,7 @@ function translationDiagnostics(
   })
 }
 
-/** A page in a language that has no bar and no footer. */
+/** Reports pages in a language without a file for the bar and the footer. */
 function withoutWords(
   pages: readonly Page[],
   words: readonly ContentDocument[],
@@ -87,21 +84,21 @@ function withoutWords(
         ...atEntry(page, 'language'),
         code: 'no-words-in-language',
         message: `This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`,
-        help: `Create it with “header” and “footer” from ${siteFile}, and translate their words.`,
+        help: `Choose “Add a language” in the editor, or create it with “header” and “footer” from ${siteFile}.`,
       },
     ]
   })
 }
 
-/** The first page with a quote form in each language that has words, and no form of its own. */
+/** Reports the first page with a quote form in each language that has a bar, but no words for the form. */
 function withoutForm(
   pages: readonly Page[],
   words: readonly ContentDocument[],
-  forms: readonly ContentDocument[],
+  formWords: readonly ContentDocument[],
   own: string,
 ): EntryDiagnostic[] {
   const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
-  for (const { file } of forms) wanted.delete(languageKeyOfFile(file, formFile))
+  for (const { file } of formWords) wanted.delete(languageKeyOfFile(file, formFile))
   wanted.delete(languageKey(own))
   return pages.flatMap((page): EntryDiagnostic[] => {
     const { language, hasForm } = page
@@ -113,13 +110,13 @@ function withoutForm(
         severity: 'warning',
         code: 'no-form-in-language',
         message: `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(own)}.`,
-        help: `Create it as a copy of ${formFile}, and translate its words.`,
+        help: 'Create it with this text: { "$schema": "./form-words.json" }. A report then names its words.',
       },
     ]
   })
 }
 
-/** What is wrong with the page that a translation names. `first`: that page, where there is one. */
+/** Checks the page that a translation names. `first`: that page; undefined if it does not exist. */
 function wrongFirst(page: Page, first: Page | undefined, origin: string | undefined) {
   const { translationOf: path = '' } = page
   if (path === notFoundPath) {
@@ -130,7 +127,7 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
       help: 'Remove “translationOf” from this page.',
     }
   }
-  // That a path leads nowhere is said of it as of every other link.
+  // The rules for links report a path without a page.
   if (!first) {
     const isPath = path.startsWith('/') && !/[?#]/.test(path)
     if (isPath && !(origin && path.startsWith(origin))) return undefined
@@ -156,7 +153,7 @@ function wrongFirst(page: Page, first: Page | undefined, origin: string | undefi
   }
 }
 
-/** Two pages that say the same thing in the same language. */
+/** Reports two translations of a page in the same language. */
 function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>, own: string) {
   const seen = new Map<string, Page>()
   const keyOf = (first: string, { language = own }: Page) => `${languageKey(language)} ${first}`
@@ -183,20 +180,20 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
 /** The parts of a site that are in several languages. */
 interface InLanguages {
   pages: readonly Page[]
-  /** The files with bar and footer of another one. */
+  /** The files with the bar and the footer in other languages. */
   words: readonly ContentDocument[]
-  /** The files with the form of another one. */
-  forms: readonly ContentDocument[]
+  /** The files with the words of the form in other languages. */
+  formWords: readonly ContentDocument[]
 }
 
-/** Everything about the languages of the pages. `own`: the language of the site, where it is known. */
+/** Returns the diagnostics on languages. `own`: the language of the site; undefined if it is unknown. */
 export function languageDiagnostics(
-  { pages, words, forms }: InLanguages,
+  { pages, words, formWords }: InLanguages,
   { language: own, origin }: { language?: string | undefined; origin?: string | undefined },
 ): EntryDiagnostic[] {
   const diagnostics = [
     ...translationDiagnostics(words, siteFile, pages, own),
-    ...translationDiagnostics(forms, formFile, pages, own),
+    ...translationDiagnostics(formWords, formFile, pages, own),
   ]
   const paths = new Map(pages.map((page) => [page.path ?? '', page]))
   for (const page of pages) {
@@ -208,7 +205,7 @@ export function languageDiagnostics(
   return [
     ...diagnostics,
     ...withoutWords(pages, words, own),
-    ...withoutForm(pages, words, forms, own),
+    ...withoutForm(pages, words, formWords, own),
     ...sameLanguages(pages, paths, own),
   ]
 }

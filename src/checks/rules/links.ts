@@ -1,13 +1,14 @@
 /**
- * Where a link may lead: to a page or a section of this site, or to an address with https:, mailto: or
- * tel:. What counts is the address that a browser makes of it: a test of its first letters lets
- * `//evil.example`, `/\evil.example` or `java<newline>script:` pass.
+ * Checks links. A link can lead to a page or a section of this site, or to an address with https:, mailto: or
+ * tel:. The rules use the parsed URL, because a test of the first letters accepts `//evil.example`,
+ * `/\evil.example` or `java<newline>script:`.
  */
 import { fileFolders } from '../../content/addresses.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import { nearest } from '../diagnostics/near-miss.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { dialLink } from '../schema/text-formats.ts'
+import { isPrivateHost } from './private-hosts.ts'
 import {
   checkOwn,
   checkSection,
@@ -21,7 +22,7 @@ import {
 const base = 'https://site.invalid'
 
 function parse(href: string, from?: string): URL | undefined {
-  // URL.canParse would do, were it in every browser that an editor may run in.
+  // URL.canParse is missing in some browsers that the editor supports.
   try {
     return new URL(href, from)
   } catch {
@@ -40,7 +41,7 @@ function checkPhone(href: string, { pathname: number }: URL): LinkDiagnostic | u
       'Write it without spaces, such as “tel:+12025550142”.',
     )
   }
-  // A number without its country, such as a short one for emergencies, is right where it is dialled.
+  // A number without a country code, such as an emergency number, works in its country.
   const right = dialLink(number)
   if (!number.startsWith('+') || right === `tel:${number.replace(/[^+\d]/g, '')}`) return undefined
   const message = `The link ${quoted(href)} dials a number that cannot exist.`
@@ -66,7 +67,14 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | und
           `Write “${url.href}”.`,
         )
       }
-      return url.origin === map.origin ? checkOwn(href, url, map) : undefined
+      if (url.origin === map.origin) return checkOwn(href, url, map)
+      return isPrivateHost(url.hostname)
+        ? linkDiagnostic(
+            'private-link',
+            `The link ${quoted(href)} leads to one machine or a private network, which visitors cannot reach.`,
+            'Write the public address.',
+          )
+        : undefined
     }
     case 'mailto:':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url.pathname)
@@ -93,10 +101,10 @@ function checkScheme(href: string, url: URL, map: SiteMap): LinkDiagnostic | und
   }
 }
 
-/** A link that begins with no scheme and no slash: mostly one of the two was forgotten. */
+/** Checks a link without a scheme and a slash: mostly one of the two is missing. */
 function checkBare(href: string, map: SiteMap): LinkDiagnostic {
   const message = `The link ${quoted(href)} does not say where it leads.`
-  const instead = (meant: string) => didYouMean('wrong-link', message, meant, true)
+  const instead = (meant: string) => didYouMean('wrong-link', message, meant)
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(href)) return instead(`mailto:${href}`)
   if (/^\+?[\d][\d ()./-]{5,}$/.test(href)) {
     return instead(dialLink(href) ?? `tel:${href.replace(/[^\d+]/g, '')}`)
@@ -104,21 +112,19 @@ function checkBare(href: string, map: SiteMap): LinkDiagnostic {
   if (/^www\.[^\s/]+\.[a-z]{2,}(?:[/?#]|$)/i.test(href)) return instead(`https://${href}`)
   const own = parse(href, `${base}/`)
   const meant = own && own.origin === base ? own.pathname.replace(/\.html?$/, '') : ''
-  if (!/^[?#]/.test(href) && map.pages.has(meant))
+  if (/^\.{0,2}\/*[\p{L}\p{N}]/u.test(href) && map.pages.has(meant))
     return instead(meant + (own?.search ?? '') + (own?.hash ?? ''))
   const name = fileNameAt(fileFolders.files + href.replace(/^(?:content\/)?files\//, ''))
   if (name !== undefined && map.files?.includes(name)) return instead(fileHref(name))
   const near = nearest(`/${href}`, map.paths)
-  return linkDiagnostic(
-    'wrong-link',
-    message,
-    near ? `Did you mean ${quoted(near.name)}?` : whereTo,
-  )
+  return near
+    ? { ...instead(near.name), isGuess: true }
+    : linkDiagnostic('wrong-link', message, whereTo)
 }
 
 const hidden = /[\p{Cc}\p{Cf}\p{Z}]/u
 
-/** Browsers drop some of these characters and keep others, so a link cannot have any. */
+/** Reports spaces and invisible characters, of which browsers drop some and keep others. */
 function checkHidden(href: string, map: SiteMap, path: string | undefined): LinkDiagnostic {
   const phone = /^(?:tel:|(?=\+))([\d +()./-]+)$/.exec(href)?.[1]
   const trimmed = href.trim()
@@ -138,10 +144,11 @@ function checkHidden(href: string, map: SiteMap, path: string | undefined): Link
 }
 
 /**
- * Returns what is wrong with a link, or undefined. `path` is the path of its page; undefined for
- * links that are on every page.
+ * Returns what is wrong with a link; undefined if it is right. `path`: the path of its page; undefined for
+ * links on every page.
  */
 export function checkLink(href: string, map: SiteMap, path?: string): LinkDiagnostic | undefined {
+  if (href === '') return linkDiagnostic('wrong-link', 'This link has no address.', whereTo)
   if (hidden.test(href)) return checkHidden(href, map, path)
   if (href.includes('\\')) {
     return linkDiagnostic(
@@ -178,7 +185,7 @@ export function checkLink(href: string, map: SiteMap, path?: string): LinkDiagno
   return checkScheme(href, url, map)
 }
 
-/** `example.com:8080` and `localhost:80` parse as a scheme, and are none. */
+/** Whether a link is a host with a port, such as `localhost:80`, which `URL` parses as a scheme. */
 function looksLikeHost(url: URL, href: string): boolean {
   return /^\d+(?:\/|$)/.test(url.pathname) && !/^(?:tel|https?|mailto):/i.test(href)
 }

@@ -1,28 +1,28 @@
-/** What the rules of a site know of its pages. */
+/** The facts about pages that the rules on the whole site need. */
 import type { ContentDocument } from '../read/document.ts'
 
-/** What the rules beyond the schema need to know of a section. */
+/** The facts about a section. */
 export interface SectionFacts {
   id: string | undefined
-  /** Whether it has a heading, and one that is seen: some are only read out by screen readers. */
+  /** Whether it has a heading. `read-out`: one that only screen readers read. */
   heading: 'shown' | 'read-out' | undefined
-  /** Whether it has parts with titles of their own, which are headings one level below its own. */
+  /** Whether it has titles one level below its heading. */
   hasTitledParts: boolean
 }
 
-/** What the rules beyond the schema need to know of a page: the page itself is not kept. */
+/** The facts about a page. The page itself is not kept in memory. */
 export interface Page {
   document: ContentDocument
   path: string | undefined
-  /** Its path, where no page can have that one. */
+  /** Its path, if no page can have that path. */
   reserved: string | undefined
   /** Whether all names of sections can be read. */
   idsKnown: boolean
   title: string | undefined
   description: string | undefined
-  /** Whether it is a draft, which visitors do not see. */
+  /** Whether it is a draft, which is not published. */
   draft: boolean
-  /** Its language, where that is not the one of the site. */
+  /** Its language; undefined for the language of the site. */
   language: string | undefined
   /** Whether its language can be read. */
   languageKnown: boolean
@@ -32,6 +32,6 @@ export interface Page {
   sections: SectionFacts[]
   /** Whether it has the quote form. */
   hasForm: boolean
-  /** The ids within sections that links may lead to. */
+  /** The ids within sections that links can lead to. */
   anchors: string[]
 }

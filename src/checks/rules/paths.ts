@@ -1,4 +1,4 @@
-/** What holds for the paths of pages: each has one of its own, and the few that a site needs are there. */
+/** Checks the paths of pages: each page has its own, and the pages that a site needs exist. */
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
@@ -49,13 +49,13 @@ function takenPaths(pages: readonly Page[]): EntryDiagnostic[] {
 
 interface NeededPage {
   path: string
-  /** Which page it is: `home page`. */
+  /** The name for messages: `home page`. */
   name: string
-  /** The names of its file, the usual one first. */
+  /** The possible names of its file, the usual one first. */
   files: readonly string[]
 }
 
-/** The pages that a host asks for by itself, so that there is no site without them. */
+/** The pages that every host needs. */
 const neededPages: readonly NeededPage[] = [
   { path: '/', name: 'home page', files: ['home', 'index'] },
   { path: notFoundPath, name: 'not-found page', files: ['not-found', '404'] },
@@ -78,7 +78,7 @@ function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]):
   }
 }
 
-/** A page that the site cannot do without, and that visitors are not to see. */
+/** Reports a needed page that is a draft. */
 function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
   return neededPages.flatMap(({ path, name }) => {
     const draft = pages.find((page) => page.path === path)
@@ -97,7 +97,7 @@ function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
   })
 }
 
-/** The pages that no other page and no navigation leads to. */
+/** Reports pages without a link from other pages or the navigation. */
 function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDiagnostic[] {
   return pages.flatMap(({ document, path, draft }): EntryDiagnostic[] =>
     draft || path === undefined || path === '/' || path === notFoundPath || linked.has(path)
@@ -116,13 +116,13 @@ function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDia
   )
 }
 
-/** Everything about the paths of the pages. `linked`: those that another page or file links to. */
+/** Returns the diagnostics on the paths of pages. `linked`: the paths that another page or file links to. */
 export function pathDiagnostics(
   pages: readonly Page[],
   linked: ReadonlySet<string>,
 ): EntryDiagnostic[] {
   const diagnostics = [...takenPaths(pages), ...neededDrafts(pages)]
-  // Where the path of some page is not known, any of these may be that page.
+  // A page with an unreadable path may be one of these.
   if (pages.some(({ path }) => path === undefined)) return diagnostics
   const missing = neededPages.filter((needed) => !pages.some(({ path }) => path === needed.path))
   diagnostics.push(...missing.map((needed) => missingPage(needed, pages)))

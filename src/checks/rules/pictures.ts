@@ -1,22 +1,31 @@
-/** What holds for the pictures that content names: each is there, is one, and is large enough for its place. */
+/** Checks the pictures in the content: each exists, is a picture, and is large enough for its place. */
 
 import { fileFolders } from '../../content/addresses.ts'
+import { contrastOf, luminance, readColor } from '../../content/brand/colors.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileKindOf } from '../../content/file-kinds.ts'
-import { valueAt } from '../../content/json-object.ts'
-import { isSound, type SiteFile } from '../../content/site-file.ts'
+import { ownText, valueAt } from '../../content/json-object.ts'
+import {
+  isSound,
+  type PictureFacts,
+  placeholderPicture,
+  type SiteFile,
+} from '../../content/site-file.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import type { PictureUse } from '../schema/keywords.ts'
 
-type Said = Pick<EntryDiagnostic, 'severity' | 'code' | 'message' | 'help' | 'replacement'>
+type Said = Pick<
+  EntryDiagnostic,
+  'severity' | 'code' | 'message' | 'help' | 'replacement' | 'isGuess'
+>
 
 function missing(file: string, files: readonly SiteFile[]): Said {
   const base = { severity: 'error', code: 'no-such-picture' } as const
   const names = files.flatMap(({ name }) => (fileKindOf(name)?.isPicture ? [name] : []))
-  // With its folder, as on the disk or in a link.
+  // The name may include its folder, as on the disk or in a link.
   const bare = [`/${filesFolder}`, filesFolder, fileFolders.files, 'files/'].find((folder) =>
     file.startsWith(folder),
   )
@@ -30,7 +39,7 @@ function missing(file: string, files: readonly SiteFile[]): Said {
     }
   }
   const message = `There is no picture ${quoted(file)} in ${filesFolder}.`
-  const { help, replacement } = suggest(
+  const { replacement, ...advice } = suggest(
     inside,
     names,
     (list) => `The pictures there are ${list}.`,
@@ -39,15 +48,59 @@ function missing(file: string, files: readonly SiteFile[]): Said {
   return {
     ...base,
     message,
-    help,
+    ...advice,
     ...(replacement && { replacement: JSON.stringify(replacement) }),
   }
 }
 
-function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]): Said | undefined {
+/** The least contrast with the page at which somebody recognizes a picture. */
+const leastContrast = 2
+
+/** A picture all of whose parts are about as dark as the page behind them: no page is light. */
+function hardToSee(file: string, { lightest }: PictureFacts, page: string): Said | undefined {
+  if (lightest === undefined || contrastOf(lightest, luminance(readColor(page))) >= leastContrast) {
+    return undefined
+  }
+  return {
+    severity: 'warning',
+    code: 'picture-hard-to-see',
+    message: `${quoted(file)} is about as dark as the page behind it, so visitors hardly see it.`,
+    help: 'Use a white or light grey version of it.',
+  }
+}
+
+/** A picture with less than so many CSS pixels from edge to edge shows nothing. */
+const leastPixels = 10
+
+/** A picture that has to be drawn so small for its place that nobody recognizes it. */
+function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Said | undefined {
+  const { file, shownWidth, shownHeight } = use
+  if (shownHeight === undefined) return undefined
+  const scale = Math.min(shownWidth / width, shownHeight / height)
+  if (Math.min(width, height) * scale >= leastPixels) return undefined
+  const times = Math.round(Math.max(width, height) / Math.min(width, height))
+  const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
+  return {
+    severity: 'warning',
+    code: 'narrow-picture',
+    message: `${quoted(file)} is ${times} times as ${long} as ${short}, so it is only ${Math.round(Math.min(width, height) * scale)} pixels ${short} here.`,
+    help: 'Use a version with another shape, or remove the empty space around it.',
+  }
+}
+
+function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Said | undefined {
+  const { file, shownWidth } = use
+  if (file === placeholderPicture && files.some(({ name }) => name === file)) {
+    return {
+      severity: 'warning',
+      code: 'placeholder-picture',
+      message: `${quoted(file)} is a placeholder, and visitors see it.`,
+      help: 'Choose a picture of your own.',
+    }
+  }
   const found = files.find(({ name }) => name === file)
   if (!found) return missing(file, files)
-  // What is wrong with the file itself is said there.
+  // Faults of the file itself are reported at the file.
   if (!isSound(found)) return undefined
   const { picture } = found
   if (!picture) {
@@ -74,6 +127,8 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
       help: 'Give it its own colour, such as white.',
     }
   }
+  const shape = tooNarrow(use, picture) ?? hardToSee(file, picture, page)
+  if (shape) return shape
   if (picture.isVector || picture.width >= shownWidth) return undefined
   return {
     severity: 'warning',
@@ -83,7 +138,7 @@ function wrongUse({ file, shownWidth }: PictureUse, files: readonly SiteFile[]):
   }
 }
 
-/** The mark of the site is drawn at many sizes. */
+/** Checks the mark of the site, which is drawn at many sizes. */
 export function markDiagnostics(
   document: ContentDocument,
   files: readonly SiteFile[] | undefined,
@@ -104,15 +159,56 @@ export function markDiagnostics(
   ]
 }
 
-/** The diagnostics on the pictures of a document. Nothing is said where the files are not known. */
+const pictureEnding = /\.(?:jpe?g|png|svg|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
+const cameraName =
+  /^(?:IMG|DSC[FN]?|PXL|MVIMG|GOPR|screen ?shot|Bildschirmfoto|WhatsApp Image|unnamed)[-_ ]*\d[\d_ .:()at-]*$/i
+
+/** Whether a description is a file name: that of the picture, or one from a camera. */
+function isFileName(text: string, file: string): boolean {
+  const base = file.replace(/^.*\//, '').replace(pictureEnding, '')
+  const isOwn = /[a-z\d][-_][a-z\d]/i.test(base) && text === base
+  return isOwn || pictureEnding.test(text) || cameraName.test(text)
+}
+
+/** A description of a picture that is the name of a file, which screen readers would spell out. */
+function fileNames(document: ContentDocument, { path, file }: PictureUse): EntryDiagnostic[] {
+  const picture = valueAt(document.value, path)
+  const [alt, name] = [
+    ownText(picture, 'alt')?.trim() ?? '',
+    ownText(picture, 'name')?.trim() ?? '',
+  ]
+  const isAlt = isFileName(alt, file)
+  // Companies have names such as “1inch” and “t-mobile”, so only an extension counts.
+  if (!isAlt && !pictureEnding.test(name)) return []
+  const entry = isAlt ? 'alt' : 'name'
+  return [
+    {
+      document,
+      path: [...path, entry],
+      on: 'value',
+      severity: 'error',
+      code: 'file-name-as-description',
+      message: `${quoted(entry)} is the name of a file, ${quoted(isAlt ? alt : name)}, which screen readers would read out.`,
+      help: isAlt ? 'Write what the picture shows, in one sentence.' : 'Write the name itself.',
+    },
+  ]
+}
+
+/**
+ * Returns the diagnostics on the pictures of a document. `page`: the background colour. If the files are
+ * unknown, they are not checked.
+ */
 export function pictureDiagnostics(
   document: ContentDocument,
   uses: readonly PictureUse[],
   files: readonly SiteFile[] | undefined,
+  page: string,
 ): EntryDiagnostic[] {
-  if (!files) return []
   return uses.flatMap((use): EntryDiagnostic[] => {
-    const said = use.file.trim() === '' ? undefined : wrongUse(use, files)
-    return said ? [{ ...said, document, path: [...use.path, 'file'], on: 'value' }] : []
+    const said = !files || use.file.trim() === '' ? undefined : wrongUse(use, files, page)
+    return [
+      ...(said ? [{ ...said, document, path: [...use.path, 'file'], on: 'value' } as const] : []),
+      ...fileNames(document, use),
+    ]
   })
 }

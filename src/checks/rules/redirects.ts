@@ -1,14 +1,14 @@
-/** What holds for addresses that moved: each leads to a page at once, and takes no page's place. */
+/** Checks redirects: each leads to a page directly, and has no page's address. */
 
 import { filePathOf } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import { pathOnSite } from './site-links.ts'
+import { pathOnSite, type SiteMap } from './site-links.ts'
 
 interface Entry {
-  /** Its number in the list. */
+  /** Its index in the list. */
   index: number
   from: string | undefined
   to: string | undefined
@@ -24,7 +24,7 @@ function entriesOf(value: unknown): Entry[] {
   }))
 }
 
-/** The addresses that moved, each with the one that it moved to. Of two entries, the first counts. */
+/** Returns the redirects: each old address with its new one. Of two for an address, the first counts. */
 export function movedAddresses(value: unknown): Map<string, string> {
   const moved = new Map<string, string>()
   for (const { from, to } of entriesOf(value)) {
@@ -33,7 +33,7 @@ export function movedAddresses(value: unknown): Map<string, string> {
   return moved
 }
 
-/** The addresses on the way from one that moved, until one that has not, or until one comes again. */
+/** Returns the addresses that a redirect leads through, up to one without a redirect, or to a repeated one. */
 function wayFrom(
   from: string,
   moved: ReadonlyMap<string, string>,
@@ -51,15 +51,11 @@ function wayFrom(
   }
 }
 
-/**
- * Everything about the addresses that moved. `pages`: the paths of the pages that are published; `wrong`:
- * the pointers of entries that the schema has already reported.
- */
+/** Returns the diagnostics on redirects. `wrong`: the pointers of entries with schema errors. */
 export function redirectDiagnostics(
   document: ContentDocument,
-  pages: { has(path: string): boolean },
+  { pages, drafts, origin }: SiteMap,
   wrong: ReadonlySet<string>,
-  origin: string | undefined,
 ): EntryDiagnostic[] {
   const moved = movedAddresses(document.value)
   const seen = new Map<string, number>()
@@ -105,6 +101,17 @@ export function redirectDiagnostics(
       ]
     }
     const { way, end } = wayFrom(from, moved, origin)
+    if (drafts.has(pathOnSite(end ?? '', origin) ?? '')) {
+      return [
+        {
+          ...at('to'),
+          severity: 'warning',
+          code: 'link-to-draft',
+          message: `The address ${quoted(from)} leads to a draft, so visitors find no page there.`,
+          help: 'Publish that page, or change where the address leads.',
+        },
+      ]
+    }
     if (way.length === 1) return []
     if (end === undefined) {
       return [

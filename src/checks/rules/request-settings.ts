@@ -1,12 +1,12 @@
-/** What holds for the requests of a site beyond the form of their address. */
+/** Checks the settings for the requests of a site. */
 
 import { isObject, valueAt } from '../../content/json-object.ts'
-import { isLocal } from '../../content/request-names.ts'
 import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { isPrivateHost } from './private-hosts.ts'
 
-/** The messages that a form needs where it sends requests, and that are not among these. */
+/** Returns the missing messages of a form that sends requests. */
 function withoutMessage(messages: unknown, names: readonly string[]): string[] {
   return names.filter((name) => !isObject(messages) || !Object.hasOwn(messages, name))
 }
@@ -37,8 +37,8 @@ function missingMessages(
 }
 
 /**
- * Returns what is wrong with `requests` in the site file, which follows its schema. `messages`: the names
- * that its messages have. `forVisitors`: whether a site that is right is what visitors see.
+ * Returns what is wrong with `requests` in the site file, which has no schema errors. `messages`: the names
+ * of all messages. `forVisitors`: whether the result is for visitors, not for developers.
  */
 export function requestDiagnostics(
   document: ContentDocument,
@@ -49,17 +49,17 @@ export function requestDiagnostics(
   if (!isObject(requests)) return []
   const diagnostics: EntryDiagnostic[] = []
   const { endpoint } = requests
-  if (typeof endpoint === 'string' && isLocal(endpoint)) {
+  if (typeof endpoint === 'string' && isPrivateHost(new URL(endpoint).hostname)) {
     diagnostics.push({
       document,
       path: ['requests', 'endpoint'],
       on: 'value',
       severity: forVisitors ? 'error' : 'warning',
       code: 'local-endpoint',
-      message: `The address ${quoted(endpoint)} is on this machine, where visitors’ requests do not arrive.`,
+      message: `The address ${quoted(endpoint)} is on one machine or in a private network, where visitors’ requests do not arrive.`,
       help: forVisitors
-        ? 'Write an address that begins with https://, or remove "requests" to send nothing.'
-        : 'Write an address that begins with https:// before you publish the site.',
+        ? 'Write a public address that begins with https://, or remove "requests" to send nothing.'
+        : 'Write a public address that begins with https:// before you publish the site.',
     })
   }
   if (!Object.hasOwn(requests, 'notice')) {
@@ -77,8 +77,8 @@ export function requestDiagnostics(
 }
 
 /**
- * What of the words around a request is not in another language: `words` is its file, `language` its tag, and
- * `site` the file of the site. `messages` as above.
+ * Returns the texts about requests that are missing in another language. `words`: the site's translation.
+ * `language`: its tag. `site`: the site file. `messages`: the names of all messages.
  */
 export function translatedRequestDiagnostics(
   words: ContentDocument,
@@ -89,7 +89,7 @@ export function translatedRequestDiagnostics(
   const first = valueAt(site.value, ['requests'])
   if (!isObject(first)) return []
   const requests = valueAt(words.value, ['requests'])
-  // Without a message, visitors read that of the site, which is in English where there is none.
+  // Without a message, visitors read that of the site, or else an English one.
   const missing = withoutMessage(valueAt(requests, ['messages']), messages).filter(
     (name) => !isEnglish(language) || valueAt(first, ['messages', name]) !== undefined,
   )

@@ -1,12 +1,14 @@
-/** The sentences about marks in a long text that do nothing, because their other half is missing. */
+/** Describes marks in a long text that visitors would read as typed. */
 import { type BrokenMark, parseRichText } from '../../content/rich-text.ts'
 import { quoted } from '../diagnostics/wording.ts'
 
 const literally =
   'For the character itself, write a backslash before it: one in the editor, two in the file.'
 
-function whatOf({ kind, mark }: BrokenMark, from: string): { what: string; help: string } {
-  const letters = mark.length === 2 ? 'bold text' : 'italic text'
+function whatOf({ kind, mark, at }: BrokenMark, text: string): { what: string; help: string } {
+  const from = quoted(text.slice(at))
+  const rest = text.slice(at + mark.length)
+  const letters = mark.length > 1 ? 'bold text' : 'italic text'
   switch (kind) {
     case 'unclosed':
       return {
@@ -19,6 +21,13 @@ function whatOf({ kind, mark }: BrokenMark, from: string): { what: string; help:
         help: `Write ${mark} before the first of these words too. ${literally}`,
       }
     case 'link-unclosed':
+      // The link has a title, or its address has a space.
+      if (/^\S*\s[^)]*\)/.test(rest)) {
+        return {
+          what: `contains a link with more than an address between ( and ): ${from}`,
+          help: 'Write only the address there, without spaces, as in [our team](/contact).',
+        }
+      }
       return {
         what: `starts a link with ${from}, but does not end it`,
         help: 'Write ) after the address, as in [our team](/contact).',
@@ -31,10 +40,10 @@ function whatOf({ kind, mark }: BrokenMark, from: string): { what: string; help:
   }
 }
 
-/** What is wrong with the first broken mark of a text; `subject` names the text. Undefined where none is. */
+/** Describes the first broken mark of a text; undefined if there is none. `subject`: the name of the text. */
 export function brokenMark(text: string, subject: string) {
   const [first] = parseRichText(text).broken.sort((a, b) => a.at - b.at)
   if (!first) return undefined
-  const { what, help } = whatOf(first, quoted(text.slice(first.at)))
+  const { what, help } = whatOf(first, text)
   return { code: 'broken-notation', message: `${subject} ${what}.`, help }
 }

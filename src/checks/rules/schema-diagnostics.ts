@@ -1,13 +1,15 @@
 /**
- * Turns the errors of Ajv into sentences for people who have never heard of a schema. One mistake
- * makes one diagnostic: a misspelt name is not also a missing one.
+ * Turns the errors of Ajv into diagnostics for people who do not know schemas. One mistake gives one
+ * diagnostic: a misspelt name is not also reported as missing.
  */
 
 import type { ErrorObject } from 'ajv'
+import { formFile, languageOfFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
-import { listed, quoted } from '../diagnostics/wording.ts'
+import { correctionOf } from '../diagnostics/suggest.ts'
+import { jsonText, listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import {
@@ -19,11 +21,13 @@ import {
 import { patternAdvice } from '../schema/patterns.ts'
 import { describeValueError, subject } from '../schema/value-diagnostics.ts'
 import { valueAdvice } from './form/habits.ts'
-import { isForm, keyDiagnostics, ruledOut, wrongName } from './key-diagnostics.ts'
+import { groupOfWord } from './key-advice.ts'
+import { isForm, keyDiagnostics, wrongName } from './key-diagnostics.ts'
 import { brokenMark } from './rich-texts.ts'
+import { ruledOut } from './ruled-out.ts'
 import type { LinkDiagnostic } from './site-links.ts'
 
-/** The keywords about one value, the most telling first: of a value's errors, one is reported. */
+/** The keywords about one value, the most helpful first. Only one error of a value is reported. */
 const rank = [
   'type',
   'const',
@@ -84,17 +88,19 @@ function sectionTypeDiagnostic(
     help: near
       ? `Did you mean ${quoted(near.name)}? The section types are ${listed(nearestFirst(section.type, types))}.`
       : all,
-    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
+    ...(near && correctionOf(near)),
   }
 }
 
-/** What is wrong with the references of a document, by the kinds of these. */
+/** Returns what is wrong with a reference; undefined if it is right. */
 export interface WrongReference {
   link(href: string): LinkDiagnostic | undefined
   contact(name: string): LinkDiagnostic | undefined
+  /** The language of the site, where it is known. */
+  language?: string | undefined
 }
 
-/** The first link of a text that is wrong. A correction keeps the words around it. */
+/** Returns the diagnostic for the first wrong link of a text. Its fix keeps the other words. */
 function wrongLinkWithin(text: string, wrong: WrongReference): LinkDiagnostic | undefined {
   for (const { href } of parseRichText(text).links) {
     const found = wrong.link(href)
@@ -106,7 +112,7 @@ function wrongLinkWithin(text: string, wrong: WrongReference): LinkDiagnostic | 
   return undefined
 }
 
-/** What is to be said of a reference takes the place of what is said of any text. */
+/** Returns the diagnostic for a reference; undefined for other texts. */
 function referenceWords(
   { keyword, params, data, instancePath }: ErrorObject,
   wrong: WrongReference,
@@ -126,15 +132,16 @@ function referenceWords(
     : { ...found, replacement: JSON.stringify(found.replacement) }
 }
 
-/** What the form's own words for a value are, where somebody wrote other ones. */
+/** Returns the advice for a value of a form that other form tools write in another way; undefined for other values. */
 function formWords(
   { keyword, data, params, instancePath }: ErrorObject,
   document: ContentDocument,
+  language: string,
 ) {
   if (!isForm(document) || typeof data !== 'string') return undefined
   if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
   if (keyword !== 'enum' && keyword !== 'const') return undefined
-  const advice = valueAdvice(document.value, instancePath, data)
+  const advice = valueAdvice(document.value, instancePath, data, language)
   const name = toPath(instancePath).at(-1)
   return (
     advice && {
@@ -145,25 +152,36 @@ function formWords(
   )
 }
 
-/** Returns a number with the digits that it has in the file, or `TRUE` as written there. */
-function writtenWord({ data, instancePath }: ErrorObject, document: ContentDocument) {
-  const isWord = typeof data === 'number' || typeof data === 'boolean'
-  return isWord ? writtenAt(document, toPath(instancePath)) : undefined
+/** A word in a list of groups gets the line that can be pasted. */
+function groupWords(
+  { keyword, data, params, instancePath }: ErrorObject,
+  document: ContentDocument,
+  compiledSchemas: CompiledSchemas,
+) {
+  if (keyword !== 'type' || params.type !== 'object' || typeof data !== 'string') return undefined
+  const group = groupOfWord(document, toPath(instancePath), data, compiledSchemas)
+  return group && { help: `Write it like this: ${jsonText(group)}` }
 }
 
-/** Diagnostics for all that Ajv has refused in a document, one for each mistake. */
+/** Returns a number with the digits that it has in the file. */
+function writtenNumber({ data, instancePath }: ErrorObject, document: ContentDocument) {
+  return typeof data === 'number' ? writtenAt(document, toPath(instancePath)) : undefined
+}
+
+/** Returns the diagnostics for the errors of Ajv, one for each mistake. */
 export function schemaDiagnostics(
   errors: ErrorObject[],
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
   wrong: WrongReference,
 ): EntryDiagnostic[] {
+  const language = languageOfFile(document.file, formFile) ?? wrong.language ?? 'en'
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
   const single = new Map<string, ErrorObject>()
   for (const error of errors) {
     const { instancePath: pointer } = error
-    // These only sum up errors that are in the list themselves.
+    // These only summarize other errors of the list.
     if (error.keyword === 'if' || error.propertyName !== undefined) continue
     if (error.keyword === 'propertyNames' || error.keyword === 'false schema') {
       const name = String(error.params.propertyName ?? '')
@@ -181,7 +199,7 @@ export function schemaDiagnostics(
       values.set(pointer, error)
   }
   const drafts = [...keys.values()].flatMap((group) =>
-    keyDiagnostics(group, document, compiledSchemas),
+    keyDiagnostics(group, document, compiledSchemas, language),
   )
   for (const error of single.values()) {
     const isName = error.keyword === 'propertyNames'
@@ -192,8 +210,9 @@ export function schemaDiagnostics(
       error.keyword === 'sectionType'
         ? sectionTypeDiagnostic(error, compiledSchemas)
         : {
-            ...describeValueError(error, writtenWord(error, document)),
-            ...formWords(error, document),
+            ...describeValueError(error, writtenNumber(error, document)),
+            ...formWords(error, document, language),
+            ...groupWords(error, document, compiledSchemas),
             ...referenceWords(error, wrong),
           },
     )

@@ -1,4 +1,4 @@
-/** What holds for the files in `content/files/`: each can be shown or handed on, and is there for something. */
+/** Checks the files in `content/files/`: each can be shown or downloaded, and is used. */
 import { filesFolder } from '../../content/content-files.ts'
 import {
   endOf,
@@ -7,14 +7,32 @@ import {
   largestSiteFile,
   mostPixels,
 } from '../../content/file-kinds.ts'
-import type { FileFault, SiteFile } from '../../content/site-file.ts'
+import { type FileFault, placeholderPicture, type SiteFile } from '../../content/site-file.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
 import { skippedFileDiagnostic } from '../read/skipped-files.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
 import { repeats } from './repeats.ts'
 
-const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
+/** Returns a size in bytes in words. */
+export const megabytes = (size: number) => `${(size / 1_000_000).toFixed(1)} MB`
+
+/** The kinds to save a file as that the site does not serve, by the extensions of such files. */
+const instead: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:hei[cf]|tiff?|bmp|psd|ai|eps|ico|jxl|jp2|raw|dng|cr[23]|nef|arw|xcf)$/,
+    'a JPEG, a PNG or a WebP',
+  ],
+  [/^(?:mov|avi|mkv|wmv|m4v|mpe?g|ogv|flv)$/, 'an MP4 or a WebM'],
+  [/^(?:wav|aiff?|flac|ogg|oga|opus|aac|wma)$/, 'an MP3 or an M4A'],
+  [/^(?:docm?|dot|rtf|pages|xlsm?|numbers|pptm?|key|indd|pub|md|html?|xml|json)$/, 'a PDF'],
+  [/^(?:rar|7z|tar|t?gz|bz2|xz)$/, 'a ZIP archive'],
+]
+
+function insteadOf(ending: string): string {
+  const known = instead.find(([endings]) => endings.test(ending))?.[1]
+  return known ?? `one of these kinds: ${[...fileKinds.keys()].join(', ')}`
+}
 
 /** The code of the rule, the fact as it follows the name of the file, and what to do. */
 function wordsOf(name: string, fault: FileFault): [code: string, fact: string, help: string] {
@@ -32,7 +50,7 @@ function wordsOf(name: string, fault: FileFault): [code: string, fact: string, h
         endOf(name)
           ? `is a kind of file that the site does not serve (.${endOf(name)}).`
           : 'has no extension, such as .pdf.',
-        `Save it as one of these kinds: ${[...fileKinds.keys()].join(', ')}.`,
+        `Save it as ${insteadOf(endOf(name))}.`,
       ]
     case 'too-large':
       return [
@@ -83,7 +101,7 @@ function atFile(name: string): Pick<EntryDiagnostic, 'document' | 'path' | 'on'>
   return { document: missingDocument(filesFolder + name), path: [], on: 'opening' }
 }
 
-/** What is said of a file that is refused. */
+/** Returns the diagnostic for a refused file. */
 export function faultWords(
   name: string,
   fault: FileFault,
@@ -96,7 +114,7 @@ function faultDiagnostics({ name, fault }: SiteFile): EntryDiagnostic[] {
   return fault ? [{ ...atFile(name), severity: 'error', ...faultWords(name, fault) }] : []
 }
 
-/** Names that differ only in case are the same name on the disks of most computers. */
+/** Reports names that differ only in case, which are the same name on most computers. */
 function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
   const repeated = repeats(files, ({ name }) => name.toLowerCase())
   return repeated.map(([{ name }, first]): EntryDiagnostic => {
@@ -109,7 +127,7 @@ function sameNames(files: readonly SiteFile[]): EntryDiagnostic[] {
   })
 }
 
-/** The files that were not read, as documents that say why. */
+/** Returns a document with a diagnostic for each file that was not read. */
 export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
   return files.flatMap(({ name, skipped }) => {
     const file = filesFolder + name
@@ -119,12 +137,14 @@ export function unreadFiles(files: readonly SiteFile[]): ContentDocument[] {
   })
 }
 
-/** The diagnostics on the files themselves. `used`: the names of those that something leads to or shows. */
+/** Returns the diagnostics on the files. `used`: the names of the files that the content shows or links to. */
 export function fileDiagnostics(
   files: readonly SiteFile[],
   used: ReadonlySet<string>,
 ): EntryDiagnostic[] {
-  const unused = files.filter(({ name, fault, skipped }) => !(fault || skipped || used.has(name)))
+  // The editor puts the placeholder there, and it is no file that somebody forgot to use.
+  const isUsed = (name: string) => used.has(name) || name === placeholderPicture
+  const unused = files.filter(({ name, fault, skipped }) => !(fault || skipped || isUsed(name)))
   return [
     ...files.flatMap(faultDiagnostics),
     ...sameNames(files.filter(({ skipped }) => !skipped)),

@@ -1,42 +1,40 @@
-/** Links to the pages, sections and files of this site. */
+/** Checks links to the pages, sections and files of this site. */
 import { fileFolders } from '../../content/addresses.ts'
 import { filesFolder } from '../../content/content-files.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
-import { suggest } from '../diagnostics/suggest.ts'
+import { type Suggestion, suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 
-/** The addresses of the site: its paths, each with the names of its sections. */
+/** The addresses of the site. */
 export interface SiteMap {
   origin: string | undefined
-  /** Undefined names: the page could not be read, so that any section may be there. */
+  /** The ids of the sections of each page by its path; undefined for a page that could not be read. */
   pages: ReadonlyMap<string, readonly string[] | undefined>
-  /** The paths of the pages in the order of the alphabet. */
+  /** The paths of the pages in alphabetical order. */
   paths: readonly string[]
-  /** The paths of the pages that are drafts, each with its file. Visitors do not find these. */
+  /** The files of drafts by their paths. */
   drafts: ReadonlyMap<string, string>
-  /** The addresses that moved, each with the one that it moved to. */
+  /** The redirects: each old address with its new one. */
   moved: ReadonlyMap<string, string>
-  /** False where the path of some file is not known, so that any path may be there. */
+  /** False if the path of a page could not be read, so that any path may exist. */
   complete: boolean
-  /** The names of the files in `content/files/`; undefined where they are not known. */
+  /** The names of the files in `content/files/`; undefined if they are unknown. */
   files?: readonly string[] | undefined
 }
 
-export interface LinkDiagnostic {
+export interface LinkDiagnostic extends Suggestion {
   code: string
   message: string
-  help: string
-  replacement?: string
 }
 
-/** The path on this site that a link leads to, without its query and its hash; undefined for another site. */
+/** Returns the path of a link to this site, without query and hash; undefined for other sites. */
 export function pathOnSite(href: string, origin: string | undefined): string | undefined {
   const own = origin !== undefined && href.startsWith(`${origin}/`)
   const inside = own ? href.slice(origin.length) : href
   return inside.startsWith('/') ? inside.replace(/[?#].*$/s, '') : undefined
 }
 
-/** Returns a diagnostic without the place of the link, which the caller knows. */
+/** Returns a diagnostic without its place, which the caller knows. */
 export function linkDiagnostic(
   code: string,
   message: string,
@@ -46,22 +44,12 @@ export function linkDiagnostic(
   return { code, message, help, ...(replacement === undefined ? {} : { replacement }) }
 }
 
-/** A diagnostic of which it is known what was meant; where that is certain, it can be put in its place. */
-export function didYouMean(
-  code: string,
-  message: string,
-  meant: string,
-  isCertain: boolean,
-): LinkDiagnostic {
-  return linkDiagnostic(
-    code,
-    message,
-    `Did you mean ${quoted(meant)}?`,
-    isCertain ? meant : undefined,
-  )
+/** A diagnostic of which it is known what was meant. */
+export function didYouMean(code: string, message: string, meant: string): LinkDiagnostic {
+  return linkDiagnostic(code, message, `Did you mean ${quoted(meant)}?`, meant)
 }
 
-/** Checks a link to a section; `path` is that of its page. */
+/** Checks a link to a section. `path`: the path of its page. */
 export function checkSection(
   path: string,
   hash: string,
@@ -84,7 +72,7 @@ export function checkSection(
   }
 }
 
-/** A link to a file that visitors can download. */
+/** Checks a link to a file for download. */
 function checkFile(
   href: string,
   name: string,
@@ -133,7 +121,7 @@ export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic |
       meant,
     )
   }
-  // With the folder that it has on the disk.
+  // The link may include the folder on the disk.
   const onDisk = path.startsWith(`/${filesFolder}`) ? path.slice('/content'.length) : undefined
   if (onDisk !== undefined && map.files?.includes(fileNameAt(onDisk) ?? '')) {
     const meant = onDisk + rest
@@ -141,10 +129,10 @@ export function checkOwn(href: string, url: URL, map: SiteMap): LinkDiagnostic |
     return linkDiagnostic('wrong-link', fact, `Write ${quoted(meant)}.`, meant)
   }
   if (!map.complete) return undefined
-  const bare = path.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').toLowerCase() || '/'
+  const bare = path.replace(/(?:\/index)?(?:(?<=[^/])\.html?)?\/*$/, '').toLowerCase() || '/'
   const message = `The link ${quoted(href)} leads to a page that does not exist.`
   if (map.pages.has(bare)) {
-    return didYouMean('no-such-page', message, bare + rest, true)
+    return didYouMean('no-such-page', message, bare + rest)
   }
   return {
     code: 'no-such-page',

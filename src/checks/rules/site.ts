@@ -1,4 +1,4 @@
-/** What holds for the site as a whole: its addresses, the links between its pages, the files it needs. */
+/** Checks the site as a whole: its addresses, the links between its pages, and the files that it needs. */
 
 import type { ErrorObject } from 'ajv'
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
@@ -34,12 +34,12 @@ function toFacts(section: unknown, compiledSchemas: CompiledSchemas): SectionFac
   }
 }
 
-/** Whether it is a page that visitors do not see. */
+/** Whether a document is a page that is not published. */
 export function isDraft({ value }: ContentDocument): boolean {
   return own(value, 'draft') === true
 }
 
-/** A path or an id that cannot be one is said to be wrong at its own place, and nowhere else. */
+/** Whether a text can be a path or an id. Others are reported only at their own place. */
 export function toPage(
   document: ContentDocument,
   errors: readonly ErrorObject[],
@@ -82,7 +82,7 @@ function idsOf(page: Page): string[] {
   return [...page.sections.flatMap(({ id }) => id ?? []), ...page.anchors]
 }
 
-/** The addresses that links may lead to. */
+/** Returns the addresses that links can lead to. */
 export function toSiteMap(
   pages: readonly Page[],
   site: unknown,
@@ -96,9 +96,9 @@ export function toSiteMap(
     if (page.draft) drafts.set(page.path, page.document.file)
     else known.set(page.path, page.idsKnown ? idsOf(page) : undefined)
   }
-  // One of two pages with this path is published.
+  // A published page has this path too.
   for (const path of known.keys()) drafts.delete(path)
-  // That one of these is missing is said once, and not again at each link to it.
+  // A missing page of these is reported once, not at each link to it.
   for (const path of ['/', notFoundPath]) if (!known.has(path)) known.set(path, undefined)
   const origin = ownText(site, 'origin')
   const paths = [...known.keys()].sort()
@@ -106,7 +106,7 @@ export function toSiteMap(
   return { origin, pages: known, paths, drafts, moved, complete, files }
 }
 
-/** The addresses that links on a draft may lead to: other drafts, too, which may be published together. */
+/** Returns the addresses that links on a draft can lead to: also other drafts, which may be published together. */
 export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
   const known = new Map(map.pages)
   for (const page of pages) {
@@ -151,7 +151,7 @@ function missingFile(file: string, what: string, lookalike?: ContentDocument): E
   }
 }
 
-/** The diagnostics for the files that every site needs. `site` may have another name. */
+/** Returns the diagnostics for missing files that every site needs. `site` can have another name. */
 export function missingFiles(
   site: ContentDocument | undefined,
   form: ContentDocument | undefined,
@@ -163,12 +163,12 @@ export function missingFiles(
   ]
 }
 
-/** Returns whether somebody may take a file for one of the site's, such as `about.json.txt`. */
+/** Whether a file looks like a file of the site but is not read, such as `about.json.txt`. */
 export function looksLikeJson(file: string): boolean {
   return /\.json[^/]*$/i.test(file)
 }
 
-/** The warnings for files such as `about.json.txt`, which look like pages and are not read. */
+/** Returns the warnings for files such as `about.json.txt`, which look like pages and are not read. */
 export function misnamedFiles(files: readonly SourceFile[]): EntryDiagnostic[] {
   const misnamed = files.filter(
     ({ path, skipped }) =>
@@ -190,7 +190,7 @@ export function misnamedFiles(files: readonly SourceFile[]): EntryDiagnostic[] {
   })
 }
 
-/** Everything about the pages taken together. `linked`: the paths that another page or file links to. */
+/** Returns the diagnostics on all pages together. `linked`: the paths that another page or file links to. */
 export function siteDiagnostics(
   pages: readonly Page[],
   linked: ReadonlySet<string>,
@@ -198,7 +198,7 @@ export function siteDiagnostics(
   return [...pathDiagnostics(pages, linked), ...pages.flatMap(idDiagnostics)]
 }
 
-/** The section types that no component shows. Without a list of those that have one, nothing is known. */
+/** Reports section types without a component. Does nothing if the list of components is unknown. */
 export function withoutComponent(
   schemas: readonly ContentDocument[],
   types: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** Advice on the writing of a file that fits the place: its reader does not know what belongs there. */
+/** Adapts the help of syntax diagnostics to the schema, which the JSON reader does not know. */
 import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
 import { type SyntaxDiagnostic, toPointer } from '../read/scan.ts'
@@ -8,11 +8,11 @@ import { schemaAt } from '../schema/schema-at.ts'
 import { kindAdvice } from '../schema/wrong-kind.ts'
 
 const unquoted = ['bad-number', 'number-too-large', 'text-without-quotes']
-/** For these words of the wrong kind, the diagnostic of the schema says more. */
+/** If these texts have the wrong kind, the schema's diagnostic says more. */
 const words = ['text-without-quotes', 'wrong-spelling']
 const refusals = ['wrong-kind', 'wrong-value']
 
-/** What to do about a word or a number without quotes, where the schema shows which one is meant. */
+/** Returns what to do about a word or a number without quotes; undefined if the schema does not show what is meant. */
 function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefined {
   switch (schema.type) {
     case 'string':
@@ -30,7 +30,7 @@ function looseAdvice({ code }: SyntaxDiagnostic, schema: Json): string | undefin
 
 /**
  * Returns the syntax diagnostics of a document with help that fits its schema: no quotes around a number,
- * no second line where one is shown. What another diagnostic says better is left out.
+ * and no second line where one is shown. Leaves out what another diagnostic says better.
  */
 export function adviseOnSyntax(
   document: ContentDocument,

@@ -1,6 +1,6 @@
 /**
- * What a text holds that a visitor would read as it is typed, because the site shows texts as they are:
- * pasted HTML and Markdown, and line breaks where there is one line.
+ * Finds what visitors would read as typed, because the site shows texts as they are: pasted HTML and
+ * Markdown, and line breaks in texts of one line.
  */
 
 import { isFormFile } from '../../content/content-files.ts'
@@ -10,10 +10,18 @@ import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
-import { subject } from '../schema/value-diagnostics.ts'
+import { blank, subject } from '../schema/value-diagnostics.ts'
+import { gapsIn } from './gaps.ts'
+import {
+  invisibleCharacters,
+  isInvisible,
+  quotationMarksAround,
+  typedLineBreak,
+} from './odd-characters.ts'
 
-/** Nearly all texts have none of these characters. */
-const suspicious = /[<&*_`#[\n]/
+/** Most texts have none of these characters, and need no further check. */
+const suspicious =
+  /[<&*_`#[{\n\\\p{C}\u115f\u1160\u2028\u2029\u3164\uffa0]|\/n|TODO|FIXME|lorem|^\P{L}*(?:tbd|x{3,})|^\s*["'“„”‘‚«»‹›「『]/iu
 
 const tags =
   'a|abbr|b|big|blockquote|br|button|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video'
@@ -32,10 +40,10 @@ interface Markup {
   help: string
 }
 
-/** What of Markdown a text with bold letters and links does not know: code, pictures, headings, lists. */
+/** The Markdown that a text with bold words and links does not support: code, pictures, headings, lists. */
 const unknownMarks = /`[^`\n]+`|!\[[^\]\n]*\]\([^()\s]+\)|^(?:#{1,6}|[-+*]|\d+\.) +\S.*/m
 
-/** Where a text may hold links, when it may not hold them here. */
+/** Where links are possible instead. */
 const linksElsewhere = {
   form: 'Write only the words: in a form, the "text" of a checkbox can have links.',
   page: 'Write only the words: links have their own entries, such as "actions".',
@@ -70,17 +78,10 @@ function findMarkup(
   return other === undefined ? undefined : { language: 'Markdown', found: other, help: plain }
 }
 
-/** Whether a schema is that of words for people: a text that a program reads has a form of its own. */
+/** Whether a schema is for words that people read, not for a text that a program reads. */
 export function isForPeople({ format, pattern, const: fixed, enum: choices }: Json): boolean {
   const isWords = format === undefined || format === 'rich-text'
   return isWords && (pattern ?? '\\S') === '\\S' && fixed === undefined && !choices
-}
-
-/** A gap for words that only the agency knows, as `[Name of the company]`; a link begins in the same way. */
-const gap = /(?<!\\)\[(?=[^\]\n]*\p{L})[^[\]\n]+\](?!\()/gu
-
-function gapsIn(text: string): string[] {
-  return [...text.matchAll(gap)].map(([found]) => found)
 }
 
 function textDiagnostics(
@@ -95,22 +96,32 @@ function textDiagnostics(
   const name = subject(path)
   const at = { document, path, on: 'value', severity: 'warning' } as const
   const diagnostics: EntryDiagnostic[] = []
+  // The schema asks for a character, and there is none that anybody sees.
+  if (schema.pattern === '\\S' && isInvisible(text))
+    return [{ ...at, ...blank(name), severity: 'error' }]
   const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
     const message = `${name} contains ${language}, which visitors would read as typed: ${quoted(found)}.`
     diagnostics.push({ ...at, code: 'markup-in-text', message, help })
   }
-  const gaps = schema.format === 'rich-text' ? gapsIn(text) : []
+  const isRich = schema.format === 'rich-text'
+  const gaps = gapsIn(text, isRich ? 'gaps' : schema.spoken === true ? 'remarks' : 'some-gaps')
   if (gaps.length > 0) {
-    const all = listed([...new Set(gaps)])
+    const all = listed(gaps)
     diagnostics.push({
       ...at,
       code: 'gap-in-text',
       message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} to fill in: ${all}.`,
-      help: 'Write your own words, without the square brackets.',
+      help: 'Write your own words instead.',
     })
   }
+  const odd = [
+    invisibleCharacters(text, name),
+    typedLineBreak(text, name, hasLines),
+    schema.spoken === true ? quotationMarksAround(text, name) : undefined,
+  ]
+  diagnostics.push(...odd.flatMap((said) => (said ? [{ ...at, ...said }] : [])))
   if (text.trim().includes('\n') && !hasLines) {
     diagnostics.push({
       ...at,
@@ -123,7 +134,7 @@ function textDiagnostics(
   return diagnostics
 }
 
-/** The warnings for the texts of a document. */
+/** Returns the warnings for the texts of a document. */
 export function textWarnings(
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,

@@ -1,6 +1,6 @@
 /**
- * The schemas of each kind of file, compiled from the files in `schemas/`. They are read like the
- * content and not imported, so that a fork's own section types are checked as well.
+ * Compiles the schemas in `schemas/`. They are read like content and not imported, so that the section types
+ * of a fork are checked too.
  */
 
 import { Ajv, type ErrorObject, MissingRefError, type ValidateFunction } from 'ajv'
@@ -23,12 +23,11 @@ export interface CompiledSchemas {
   schemas: ReadonlyMap<string, Json>
   /** The section types, each with its schema. */
   sections: ReadonlyMap<string, Json>
-  /** Which entries of a type of section links lead to. */
+  /** Returns which entries of a section type have anchors for links. */
   anchorsOf: AnchorsOf
   diagnostics: EntryDiagnostic[]
   /**
-   * Validates a value, asks of each reference in it whether it is right, and calls
-   * `onPicture` with each picture.
+   * Validates a value, calls `isRight` with each reference in it, and `onPicture` with each picture.
    */
   check(
     shape: ValidateFunction,
@@ -38,7 +37,7 @@ export interface CompiledSchemas {
   ): ErrorObject[]
 }
 
-/** What a text of the content may lead to elsewhere: a page or an address, or a way to reach the agency. */
+/** Decides about references of the content: links, and the names of contacts. */
 export interface IsReference {
   link(href: string): boolean
   contact(name: string): boolean
@@ -52,13 +51,14 @@ const fileSchemas = [
   'site-translation.json',
   'page.json',
   'form.json',
+  'form-words.json',
   'redirects.json',
 ]
 
 const folder = 'schemas/'
 const sectionsFolder = 'sections/'
 
-/** The list of each section type that says `anchors`. */
+/** Returns the list with `anchors` of each section type that has one. */
 export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
   const found = new Map<string, Anchors>()
   for (const [type, { properties }] of sections) {
@@ -70,7 +70,7 @@ export function anchorsIn(sections: ReadonlyMap<string, Json>): AnchorsOf {
   return (type) => found.get(type)
 }
 
-/** Content editors leave these files alone, and developers see from the place what is wrong. */
+/** Returns the diagnostic for a broken schema. It has no details, because only developers edit schemas. */
 function brokenSchema(document: ContentDocument, path: string[], reason: string): EntryDiagnostic {
   return {
     document,
@@ -136,8 +136,8 @@ function sameFiles(some: readonly SourceFile[], others: readonly SourceFile[]): 
 
 /**
  * Returns the compiled schemas of these files. Broken ones become diagnostics, and the rest is used.
- * Compiling takes longer than checking a small site, and schemas hardly change while one edits: the last
- * ones are kept, for files that are the same to the byte, since diagnostics name lines.
+ * Compiling takes longer than checking a small site, and schemas rarely change, so the last ones are kept
+ * for files with the same bytes.
  */
 export function readCompiledSchemas(files: readonly SourceFile[]): Schemas {
   if (!last || !sameFiles(last.files, files)) {
@@ -167,7 +167,7 @@ function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas 
       contact: (name: string) => isRightReference.contact(name),
       'rich-text': (text: string) => {
         const { links, broken } = parseRichText(text)
-        // Every link is asked for, not only the first wrong one.
+        // `isRight` gets every link, not only the first wrong one.
         const wrong = links.filter(({ href }) => !isRightReference.link(href))
         return wrong.length === 0 && broken.length === 0
       },
@@ -198,7 +198,7 @@ function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas 
       return ajv.getSchema(key)
     } catch (error) {
       const document = readable.find(({ file }) => file === folder + key)
-      // A section schema that is broken has been reported at its own file.
+      // A broken section schema was reported already.
       if (document && diagnostics.length === 0) fail(document, error)
       return undefined
     }

@@ -1,6 +1,7 @@
-/** What a rule finds, by its place in the content; the line follows later. */
+/** Diagnostics by their entries in the content, and their conversion to lines and columns. */
 
 import type { Diagnostic, Place, RelatedPlace } from '../diagnostics/diagnostic.ts'
+import type { Meant } from '../diagnostics/suggest.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { Path, Range } from '../read/locate.ts'
 import { toPointer } from '../read/scan.ts'
@@ -10,24 +11,24 @@ export type { Path }
 export interface Target {
   document: ContentDocument
   path: Path
-  /** Which characters are meant: the name of an entry, its value, or the bracket that opens it. */
+  /** Which characters to mark: the name of an entry, its value, or the opening bracket of its value. */
   on: 'key' | 'value' | 'opening'
 }
 
-export interface EntryDiagnostic extends Target {
+export interface EntryDiagnostic extends Target, Meant {
   severity: Diagnostic['severity']
   code: string
   message: string
   help: string
-  /** The safe fix: what to replace the characters with. */
-  replacement?: string
+  /** What the fix does, in a sentence, where it does more than its text says. */
+  fixed?: string
   related?: Target & { message: string }
 }
 
-/** What a rule says, before it is known of which document and how grave it is. */
+/** A diagnostic without its document and severity. */
 export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
-/** The names and indexes in a JSON pointer. */
+/** Returns the names and indexes in a JSON pointer. */
 export function toPath(pointer: string): string[] {
   return pointer
     .split('/')
@@ -35,7 +36,7 @@ export function toPath(pointer: string): string[] {
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
-/** The lines and columns of a stretch of a document. A byte order mark takes no column. */
+/** Returns the lines and columns of a range of a document. A byte order mark has no column. */
 export function placeOf(document: ContentDocument, start: number, end: number): Place {
   const layout = document.layout()
   const starts = layout.lines()
@@ -58,20 +59,25 @@ export function placeOf(document: ContentDocument, start: number, end: number): 
 
 function rangeOf({ document, path, on }: Target): Range {
   const found = document.layout().find(path)
+  // What is missing is shown where it belongs: at the nearest group around it.
+  if (!found && path.length > 0) {
+    return rangeOf({ document, path: path.slice(0, -1), on: 'opening' })
+  }
   if (!found) return { start: 0, end: 0 }
   const { start, end } = (on === 'key' ? found.key : undefined) ?? found.value
   return { start, end: on === 'opening' && found.isGroup ? start + 1 : end }
 }
 
-/** What a value looks like in its file, to the character: `1.50`, where the value is 1.5. */
+/** Returns a value as its file has it: `1.50`, where the value is 1.5. */
 export function writtenAt(document: ContentDocument, path: Path): string {
   const { start, end } = rangeOf({ document, path, on: 'value' })
   return document.layout().text.slice(start, end)
 }
 
-/** The diagnostic with its place. A long group is marked by its opening bracket alone. */
+/** Returns the diagnostic with its place. */
 export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
-  const { document, path, severity, code, message, help, replacement, related } = entryDiagnostic
+  const { document, path, severity, code, message, help, related } = entryDiagnostic
+  const { replacement, isGuess, fixed } = entryDiagnostic
   const { start, end } = rangeOf(entryDiagnostic)
   const diagnostic: Diagnostic = {
     file: document.file,
@@ -83,7 +89,9 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
     help,
   }
   if (replacement !== undefined && document.exact) {
-    diagnostic.fix = { start, end, text: replacement }
+    const correction = { start, end, text: replacement }
+    if (isGuess) diagnostic.suggestion = correction
+    else diagnostic.fix = { ...correction, ...(fixed === undefined ? {} : { fixed }) }
   }
   if (related) diagnostic.related = [relatedPlace(related)]
   return diagnostic
@@ -95,7 +103,7 @@ function relatedPlace(target: Target & { message: string }): RelatedPlace {
   return { file: document.file, ...placeOf(document, start, end), message }
 }
 
-/** The mistakes in the writing of a document, as diagnostics. */
+/** Returns the syntax mistakes of a document as diagnostics. */
 export function syntaxDiagnostics(
   document: ContentDocument,
   diagnostics = document.diagnostics,

@@ -1,5 +1,5 @@
-/** The keywords of the schemas that JSON Schema does not have. */
-import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+/** The keywords of our schemas that JSON Schema does not have. */
+import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import type { DataValidateFunction } from 'ajv/dist/types/index.js'
 import { own } from '../../content/json-object.ts'
 import type { Path } from '../read/locate.ts'
@@ -7,18 +7,20 @@ import { toPath } from './entry-diagnostic.ts'
 
 /** A place in the content that shows a picture. */
 export interface PictureUse {
-  /** Of the group that names it, which holds a `file`. */
+  /** The path of the group with the picture's `file`. */
   path: Path
-  /** Below `content/files/`. */
+  /** The name below `content/files/`. */
   file: string
-  /** How wide it is shown at most, in CSS pixels. */
+  /** The largest width in CSS pixels. */
   shownWidth: number
+  /** The largest height in CSS pixels; undefined if its place has none. */
+  shownHeight?: number | undefined
 }
 
 /**
- * Adds `sectionType`, which checks a section by the schema of its own type only: a wrong type is then one
- * error, not one for each type. The map makes `constructor` an ordinary wrong type. The errors go to a list
- * of their own, because Ajv overwrites what a keyword reports about the values inside.
+ * Adds `sectionType`, which checks a section by the schema of its own type only, so that a wrong type is one
+ * error and not one for each type. The map makes `constructor` an ordinary wrong type. The errors are in a
+ * separate list, because Ajv overwrites the errors of a keyword about values inside.
  */
 export function addSectionKeyword(
   ajv: Ajv,
@@ -32,7 +34,7 @@ export function addSectionKeyword(
       errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
       return true
     }
-    // Undefined where the type's own schema is broken, which has been reported there.
+    // Undefined if the schema of the type is broken, which was reported already.
     const validate = validators.get(type)
     if (validate && !validate(value, context)) errors.push(...(validate.errors ?? []))
     return true
@@ -41,16 +43,16 @@ export function addSectionKeyword(
 }
 
 /**
- * Adds `shownWidth`, which tells of the picture that a group names in `file`, and how wide it is shown at
- * most. It refuses nothing: whether the picture exists is checked later.
+ * Adds `shownWidth`, which calls `tell` with the picture in the `file` of a group and its largest size. It
+ * accepts every value: whether the picture exists is checked later.
  */
 export function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
   const compile =
-    (shownWidth: number): DataValidateFunction =>
+    (shownWidth: number, { shownHeight }: AnySchemaObject): DataValidateFunction =>
     (value, context) => {
       const file = own(value, 'file')
       const path = toPath(context?.instancePath ?? '')
-      if (typeof file === 'string') tell({ path, file, shownWidth })
+      if (typeof file === 'string') tell({ path, file, shownWidth, shownHeight })
       return true
     }
   ajv.addKeyword({ keyword: 'shownWidth', schemaType: 'number', compile, errors: false })

@@ -1,4 +1,4 @@
-/** Finds what the schemas say of a place in a document, its references followed. */
+/** Finds the schema of a place in a document. Follows references. */
 
 import { schemaOfFile } from '../../content/content-files.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
@@ -6,19 +6,33 @@ import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from './compiled-schemas.ts'
 import type { Path } from './entry-diagnostic.ts'
 
-/** A schema, and the file below `schemas/` that its references count from. */
+/** A schema, and the file below `schemas/` that its references are relative to. */
 export interface SchemaPlace {
   schema: Json
   file: string
 }
 
-/** Follows `$ref`. Keywords beside a reference win over those of its target: they describe this place. */
+/** What references lead to, by the schemas of the site and the schema with the reference. */
+const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
+
+/** Follows `$ref`. Keywords beside a reference override those of its target, because they describe this place. */
 export function followReference(
+  place: SchemaPlace,
+  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+): SchemaPlace {
+  if (typeof place.schema.$ref !== 'string') return place
+  const known = followed.get(compiledSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
+  followed.set(compiledSchemas.schemas, known)
+  const found = known.get(place.schema) ?? targetOf(place, compiledSchemas)
+  known.set(place.schema, found)
+  return found
+}
+
+function targetOf(
   { schema, file }: SchemaPlace,
   compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
 ): SchemaPlace {
-  if (typeof schema.$ref !== 'string') return { schema, file }
-  const { pathname, hash } = new URL(schema.$ref, `https://schemas.invalid/${file}`)
+  const { pathname, hash } = new URL(String(schema.$ref), `https://schemas.invalid/${file}`)
   const names = hash.split('/').slice(1).map(decodeURIComponent)
   const target = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
   const { $ref: _, ...beside } = schema
@@ -26,7 +40,7 @@ export function followReference(
   return followReference({ schema: merged, file: pathname.slice(1) }, compiledSchemas)
 }
 
-/** The schema of a section is that of its type. */
+/** Replaces the schema of a section with that of its type. */
 function ofSection(
   place: SchemaPlace,
   value: unknown,
@@ -53,7 +67,10 @@ function placeAt(
 ): SchemaPlace | undefined {
   const name = schemaOfFile(document.file)
   const { value } = document
-  let place: SchemaPlace | undefined = { schema: { $ref: name }, file: name }
+  let place: SchemaPlace | undefined = {
+    schema: compiledSchemas.schemas.get(name) ?? {},
+    file: name,
+  }
   for (let depth = 0; place; depth++) {
     const whole = followReference(place, compiledSchemas)
     place = ofSection(whole, valueAt(value, path.slice(0, depth)), compiledSchemas)
@@ -64,7 +81,7 @@ function placeAt(
   return undefined
 }
 
-/** Returns what the schemas say of a place; undefined where that is unclear. */
+/** Returns the schema of a place; undefined if it is unclear. */
 export function schemaAt(
   document: ContentDocument,
   path: Path,
@@ -73,29 +90,59 @@ export function schemaAt(
   return placeAt(document, path, compiledSchemas)?.schema
 }
 
-function exampleOf(place: SchemaPlace | undefined, compiledSchemas: CompiledSchemas): unknown {
+/** An example of each text format. */
+const formatExamples: Readonly<Record<string, string>> = {
+  color: '#808080',
+  contact: 'email',
+  date: '2030-01-31',
+  email: 'hello@example.com',
+  language: 'en',
+  link: '/',
+  origin: 'https://example.com',
+  phone: '+1 202-555-0142',
+  uri: 'https://example.com',
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** Returns the whole number nearest to 1 that a schema allows. */
+function exampleNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Json): number {
+  const low = numberOf(minimum) ?? (numberOf(exclusiveMinimum) ?? 0) + 1
+  const high = numberOf(maximum) ?? (numberOf(exclusiveMaximum) ?? low + 1) - 1
+  return Math.min(high, Math.max(1, low))
+}
+
+/** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
+export function exampleOf(
+  place: SchemaPlace | undefined,
+  compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+): unknown {
   if (!place) return '…'
   const found = followReference(place, compiledSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
         names.map((name) => [name, exampleOf(step(found, String(name)), compiledSchemas)]),
       )
     }
-    case 'array':
-      return [exampleOf(step(found, 0), compiledSchemas)]
+    case 'array': {
+      const length = Math.max(1, numberOf(schema.minItems) ?? 1)
+      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas))
+    }
     case 'boolean':
       return true
     case 'number':
     case 'integer':
-      return typeof schema.minimum === 'number' ? schema.minimum : 1
+      return exampleNumber(schema)
     default:
-      return '…'
+      return (
+        own(formatExamples, String(schema.format)) ?? '…'.repeat(numberOf(schema.minLength) || 1)
+      )
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts that a person writes and a program reads: a phone number, a language, the address of the site.
- * The programs themselves decide: a phone's numbering plans, `Intl`, and `URL`.
+ * Checks texts that programs read: phone numbers, languages, the address of the site. The programs themselves
+ * decide: the numbering plans of phones, `Intl`, and `URL`.
  */
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { phoneHref } from '../../content/phone-href.ts'
@@ -9,18 +9,20 @@ import { quoted } from '../diagnostics/wording.ts'
 
 /** What is wrong with a text. */
 export interface WrongText {
-  /** What goes on from the name of the entry: `is not a phone number`. */
+  /** The fact, as it follows the name of the entry: `is not a phone number`. */
   what: string
-  /** What to do; absent where what the schema advises is all that can be said. */
+  /** What to do. If absent, the advice of the schema is used. */
   help?: string
-  /** The text that can only have been meant. */
+  /** The text that was meant. */
   meant?: string
+  /** Whether something else may have been meant. */
+  isGuess?: boolean
 }
 
-/** Reads a text: undefined where it is right. */
+/** Returns what is wrong with a text; undefined if it is right. */
 export type TextFormat = (text: string) => WrongText | undefined
 
-/** The link that dials a number written with the code of its country, or undefined. */
+/** Returns the link that dials a number with its country code; undefined for any other text. */
 export function dialLink(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { extract: false })
   return number?.isPossible() && !number.ext ? number.getURI() : undefined
@@ -38,20 +40,48 @@ const wrongLengths: Record<string, WrongText> = {
   INVALID_COUNTRY: { what: 'does not begin with a country code' },
 }
 
-/** Whether a number is in use is not asked, since numbering plans change, and some are kept for fiction. */
+/** Separates a number from a second number or ending: `+49 30 901820-10/-11`, `… or …`. */
+const secondNumber = /\s*(?:[/,;|&]|\p{L}{2,}(?=\s*[+\d(-]))\s*/gu
+
+/** Returns the first of two numbers, or a number without its second ending of one to four digits. */
+function firstOfTwo(text: string): string | undefined {
+  for (const { index, 0: separator } of text.matchAll(secondNumber)) {
+    if (index === 0 || /^\s*e?xt/i.test(separator)) continue
+    const rest = text.slice(index + separator.length)
+    const first = parsePhoneNumberFromString(text.slice(0, index), { extract: false })
+    const isNumber = /^[+(]?\d[\d\s().-]*$/.test(rest) && dialLink(rest) !== undefined
+    // A slash after an area code, as in +49 7151/1234, is part of one number.
+    const isEnding = /^-?\d{1,4}$/.test(rest) && (first?.nationalNumber.length ?? 0) > 5
+    if (first?.isPossible() && (isNumber || isEnding)) {
+      return first.formatInternational()
+    }
+  }
+  return undefined
+}
+
+/** Checks the length of a number, not whether it is in use: numbering plans change, and some numbers are for fiction. */
 function phone(text: string): WrongText | undefined {
+  const first = firstOfTwo(text)
+  if (first !== undefined) {
+    return {
+      what: 'has more than one ending or number',
+      help: `Write only one, such as ${quoted(first)}.`,
+    }
+  }
   const number = parsePhoneNumberFromString(text, { extract: false })
   if (!number?.isPossible()) {
     const meant = text.normalize('NFKC').replace(/^\s*00\s*/, '+')
     if (meant !== text && dialLink(meant)) {
-      return { what: 'does not begin with a plus', help: `Did you mean ${quoted(meant)}?` }
+      const help = `Did you mean ${quoted(meant)}?`
+      return { what: 'does not begin with a plus', help, meant, isGuess: true }
     }
     const length = text.startsWith('+') ? validatePhoneNumberLength(text) : undefined
     return wrongLengths[length ?? ''] ?? { what: 'is not a phone number with its country code' }
   }
   const plain = number.formatInternational().replace(/ ext\..*$/, '')
   if (number.ext) {
-    return { what: 'contains more than a phone number', help: `Write only ${quoted(plain)}.` }
+    const help = `Write only ${quoted(plain)}.`
+    return { what: 'contains more than a phone number', help, meant: plain, isGuess: true }
   }
   if (phoneHref(text) === number.getURI()) return undefined
   return {
@@ -70,7 +100,7 @@ function canonicalLanguage(text: string): string | undefined {
   }
 }
 
-/** The tags that `Intl` takes (Unicode locale identifiers), since pages are written with its help. */
+/** Accepts the tags that `Intl` accepts (Unicode locale identifiers), because pages are rendered with it. */
 function language(text: string): WrongText | undefined {
   if (/^[a-z]/.test(text) && canonicalLanguage(text)) return undefined
   const what = 'is not a language code'
@@ -86,20 +116,20 @@ function parse(address: string): URL | undefined {
   }
 }
 
-/** An origin as browsers write it (https://url.spec.whatwg.org/#origin), so that addresses can be compared. */
+/** Accepts an origin as browsers write it (https://url.spec.whatwg.org/#origin), so that addresses can be compared. */
 function origin(text: string): WrongText | undefined {
   const url = parse(text)
   if (url?.protocol === 'https:' && url.origin === text) return undefined
   const bare = url?.protocol === 'https:' && url.href === `${url.origin}/`
-  // `https://1` is read as the address of a machine, which nobody means.
+  // `URL` reads `https://1` as an IP address, which nobody means.
   if (!bare || /^[\d.]+$/.test(url.hostname)) return { what: 'is not the address of a site' }
   const what = 'is not written the way browsers write it'
   return { what, help: `Write ${quoted(url.origin)}.`, meant: url.origin }
 }
 
 /**
- * An address that requests are sent to, as browsers write it. Its host is one that a policy can name
- * (Content Security Policy Level 3, 2.3.1, host-source): letters, digits, hyphens and dots.
+ * Accepts an address for requests, as browsers write it. Its host has only letters, digits, hyphens and dots,
+ * because a policy can name no other (Content Security Policy Level 3, 2.3.1, host-source).
  */
 function endpoint(text: string): WrongText | undefined {
   const url = parse(text)
@@ -133,7 +163,7 @@ function endpoint(text: string): WrongText | undefined {
   return { what: 'is not written the way browsers write it', ...without(() => {}) }
 }
 
-/** The formats by the name that the schemas give them. */
+/** The formats by their names in the schemas. */
 export const textFormats: ReadonlyMap<string, TextFormat> = new Map(
   Object.entries({ phone, language, origin, endpoint }),
 )

@@ -1,14 +1,15 @@
-/** The sentences about a single value: its kind, its length, its form, the choice it is from. */
+/** Describes the errors about a single value: its kind, length, form or choice. */
 
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { nearest, nearestFirst } from '../diagnostics/near-miss.ts'
+import { correctionOf } from '../diagnostics/suggest.ts'
 import { count, describeType, listed, quoted } from '../diagnostics/wording.ts'
 import { type DiagnosticDetails, toPath } from './entry-diagnostic.ts'
 import { textFormats } from './text-formats.ts'
 import { type Words, wrongKind } from './wrong-kind.ts'
 
-/** `“heading”`, or `entry 2 of “partners”`. */
+/** Returns the name of an entry for messages: `“heading”`, or `Entry 2 of “partners”`. */
 export function subject(path: readonly (string | number)[]): string {
   const last = path.at(-1)
   if (last === undefined) return 'The file'
@@ -23,7 +24,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   const here = typeof data === 'object' ? describeType(data) : quoted(String(data))
   if (values.length === 1) {
     const text = JSON.stringify(values[0])
-    // Another word may be meant, unless it is a typo.
+    // A word that is not a typo may mean something else.
     const isTypo =
       typeof data === 'string' &&
       (nearest(data, texts)?.certain || data.trim().toLowerCase() === String(values[0]))
@@ -51,7 +52,7 @@ function wrongChoice({ data, schema, params }: ErrorObject, name: string): Words
   return {
     ...base,
     help: near ? `Did you mean ${quoted(near.name)}? Write one of ${all}.` : `Write one of ${all}.`,
-    ...(near?.certain ? { replacement: JSON.stringify(near.name) } : {}),
+    ...(near && correctionOf(near)),
   }
 }
 
@@ -67,7 +68,8 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: str
   }
 }
 
-function blank(name: string): Words {
+/** Says that a text, named by `name`, shows nothing. */
+export function blank(name: string): Words {
   return {
     on: 'value',
     code: 'blank-text',
@@ -76,18 +78,19 @@ function blank(name: string): Words {
   }
 }
 
-/** Of a text that a program reads, the program knows best what is wrong with it. */
+/** Returns what is wrong with a text that a program reads; undefined for other texts. */
 function wrongText(error: ErrorObject, name: string): Words | undefined {
   const { data, parentSchema } = error
   const format = textFormats.get(String((parentSchema as Json | undefined)?.format))
   const wrong = typeof data === 'string' ? format?.(data) : undefined
   if (!wrong) return undefined
-  const { what, help, meant } = wrong
+  const { what, help, meant, isGuess } = wrong
   const words = wrongForm(error, name, `${name} ${what}: ${quoted(String(data))}.`)
   return {
     ...words,
     ...(help && { help }),
     ...(meant !== undefined && { replacement: JSON.stringify(meant) }),
+    ...(isGuess && { isGuess }),
   }
 }
 
@@ -98,7 +101,7 @@ const wrongFormats: Record<string, string> = {
   regex: 'is not a regular expression',
 }
 
-/** `limit` is the least or the most number of parts, whichever the number breaks. */
+/** Returns the second half of a message. `limit`: the least or the largest number, whichever is broken. */
 const broken = (number: number, limit: number) =>
   number < limit ? `but needs at least ${limit}` : `but can have at most ${limit}`
 
@@ -184,8 +187,8 @@ function words(error: ErrorObject, name: string, written: string): Words {
 }
 
 /**
- * Returns the diagnostic for an error about one value. `written` is the value as the file has it: of `1.50`,
- * the value itself has lost a digit.
+ * Returns the diagnostic for an error about one value. `written`: the value as the file has it, such as `1.50`
+ * for 1.5.
  */
 export function describeValueError(
   error: ErrorObject,

@@ -1,11 +1,14 @@
-/** The sentences about a value of the wrong kind. */
+/** Describes a value of the wrong kind. */
 import type { ErrorObject } from 'ajv'
 import type { Json } from '../../content/json-object.ts'
 import { describeType } from '../diagnostics/wording.ts'
 import type { DiagnosticDetails } from './entry-diagnostic.ts'
 
-/** What is said of a value, without its place. */
-export type Words = Pick<DiagnosticDetails, 'code' | 'message' | 'help' | 'replacement' | 'on'>
+/** A diagnostic without its place. */
+export type Words = Pick<
+  DiagnosticDetails,
+  'code' | 'message' | 'help' | 'replacement' | 'isGuess' | 'on'
+>
 
 const kinds: Record<string, string> = {
   string: 'a text',
@@ -36,7 +39,7 @@ export function kindAdvice(kind: string, schema: Json | undefined): string {
   return (helps[kind] ?? 'Write one of these.') + sample(schema)
 }
 
-/** Says that a value is of another kind than its schema wants. `written`: the value as the file has it. */
+/** Returns the diagnostic for a value of the wrong kind. `written`: the value as the file has it. */
 export function wrongKind(error: ErrorObject, name: string, written: string): Words {
   const { params, data, parentSchema } = error
   const types: string[] = [params.type].flat()
@@ -48,13 +51,14 @@ export function wrongKind(error: ErrorObject, name: string, written: string): Wo
     message: `${name} is ${here}, but needs to be ${wanted.join(' or ')}.`,
   }
   const only = types.length === 1 ? types[0] : undefined
-  if (only === 'string' && (typeof data === 'number' || typeof data === 'boolean')) {
+  // People who write true or false mean a switch, not the word.
+  if (only === 'string' && typeof data === 'number') {
     const text = JSON.stringify(written)
     return { ...base, help: `Put it in double quotes: ${text}.`, replacement: text }
   }
   if (typeof data === 'string') {
     const plain = data.trim()
-    // `1.500` is one and a half here, and fifteen hundred where a point separates thousands.
+    // `1.500` is one and a half in English, and fifteen hundred in German.
     const number =
       /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(plain) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)
     const fits =

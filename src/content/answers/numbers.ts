@@ -1,4 +1,4 @@
-/** Numbers as people write them in the site's language: with its digits, its decimal character and its groups. */
+/** Numbers as people write them in the site's language: with its digits, its decimal separator and its groups. */
 
 import type { Numerals } from './numerals.ts'
 

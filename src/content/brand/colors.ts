@@ -29,8 +29,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = readColor(hex).map((channel) => {
+export function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
@@ -39,8 +39,12 @@ function luminance(hex: string): number {
 
 /** The contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastOf(luminance(readColor(one)), luminance(readColor(other)))
+}
+
+/** The contrast of two colours, from their luminances. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The answers that fields begin with. */
+/** Checks the answers that fields begin with. */
 
 import type { ValidateFunction } from 'ajv'
 import { own } from '../../../content/json-object.ts'
@@ -20,7 +20,7 @@ function fitsType(type: unknown, start: unknown): boolean {
   return type === 'integer' ? Number.isInteger(start) : typeof start === type
 }
 
-/** A default of another kind than the answer, or one that is no option. */
+/** Reports a default of another kind than the answer, and one that is not an option. */
 export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   const { path, label, entries } = field
   const start = own(entries, 'default')
@@ -40,29 +40,54 @@ export function defaultDiagnostics(field: Field): FormDiagnostic[] {
   return chosen.flatMap((choice, index): FormDiagnostic[] => {
     if (list.includes(choice)) return []
     const message = `The field ${label} starts with ${quoted(String(choice))}, which is not one of its options.`
-    const help = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
+    const advice = suggestion(String(choice), texts, `Write one of ${listed(texts, 'or')}.`)
     const place = Array.isArray(start) ? [...at, index] : at
-    return [{ path: place, on: 'value', code: 'default-not-an-option', message, help }]
+    return [{ path: place, on: 'value', code: 'default-not-an-option', message, ...advice }]
   })
 }
 
-/** The answer that a field gives when nobody touches it; undefined where that is none. */
+/** Words of boxes that people agree with, in the languages of many sites. */
+const consentWords =
+  /\b(?:consent|agree|accept|terms|privacy|gdpr|newsletter|subscribe|AGB|acepto|privacidad|accepte|acceptez|confidentialité|accetto|privacy|aceito|akkoord|zgadzam)|einwillig|einverstanden|zustimm|akzeptier|datenschutz|nutzungsbedingungen/i
+
+/**
+ * A box that is ticked before anybody reads it: that is no consent (GDPR, recital 32). Where it has to be
+ * ticked, it is one to agree with for sure.
+ */
+export function tickedBeforehand({ path, label, entries }: Field): FormDiagnostic[] {
+  if (own(entries, 'type') !== 'boolean' || own(entries, 'default') !== true) return []
+  const isNeeded = own(entries, 'const') === true
+  const texts = ['title', 'text', 'description'].map((name) => String(own(entries, name) ?? ''))
+  if (!isNeeded && !texts.some((text) => consentWords.test(text))) return []
+  return [
+    {
+      path: [...path, 'default'],
+      on: 'value',
+      severity: isNeeded ? 'error' : 'warning',
+      code: 'ticked-beforehand',
+      message: `The field ${label} is ticked beforehand, so a visitor who leaves it alone has not agreed to anything.`,
+      help: 'Remove “default”, so that visitors tick it themselves.',
+    },
+  ]
+}
+
+/** Returns the answer of a field that nobody changes; undefined if it has none. */
 function firstAnswer({ entries }: Field): unknown {
   const start = own(entries, 'default')
   if (typeof start === 'string') return start.trim() || undefined
   if (Array.isArray(start)) return start.length > 0 ? start : undefined
-  // A box that is not ticked is no answer, and a question that is answered with no is one.
+  // An unticked box is no answer. “No” is an answer to a question.
   return start === false && own(entries, 'control') !== 'radio' ? undefined : start
 }
 
-/** `<input type="date">` shows nothing for a day that does not exist. */
+/** Whether an answer is a day that does not exist, which `<input type="date">` does not show. */
 function isNoDay({ entries }: Field, answer: unknown): boolean {
   if (own(entries, 'format') !== 'date' || typeof answer !== 'string') return false
   const day = new Date(`${answer}T00:00:00Z`)
   return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(answer)
 }
 
-/** The defaults that break a rule of their own field, as the form's validator finds them. */
+/** Returns the diagnostics on defaults that the form's validator refuses. */
 export function brokenDefaults(
   fields: readonly Field[],
   validate: ValidateFunction,

@@ -1,29 +1,37 @@
-/** What holds of the fields of a form whatever their rules. */
+/** The fields of a form, for all rules on forms. */
 
 import type { Json } from '../../../content/json-object.ts'
 import type { FormSchema } from '../../../content/types.generated.ts'
 import type { EntryDiagnostic, Path } from '../../schema/entry-diagnostic.ts'
 
-/** A field of a form that may have any mistake. */
+/** A field of a form, which can have mistakes. */
 export interface Field {
   path: Path
-  /** The name between quotes, for sentences. */
+  /** The name between quotes, for messages. */
   label: string
   entries: Json
   /** Whether it is required. */
   required: boolean
 }
 
-/** A diagnostic on the form. It is an error where it does not say otherwise. */
+/** A diagnostic on the form. Without a severity, it is an error. */
 export type FormDiagnostic = Omit<EntryDiagnostic, 'document' | 'severity'> &
   Partial<Pick<EntryDiagnostic, 'severity'>>
 
-/** The longest answer, in characters, that a pattern is tried on where its field names no `maxLength`. */
+/** The longest answer, in characters, that a pattern is matched with in a field without `maxLength`. */
 export const patternLength = 1000
 
+/** The entries of a form and of its fields that are words to a visitor, and nothing to a validator. */
+const wordNames = new Set(['title', 'description', 'text', 'errorMessage'])
+
+/** Returns the entries of a form, or of a field, that are no words. */
+export function withoutWords(group: object): Json {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => !wordNames.has(name)))
+}
+
 /**
- * Returns the names of the required fields, in the form's order: those in the list `required`,
- * and each yes-or-no field with `"const": true`, which cannot be right and empty.
+ * Returns the names of the required fields in the form's order: those in the list `required`, and each
+ * yes-or-no field with `"const": true`.
  */
 export function requiredFields({
   required = [],

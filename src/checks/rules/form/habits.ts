@@ -1,25 +1,25 @@
 /**
- * What people write into a form who know other forms: HTML's, or those of a website builder. Each habit
- * is answered with the one way in which it is said here.
+ * Recognizes what people write who know other forms, such as those of HTML or of a website builder, and
+ * returns how to write it here.
  */
 
 import type { KindWords } from '../../../content/answers/field-kinds.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
+import { correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
 import { jsonLines, quoted } from '../../diagnostics/wording.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import { entriesOf, kindNamed, optionTexts } from './kinds.ts'
+import { inLanguageOfForm } from './suggested-words.ts'
 
-/** What to do instead; where only one thing can be meant, with the correction. */
-export interface Advice {
-  help: string
-  replacement?: string
+/** What to do instead, with the correction. */
+export interface Advice extends Suggestion {
   /** The entry that was meant, so that it is not also reported as missing. */
   meant?: string
 }
 
 const sayLikeThis = (entries: Json) => `Write it like this: ${jsonLines(entries)}`
 
-/** Another name for an entry: put in by itself where the value can stay as it is. */
+/** Another name for an entry. The fix replaces the name if the value can stay as it is. */
 function renamed(field: Json, name: string, meant: string, fits: boolean): Advice {
   const free = !Object.hasOwn(field, meant)
   return {
@@ -29,7 +29,7 @@ function renamed(field: Json, name: string, meant: string, fits: boolean): Advic
         : sayLikeThis({ [meant]: own(field, name) })
       : `Remove it: there is already ${quoted(meant)}.`,
     meant,
-    ...(fits && free ? { replacement: JSON.stringify(meant) } : {}),
+    ...(free && correctionOf({ name: meant, certain: fits })),
   }
 }
 
@@ -74,7 +74,7 @@ function kindEntry(field: Json, name: string): Advice | undefined {
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The names that entries of a field have in other forms, in lower case. */
+/** The names of a field's entries in other forms, in lower case. */
 const names: Record<string, (field: Json, name: string) => Advice | undefined> = {
   ...all(['label', 'caption', 'legend', 'question'], (field, name) =>
     renamed(field, name, 'title', isText(field[name])),
@@ -124,14 +124,14 @@ function all<T>(keys: readonly string[], value: T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, value]))
 }
 
-/** Names of messages after their subject instead of their rule. */
+/** Names of messages for their subject instead of their rule. */
 const ruleNames: Record<string, string> = {
   ...all(['email', 'tel', 'phone', 'uri', 'url', 'date', 'invalid'], 'format'),
   ...all(['number', 'integer'], 'type'),
   ...all(['missing', 'empty', 'blank', 'mandatory'], 'required'),
 }
 
-/** What is to be said of an entry that a form does not know; undefined where that is nothing special. */
+/** Returns the advice about an unknown entry of a form; undefined if there is none. */
 export function entryAdvice(
   form: unknown,
   owner: readonly (string | number)[],
@@ -142,13 +142,23 @@ export function entryAdvice(
   const plain = name.toLowerCase()
   if (owner.length === 0) {
     if (plain === 'fields') return renamed(field, name, 'properties', isObject(field[name]))
+    if (isText(own(own(field, name), 'title')) || isText(own(own(field, name), 'type'))) {
+      return {
+        help: 'It belongs in “properties”, with the other fields: move it between the { and the } there.',
+      }
+    }
     const isOrder = plain === 'order' || plain === 'ui:order'
     return isOrder
       ? { help: 'Remove it: the page shows the fields in the order of this file.' }
       : undefined
   }
   if (owner.length === 2 && owner[0] === 'properties') {
-    if (plain === 'required') return requiredEntry(form, String(owner[1]), field[name])
+    const value = field[name]
+    if (plain === 'required' && isText(value)) {
+      return { help: sayLikeThis({ errorMessage: { required: value } }), meant: 'errorMessage' }
+    }
+    if (plain === 'required') return requiredEntry(form, String(owner[1]), value)
+    if (plain === 'optional') return requiredEntry(form, String(owner[1]), value === false)
     return Object.hasOwn(names, plain) ? names[plain]?.(field, name) : undefined
   }
   const messages =
@@ -158,22 +168,56 @@ export function entryAdvice(
   return renamed(messages, name, rule, rule === 'required' || own(field, rule) === plain)
 }
 
-/** What is to be written for a kind; a box to tick is often meant to be one of several. */
-function written(kind: KindWords, field: Json): string {
+/** The entries of a kind, with examples of options in the language of the form. */
+function wordsOf(kind: KindWords, field: Json, language: string): Json {
+  const isEmpty = JSON.stringify(entriesOf(kind, field)) === JSON.stringify(kind.entries)
+  const entries = entriesOf(kind, field)
+  return isEmpty ? Object(inLanguageOfForm(entries, 'properties', language)) : entries
+}
+
+/** What other forms have and this one has not: what to do instead. */
+const withoutKind: Readonly<Record<string, string>> = {
+  ...all(
+    ['time', 'datetime', 'datetimelocal', 'month', 'week'],
+    'There is no field for a time. For a text that visitors write it into, write: "type": "string"',
+  ),
+  ...all(
+    ['file', 'files', 'upload', 'attachment', 'image', 'photo'],
+    'Visitors cannot send files with the form. For a link to a file, write: "type": "string", "format": "uri"',
+  ),
+  password: 'Remove the field: never ask visitors for a password.',
+  hidden: 'Remove the field: visitors could not see what they send.',
+  ...all(['range', 'slider', 'rating'], 'For a number, write: "type": "number"'),
+  ...all(['color', 'colour', 'search'], 'For a single-line text, write: "type": "string"'),
+  ...all(['submit', 'button', 'reset', 'captcha', 'recaptcha'], 'Remove it: this is no question.'),
+}
+
+/** Returns what to write for a kind of field. A checkbox can be meant as one of several. */
+function written(kind: KindWords, field: Json, language = 'en'): string {
   const several = kindNamed('checkboxes')
-  const text = `For ${kind.name}, write: ${jsonLines(entriesOf(kind, field))}`
+  const text = `For ${kind.name}, write: ${jsonLines(wordsOf(kind, field, language))}`
   return kind === kindNamed('checkbox') && several
-    ? `${text}. For ${several.name}, write: ${jsonLines(entriesOf(several, field))}`
+    ? `${text}. For ${several.name}, write: ${jsonLines(wordsOf(several, field, language))}`
     : text
 }
 
-/** What is to be said of a word that `type`, `control` or `format` cannot have. */
-export function valueAdvice(form: unknown, pointer: string, value: unknown): Advice | undefined {
+/** Returns the advice about a word that `type`, `control` or `format` cannot have. */
+export function valueAdvice(
+  form: unknown,
+  pointer: string,
+  value: unknown,
+  language: string,
+): Advice | undefined {
   const [properties, name = '', entry = ''] = toPath(pointer)
   const field = own(own(form, 'properties'), name)
   const kind = kindNamed(value)
   const isEntry = ['type', 'control', 'format'].includes(entry)
-  if (properties !== 'properties' || !isObject(field) || !isEntry || !kind) return undefined
+  if (properties !== 'properties' || !isObject(field) || !isEntry) return undefined
+  const plain = String(value)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  if (!kind)
+    return Object.hasOwn(withoutKind, plain) ? { help: withoutKind[plain] ?? '' } : undefined
   const wanted = entriesOf(kind, field)
   if (entry !== 'type') {
     const right = own(kind.entries, entry)
@@ -185,13 +229,13 @@ export function valueAdvice(form: unknown, pointer: string, value: unknown): Adv
     )
     if (missing.length === 0)
       return { help: `Remove it: without it, this is already ${kind.name}.` }
-    return { help: `Remove it. ${written(kind, field)}` }
+    return { help: `Remove it. ${written(kind, field, language)}` }
   }
-  const help = written(kind, field)
+  const help = written(kind, field, language)
   const others = Object.entries(wanted).filter(
     ([key, one]) => key !== 'type' && JSON.stringify(field[key]) !== JSON.stringify(one),
   )
-  // A box can be one of several, and options are not to be made up; nor is another entry to be written over.
+  // A box can be one of several, a fix cannot invent options, and it does not overwrite another entry.
   const isCertain =
     !['checkbox', 'check'].includes(String(value).toLowerCase()) &&
     !others.some(([key]) => key in field || key === 'enum' || key === 'items')

@@ -1,4 +1,4 @@
-/** The kinds of field under the names that people know from other forms, and the entries of each in a schema. */
+/** Finds kinds of field by the names that other forms use, and returns their entries in a schema. */
 import { anyOptions, type KindWords, kindWords } from '../../../content/answers/field-kinds.ts'
 import { isObject, type Json, own } from '../../../content/json-object.ts'
 
@@ -14,7 +14,7 @@ function textOf(option: unknown): unknown {
   return own(option, 'label') ?? own(option, 'title') ?? own(option, 'name') ?? own(option, 'value')
 }
 
-/** The texts in a list of options as other forms have it, with `value` and `label` too. */
+/** Returns the texts in a list of options as other forms write it, also with `value` and `label`. */
 export function optionTexts(list: unknown): string[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined
   const texts = list.map(textOf)
@@ -22,14 +22,14 @@ export function optionTexts(list: unknown): string[] | undefined {
   return texts.every(isText) ? texts : undefined
 }
 
-/** The options that a field has, under whatever name. */
+/** Returns the options of a field, under any of their names. */
 function optionsIn(field: unknown): string[] | undefined {
   const names = ['enum', 'options', 'choices', 'values']
   const lists = [...names.map((name) => own(field, name)), own(own(field, 'items'), 'enum')]
   return lists.map(optionTexts).find(Boolean)
 }
 
-/** What is to be written for a kind, with the options that the field has already. */
+/** Returns the entries for a kind, with the options that the field already has. */
 export function entriesOf({ entries }: KindWords, field: unknown): Json {
   const options = optionsIn(field) ?? anyOptions
   return {

@@ -1,10 +1,12 @@
-/** Rules of one field that contradict each other, so that no answer can be right. */
+/** Finds rules of one field that contradict each other, so that no answer can be right. */
 import { own } from '../../../content/json-object.ts'
 import { count } from '../../diagnostics/wording.ts'
+import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 import { optionsOf } from './options.ts'
+import { textRules } from './text-rules.ts'
 
-/** What the shortest and the longest text of a format has in characters: see formats.ts. */
+/** The lengths of the shortest and the longest text of each format, in characters. */
 const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
   email: [5, 254],
   tel: [6, Number.POSITIVE_INFINITY],
@@ -12,7 +14,7 @@ const lengths: Readonly<Record<string, readonly [least: number, most: number]>> 
   date: [10, 12],
 }
 
-/** The rule that fails, why, and what to do about it. */
+/** The rule that fails, the reason, and what to do about it. */
 type Contradiction = [rule: string, reason: string, help: string]
 
 function number(entries: unknown, name: string): number | undefined {
@@ -57,7 +59,7 @@ function tooManyChoices(field: Field): Contradiction[] {
   return [['minItems', reason, 'Make “minItems” smaller, or add options.']]
 }
 
-/** Between the ends there can still be no number of the kind that is asked for. */
+/** Finds limits without a number of the right kind between them. */
 function noNumber({ entries }: Field): Contradiction[] {
   const whole = own(entries, 'type') === 'integer'
   const multiple = number(entries, 'multipleOf')
@@ -87,8 +89,31 @@ const pairs = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const
 
-/** The rules of a field that no answer can follow, the first reason only. */
-export function impossibleRules(field: Field): FormDiagnostic[] {
+/** Finds a pattern, a format and a length that no text has together. */
+function noText({ entries }: Field, foundTexts: ReadonlyMap<string, FoundText>): Contradiction[] {
+  const found = foundTexts.get(textRules(entries) ?? '')
+  if (!found || found.text !== undefined || !found.isProven) return []
+  const [low = 0, high] = [number(entries, 'minLength'), number(entries, 'maxLength')]
+  const least = low > 1 ? `at least ${count(low, 'character', 'characters')}` : ''
+  const most = high === undefined ? '' : `at most ${count(high, 'character', 'characters')}`
+  const format = own(entries, 'format')
+  const others = [least, most, format === undefined ? '' : `the format “${format}”`].filter(Boolean)
+  const given = others.length === 0 ? '' : ` with ${others.join(' and ')}`
+  if (own(entries, 'pattern') === undefined) {
+    return [['format', `there is no text${given}`, 'Change one of these rules.']]
+  }
+  const help =
+    given === ''
+      ? 'Change “pattern”, or remove it. The developer of the site can help.'
+      : 'Change “pattern”, or the other rules.'
+  return [['pattern', `no text${given} matches “pattern”`, help]]
+}
+
+/** Reports a field that accepts no answer, with the first reason only. */
+export function impossibleRules(
+  field: Field,
+  foundTexts: ReadonlyMap<string, FoundText>,
+): FormDiagnostic[] {
   const { path, label, entries } = field
   const found = [
     ...pairs.flatMap((pair) => bothEnds(pair, entries)),
@@ -97,6 +122,7 @@ export function impossibleRules(field: Field): FormDiagnostic[] {
     ...formatLength(entries),
     ...tooManyChoices(field),
     ...noNumber(field),
+    ...noText(field, foundTexts),
   ]
   return found.slice(0, 1).map(([rule, reason, help]) => {
     const message = `No answer can be right in the field ${label}: ${reason}.`

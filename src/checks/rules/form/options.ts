@@ -1,13 +1,14 @@
-/** The options of a dropdown, of round buttons, or of several choices. */
+/** Checks the options of dropdowns, radio buttons and multiple choices. */
 
 import { own } from '../../../content/json-object.ts'
 import { nearest } from '../../diagnostics/near-miss.ts'
+import { correctionOf, type Suggestion } from '../../diagnostics/suggest.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import { repeats } from '../repeats.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
 
-/** The options of a field, of whichever type it is. */
+/** Returns the list of options of a field of any type. */
 export function optionsOf({ entries }: Field): unknown {
   return own(entries, 'type') === 'array'
     ? own(own(entries, 'items'), 'enum')
@@ -15,12 +16,17 @@ export function optionsOf({ entries }: Field): unknown {
 }
 
 /**
- * The help for a name that is not among those there are. Either of the two can be the wrong one,
- * so nothing is fixed.
+ * Returns the help for an unknown name. It is no fix, because the name and the list can both be wrong.
  */
-export function suggestion(written: string, names: readonly string[], otherwise: string): string {
+export function suggestion(
+  written: string,
+  names: readonly string[],
+  otherwise: string,
+): Suggestion {
   const near = nearest(written, names)
-  return near ? `Did you mean ${quoted(near.name)}?` : otherwise
+  if (!near) return { help: otherwise }
+  const help = `Did you mean ${quoted(near.name)}?`
+  return { help, ...correctionOf({ ...near, certain: false }) }
 }
 
 function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): FormDiagnostic[] {
@@ -51,7 +57,7 @@ function listDiagnostics({ path, label }: Field, steps: Path, list: unknown): Fo
   ]
 }
 
-/** Blank and repeated options, and lists without any. */
+/** Reports blank and repeated options, and empty lists. */
 export function optionDiagnostics(field: Field): FormDiagnostic[] {
   const { entries } = field
   return [

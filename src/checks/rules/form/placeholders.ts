@@ -1,10 +1,11 @@
-/** The placeholders in messages: `{label}`, `{limit}` and `{number}`. */
+/** Checks the placeholders in messages: `{label}`, `{limit}` and `{number}`. */
 
+import { correctionOf } from '../../diagnostics/suggest.ts'
 import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormDiagnostic } from './fields.ts'
 
-/** The rules with a number, which replaces `{limit}`. */
+/** The rules with a number, which `{limit}` stands for. */
 const limits = [
   'minLength',
   'maxLength',
@@ -17,13 +18,13 @@ const limits = [
   'maxItems',
 ]
 
-/** A word in braces, also as `{{word}}` and `${word}`. */
+/** Matches a word in braces, also as `{{word}}` and `${word}`. */
 const braces = /[$%#]?\{+\s*([\p{L}\d_.-]*)\s*\}+/gu
 
 const wordsForLabel = /^(?:field|name|title|field_?name|field_?title|property|key)$/i
 const wordsForLimit = /^(?:min|max|minimum|maximum|number|limit|length|count|value|n)$/i
 
-/** The placeholder beside `{label}` that a rule has: its name, and what replaces it. */
+/** Returns the name of a rule's placeholder beside `{label}`, and what it stands for. */
 function numberIn(rule: string): { name: string; is: string } | undefined {
   if (limits.includes(rule)) return { name: 'limit', is: 'the number in its rule' }
   if (rule === 'understood') return { name: 'number', is: 'the number as it was read' }
@@ -36,6 +37,33 @@ function meantBy(word: string, number?: string): { name: string; certain: boolea
   if (!number) return undefined
   if (plain === number) return { name: `{${number}}`, certain: true }
   return wordsForLimit.test(word) ? { name: `{${number}}`, certain: false } : undefined
+}
+
+/** A placeholder that lost one of its braces, and a brace that is left when all pairs are away. */
+const halfOpen = /\{\s*([\p{L}]+)(?![\p{L}\s]*\})/u
+const halfClosed = /(?<!\{[\p{L}\s]*)([\p{L}]+)\s*\}/u
+
+/** A brace of a message without its other one. */
+function lostBrace(path: Path, text: string, number?: string): FormDiagnostic[] {
+  const rest = text.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length))
+  const found = halfOpen.exec(rest) ?? halfClosed.exec(rest) ?? /[{}]/.exec(rest)
+  if (!found) return []
+  const { 0: whole, 1: word = '', index } = found
+  const meant = meantBy(word, number)
+  const other = whole.startsWith('{') ? '}' : '{'
+  const fixed = meant && text.slice(0, index) + meant.name + text.slice(index + whole.length)
+  return [
+    {
+      path,
+      on: 'value',
+      code: 'unknown-placeholder',
+      message: `Visitors would read ${quoted(whole)} in this message: a brace is missing.`,
+      help: meant
+        ? `Did you mean ${quoted(meant.name)}?`
+        : `Add the ${other}, or remove the brace.`,
+      ...(meant && correctionOf(meant, JSON.stringify(fixed))),
+    },
+  ]
 }
 
 /** The first part of a message that looks as if it would be filled in, and is not. */
@@ -56,11 +84,11 @@ export function unfilled(path: Path, rule: string, text: unknown): FormDiagnosti
       message,
       help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
     }
-    if (!meant?.certain) return [diagnostic]
+    if (!meant) return [diagnostic]
     const fixed = text.slice(0, index) + meant.name + text.slice(index + whole.length)
-    return [{ ...diagnostic, replacement: JSON.stringify(fixed) }]
+    return [{ ...diagnostic, ...correctionOf(meant, JSON.stringify(fixed)) }]
   }
-  return []
+  return lostBrace(path, text, number?.name)
 }
 
 /** What is filled in messages only, in another text. */

@@ -1,21 +1,24 @@
-/** The rules for a form beyond its schema: fields, options, rules and messages. */
+/** Checks forms beyond their schema: fields, options, rules and messages. */
 
 import type { ValidateFunction } from 'ajv'
+import { translateForm } from '../../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../../content/json-object.ts'
-import type { FormSchema } from '../../../content/types.generated.ts'
+import type { FormSchema, FormWords } from '../../../content/types.generated.ts'
 import { listed, quoted } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
 import type { CompiledSchemas } from '../../schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from '../../schema/entry-diagnostic.ts'
-import type { PatternDegree } from '../check-context.ts'
-import { brokenDefaults, defaultDiagnostics } from './defaults.ts'
+import type { CheckContext } from '../check-context.ts'
+import { brokenDefaults, defaultDiagnostics, tickedBeforehand } from './defaults.ts'
 import { filledIn, ownMessages } from './field-messages.ts'
-import { type Field, type FormDiagnostic, requiredFields } from './fields.ts'
+import { type Field, type FormDiagnostic, requiredFields, withoutWords } from './fields.ts'
 import { impossibleRules } from './limits.ts'
+import { isWholeForm, wholeFormDiagnostic } from './old-words.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
-import { sameFields } from './same-fields.ts'
+import { unprovenFields } from './sample-answers.ts'
 import { slowPattern } from './slow-pattern.ts'
 import { compileForm } from './validator.ts'
+import { wordsDiagnostics } from './words.ts'
 
 function requiredNames(required: readonly unknown[], fields: Json): FormDiagnostic[] {
   const names = Object.keys(fields)
@@ -30,8 +33,7 @@ function requiredNames(required: readonly unknown[], fields: Json): FormDiagnost
     const message = `${quoted(name)} is required, but the form has no field with that name.`
     const rest = names.filter((field) => !required.includes(field))
     const otherwise = `Remove it. The fields are ${listed(names)}.`
-    const help = suggestion(name, rest, otherwise)
-    return [{ ...at, code: 'no-such-field', message, help }]
+    return [{ ...at, code: 'no-such-field', message, ...suggestion(name, rest, otherwise) }]
   })
 }
 
@@ -53,16 +55,9 @@ function toFields(properties: Json, required: unknown[]): Field[] {
 
 const last = new Map<string, { key: string; validate: ValidateFunction }>()
 
-/** The entries of a form and of its fields that are words to a visitor, and nothing to a validator. */
-const wordNames = new Set(['title', 'description', 'text', 'errorMessage'])
-
-function withoutWords(group: object): Json {
-  return Object.fromEntries(Object.entries(group).filter(([name]) => !wordNames.has(name)))
-}
-
 /**
- * The validator of a form. To compile takes longer than all else, and the rules of a form hardly change while
- * its words and its pages are edited: the last one of each file is kept. Throws as `compileForm` does.
+ * Returns the validator of a form. Compiling takes longer than all other checks, so the last validator of each
+ * file is kept while its rules stay the same. Throws as `compileForm` does.
  */
 function validatorOf(file: string, form: FormSchema): ValidateFunction {
   const { properties, ...rest } = form
@@ -76,12 +71,18 @@ function validatorOf(file: string, form: FormSchema): ValidateFunction {
 }
 
 /**
- * A form without a mistake is compiled as the build compiles it. That nothing is left to stop it there
- * is what the other rules are for: what fails all the same is said here, and not in a build.
+ * Compiles a form without mistakes as the build does, and tries answers. The other rules find what the build
+ * cannot compile. What they miss is reported here, before a build fails.
  */
-function compiled(file: string, form: FormSchema, fields: readonly Field[]): FormDiagnostic[] {
+function compiled(
+  file: string,
+  form: FormSchema,
+  fields: readonly Field[],
+  foundTexts: NonNullable<CheckContext['foundTexts']>,
+): FormDiagnostic[] {
   try {
-    return brokenDefaults(fields, validatorOf(file, form))
+    const validate = validatorOf(file, form)
+    return [...brokenDefaults(fields, validate), ...unprovenFields(fields, validate, foundTexts)]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const broken = fields.find((field) => !canBeCompiled(form, field))
@@ -106,12 +107,12 @@ function canBeCompiled(form: FormSchema, { path, entries }: Field): boolean {
   }
 }
 
-/** The diagnostics on the fields of a form and their rules. `sound`: whether it follows its schema. */
+/** Returns the diagnostics on a form. `sound`: whether it has no schema errors. */
 function formDiagnostics(
   document: ContentDocument,
   ruleNames: readonly string[],
   sound: boolean,
-  slowPatterns: ReadonlyMap<string, PatternDegree>,
+  { slowPatterns = new Map(), foundTexts = new Map() }: CheckContext,
 ): EntryDiagnostic[] {
   const properties = own(document.value, 'properties')
   if (!isObject(properties)) return []
@@ -123,48 +124,81 @@ function formDiagnostics(
     ...fields.flatMap((field) => [
       ...optionDiagnostics(field),
       ...defaultDiagnostics(field),
+      ...tickedBeforehand(field),
       ...ownMessages(field, ruleNames),
-      ...impossibleRules(field),
+      ...impossibleRules(field, foundTexts),
       ...slowPattern(field, slowPatterns),
     ]),
     ...filledIn(['errorMessage'], own(document.value, 'errorMessage')),
   ]
   const isError = ({ severity = 'error' }: FormDiagnostic) => severity === 'error'
   if (sound && !diagnostics.some(isError)) {
-    diagnostics.push(...compiled(document.file, document.value as FormSchema, fields))
+    diagnostics.push(...compiled(document.file, document.value as FormSchema, fields, foundTexts))
   }
   return diagnostics.map((diagnostic) => ({ severity: 'error', ...diagnostic, document }))
 }
 
-/** The path of the list of options that a diagnostic is about, as text; empty for any other one. */
+/** Returns the path of the list of options that a diagnostic is about, as text; empty for others. */
 const optionsOf = ({ path }: EntryDiagnostic) =>
   path.slice(0, path.lastIndexOf('enum') + 1).join('/')
 
-/** Where the rules that messages can be for are listed in `form.json`. */
+/** The place in `form.json` with the names of all rules that have messages. */
 const ruleList = ['definitions', 'field', 'properties', 'errorMessage', 'properties']
 
+/** Returns the diagnostics on the defaults in the words of a form. Both files have no schema errors. */
+function translatedStarts({ file, value }: ContentDocument, form: FormSchema): FormDiagnostic[] {
+  const words = value as FormWords
+  const hasStart = ({ path }: Field) => valueAt(words, [...path, 'default']) !== undefined
+  const translated = translateForm(form, words)
+  const fields = toFields(translated.properties, translated.required ?? []).filter(hasStart)
+  return fields.length === 0 ? [] : brokenDefaults(fields, validatorOf(file, translated))
+}
+
+/** Adds the diagnostics on the words of the form in other languages. */
+function withWords(
+  form: ContentDocument | undefined,
+  formWords: readonly ContentDocument[],
+  diagnostics: readonly EntryDiagnostic[],
+  ruleNames: readonly string[],
+): EntryDiagnostic[] {
+  let all = [...diagnostics]
+  const hasErrors = (document: ContentDocument | undefined) =>
+    all.some((one) => one.document === document && one.severity === 'error')
+  for (const document of formWords) {
+    if (!document.whole) continue
+    const add = (found: readonly FormDiagnostic[]) =>
+      all.push(...found.map((one): EntryDiagnostic => ({ severity: 'error', ...one, document })))
+    if (isWholeForm(document.value)) {
+      all = all.filter((one) => one.document !== document)
+      add([wholeFormDiagnostic(form?.whole ? form.value : undefined, document)])
+    } else if (form?.whole) {
+      add(wordsDiagnostics(form.value, document.value, ruleNames))
+      if (!hasErrors(form) && !hasErrors(document)) {
+        add(translatedStarts(document, form.value as FormSchema))
+      }
+    }
+  }
+  return all
+}
+
 /**
- * Adds the diagnostics on the forms to those that are there. Of a list of options, the schema then says
- * nothing: these rules say it better.
+ * Adds the diagnostics on the form and on its words in other languages. They replace the schema's diagnostics
+ * on lists of options, because they say more.
  */
 export function withFormDiagnostics(
-  { form, forms }: { form: ContentDocument | undefined; forms: readonly ContentDocument[] },
+  { form, formWords }: { form: ContentDocument | undefined; formWords: readonly ContentDocument[] },
   diagnostics: readonly EntryDiagnostic[],
   { schemas }: CompiledSchemas,
-  slowPatterns: ReadonlyMap<string, PatternDegree>,
+  context: CheckContext,
 ): EntryDiagnostic[] {
   const ruleNames = Object.keys(Object(valueAt(schemas.get('form.json'), ruleList)))
   let all = [...diagnostics]
-  for (const document of form ? [form, ...forms] : forms) {
-    if (!document.whole) continue
-    const sound = all.every((diagnostic) => diagnostic.document !== document)
-    const found = formDiagnostics(document, ruleNames, sound, slowPatterns)
+  if (form?.whole) {
+    const sound = all.every(({ document }) => document !== form)
+    const found = formDiagnostics(form, ruleNames, sound, context)
     const said = new Set(found.map(optionsOf).filter(Boolean))
-    const isSaid = (one: EntryDiagnostic) => one.document === document && said.has(optionsOf(one))
+    const isSaid = (one: EntryDiagnostic) => one.document === form && said.has(optionsOf(one))
     all = [...all.filter((one) => !isSaid(one)), ...found]
   }
-  if (!form?.whole) return all
-  return forms
-    .filter(({ whole }) => whole)
-    .reduce((found, one) => sameFields(form, one, found), all)
+  return withWords(form, formWords, all, ruleNames)
 }

@@ -2,10 +2,10 @@ import { own } from '../../../content/json-object.ts'
 import type { PatternDegree } from '../check-context.ts'
 import { type Field, type FormDiagnostic, patternLength } from './fields.ts'
 
-/** The steps that nobody notices: some hundredths of a second. */
+/** The number of steps that nobody notices: some hundredths of a second. */
 const unnoticed = 5_000_000
 
-/** A pattern that takes too long on the longest text that it is tried on. */
+/** Reports a pattern that takes too long with the longest text of its field. */
 export function slowPattern(
   { path, label, entries }: Field,
   slowPatterns: ReadonlyMap<string, PatternDegree>,

@@ -1,6 +1,6 @@
 /**
- * The form's own validator. The build compiles it for the browser, and the checks compile it in the
- * same way: what they call right can be built.
+ * Compiles the validator of the form. The build compiles it for the browser, and the checks compile it in the
+ * same way, so that every form without errors can be built.
  */
 import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
@@ -9,12 +9,12 @@ import type { Numerals } from '../../../content/answers/numerals.ts'
 import type { FormField, FormSchema } from '../../../content/types.generated.ts'
 import { patternLength, requiredFields } from './fields.ts'
 
-/** The name of the validator in the compiled code: whatever name the form has, it can be built. */
+/** The name of the validator in the compiled code, which does not depend on the name of the form. */
 const firstId = 'quoteRequest'
 
 /**
- * Ajv's options in react-jsonschema-form, which makes answers and errors of what the validator says,
- * and those that keep Ajv's runtime out of the code.
+ * The options that react-jsonschema-form uses for Ajv, because it reads the errors, and the options that keep
+ * Ajv's runtime out of the code.
  */
 export const options = {
   allErrors: true,
@@ -24,21 +24,21 @@ export const options = {
   code: { esm: true, lines: false, source: true },
   loopEnum: Number.POSITIVE_INFINITY,
   ownProperties: true,
-  // schemas/form.json allows no rule that is none; to ask JSON Schema's own schema takes ten times as long.
+  // schemas/form.json allows only valid rules. Validating with JSON Schema's own schema takes ten times as long.
   validateSchema: false,
   logger: false,
 } as const
 
 /**
- * Counts code points, as JSON Schema's minLength and maxLength do, where Ajv would `require` it. No text
- * of the form can hold that piece of code: its quotes would be escaped there.
+ * Replaces Ajv's `require` of a function that counts code points, as minLength and maxLength do. No text of
+ * the form contains that code, because quotes are escaped in texts.
  */
 const ucs2length = 'require("ajv/dist/runtime/ucs2length").default'
 const countCharacters = '(text) => Array.from(text).length'
 
 /**
- * A pattern can take longer than anybody waits, the longer the text the more so: it is tried only on
- * texts that are not too long, and of the others `maxLength` speaks.
+ * Limits the texts that a pattern is matched with, because a pattern can take very long with long texts. For
+ * longer texts, `maxLength` reports the error.
  */
 function withLength(field: FormField): FormField {
   const { pattern, maxLength = patternLength } = field
@@ -57,8 +57,8 @@ function toCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema 
 }
 
 /**
- * What the code of a validator takes from elsewhere, as Ajv noted it: a search in the code would also
- * find the helper texts and messages that are in it.
+ * Returns the imports of a validator's code, as Ajv lists them. A search in the code would also find helper
+ * texts and messages.
  */
 function importsOf({ source }: ValidateFunction): string[] {
   const names = Object.values(source?.scopeValues ?? {}).flatMap((set) => [...(set ?? [])])
@@ -68,7 +68,7 @@ function importsOf({ source }: ValidateFunction): string[] {
 }
 
 export interface CompiledForm {
-  /** The form as its validator knows it: with every rule that follows from the others. */
+  /** The form with the rules that follow from others. */
   schema: FormSchema
   validate: ValidateFunction
 }

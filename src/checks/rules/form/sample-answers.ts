@@ -1,0 +1,97 @@
+/** Proves that a form can be filled in: it makes an answer for each field, and validates it. */
+
+import type { ValidateFunction } from 'ajv'
+import { own } from '../../../content/json-object.ts'
+import { toPath } from '../../schema/entry-diagnostic.ts'
+import type { FoundText } from '../check-context.ts'
+import type { Field, FormDiagnostic } from './fields.ts'
+import { optionsOf } from './options.ts'
+import { textRules } from './text-rules.ts'
+
+const ofFormat: Readonly<Record<string, string>> = {
+  email: 'name@example.com',
+  tel: '+1 202-555-0142',
+  uri: 'https://example.com/',
+  date: '2027-01-31',
+}
+
+/** A longer text takes memory, and no form asks for one. */
+const longest = 100_000
+
+function numberOf(entries: unknown, name: string): number | undefined {
+  const value = own(entries, name)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The numbers near the limits, and between them. */
+function numbers(entries: unknown): number[] {
+  const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']
+  const ends = limits.flatMap((name) => numberOf(entries, name) ?? [])
+  const step =
+    numberOf(entries, 'multipleOf') ?? (own(entries, 'type') === 'integer' ? 1 : undefined)
+  const middle = ends.reduce((sum, end) => sum + end / ends.length, 0)
+  const near = [0, 1, middle, ...ends].flatMap((number) =>
+    step === undefined
+      ? [number, number + 1, number - 1]
+      : [
+          Math.round(number / step),
+          Math.floor(number / step) + 1,
+          Math.ceil(number / step) - 1,
+        ].map((count) => count * step),
+  )
+  return [...new Set(near)].filter(Number.isFinite)
+}
+
+/** Returns answers to try; undefined if another rule reports that there are none, or if nothing was searched. */
+function samples(field: Field, foundTexts: ReadonlyMap<string, FoundText>): unknown[] | undefined {
+  const { entries } = field
+  const options = optionsOf(field)
+  switch (own(entries, 'type')) {
+    case 'boolean':
+      return [true]
+    case 'number':
+    case 'integer':
+      return numbers(entries)
+    case 'array':
+      return Array.isArray(options) ? [options.slice(0, numberOf(entries, 'minItems') || 1)] : []
+  }
+  if (Array.isArray(options)) return options.slice(0, 1)
+  const rules = textRules(entries)
+  if (rules === undefined) {
+    const least = numberOf(entries, 'minLength') ?? 1
+    if (least > longest) return undefined
+    return [ofFormat[String(own(entries, 'format'))] ?? 'a'.repeat(Math.max(1, least))]
+  }
+  const found = foundTexts.get(rules)
+  if (found?.text !== undefined) return [found.text]
+  return found && !found.isProven ? [] : undefined
+}
+
+/** Reports the fields for which no answer was found that the form's validator accepts. */
+export function unprovenFields(
+  fields: readonly Field[],
+  validate: ValidateFunction,
+  foundTexts: ReadonlyMap<string, FoundText>,
+): FormDiagnostic[] {
+  const open = new Map(
+    fields.flatMap((field) => {
+      const answers = samples(field, foundTexts)
+      return answers ? [[String(field.path.at(-1)), { field, answers }] as const] : []
+    }),
+  )
+  const turns = Math.max(0, ...[...open.values()].map(({ answers }) => answers.length))
+  for (let turn = 0; turn < turns; turn++) {
+    const tried = [...open].filter(([, { answers }]) => turn < answers.length)
+    validate(Object.fromEntries(tried.map(([name, { answers }]) => [name, answers[turn]])))
+    const wrong = new Set(validate.errors?.map(({ instancePath }) => toPath(instancePath)[0]))
+    for (const [name] of tried) if (!wrong.has(name)) open.delete(name)
+  }
+  return [...open.values()].map(({ field: { path, label } }) => ({
+    path,
+    on: 'key',
+    severity: 'warning',
+    code: 'no-answer-found',
+    message: `No answer was found that the field ${label} takes.`,
+    help: 'Fill in the form once to try it. If it takes no answer, change or remove rules of the field.',
+  }))
+}

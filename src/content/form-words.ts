@@ -1,0 +1,92 @@
+/** The quote form in another language: the fields and rules of the form, with the words of that language. */
+import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
+import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
+
+/** A word of the form, and its place in a file of words. */
+export interface FormWord {
+  path: readonly string[]
+  text: string
+}
+
+/** Whether a text has a letter: others, such as `10–20`, are the same in every language. */
+export const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+/** Returns the options of a field, of one choice or of several. */
+function optionsOf(field: unknown): string[] {
+  const list = own(field, 'enum') ?? own(own(field, 'items'), 'enum')
+  return Array.isArray(list) ? list.filter((option) => typeof option === 'string') : []
+}
+
+function textsIn(group: unknown, names: readonly string[], path: readonly string[]): FormWord[] {
+  return names.flatMap((name) => {
+    const text = ownText(group, name)
+    return text === undefined ? [] : [{ path: [...path, name], text }]
+  })
+}
+
+function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
+  const { errorMessage } = field
+  const options = optionsOf(field)
+  return [
+    ...textsIn(field, ['title', 'text', 'description'], path),
+    ...options.map((text) => ({ path: [...path, 'options', text], text })),
+    // Of an option, the answer is that option's own word.
+    ...(options.length === 0 ? textsIn(field, ['default'], path) : []),
+    ...textsIn(errorMessage, Object.keys(Object(errorMessage)), [...path, 'errorMessage']),
+  ]
+}
+
+/** Returns the words of a form, each with its place in a file of words. `form` can have any mistake. */
+export function wordsOfForm(form: unknown): FormWord[] {
+  const fields = own(form, 'properties')
+  const messages = own(form, 'errorMessage')
+  return [
+    ...textsIn(form, ['title'], []),
+    ...Object.entries(isObject(fields) ? fields : {}).flatMap(([name, field]) =>
+      isObject(field) ? wordsOfField(field, ['properties', name]) : [],
+    ),
+    ...textsIn(messages, Object.keys(Object(messages)), ['errorMessage']),
+  ]
+}
+
+function translateField(field: FormField, words: FieldWords = {}): FormField {
+  const { options, default: start, errorMessage, ...texts } = words
+  const translated = (option: string) => ownText(options, option) ?? option
+  const all = (list: readonly string[]) => list.map(translated) as [string, ...string[]]
+  const result: FormField = { ...field, ...texts }
+  if (field.enum) result.enum = all(field.enum)
+  if (field.items) result.items = { ...field.items, enum: all(field.items.enum) }
+  if (Array.isArray(field.default)) result.default = field.default.map(String).map(translated)
+  else if (typeof field.default === 'string') {
+    result.default = field.enum ? translated(field.default) : (start ?? field.default)
+  }
+  if (errorMessage) result.errorMessage = { ...field.errorMessage, ...errorMessage }
+  return result
+}
+
+/** Returns the form with the words of another language. A word that is missing is the form's own. */
+export function translateForm(form: FormSchema, words: FormWords): FormSchema {
+  const { title = form.title, properties, errorMessage } = words
+  const fields = Object.entries(form.properties).map(([name, field]) => {
+    const own = properties && Object.hasOwn(properties, name) ? properties[name] : undefined
+    return [name, field && translateField(field, own)]
+  })
+  return {
+    ...form,
+    title,
+    properties: Object.fromEntries(fields),
+    errorMessage: { ...form.errorMessage, ...errorMessage },
+  }
+}
+
+/**
+ * Returns the place in a file of words of what is at `path` in the translated form: the same, but for an option,
+ * which is under the form's own word. `form` is the form in the language of the site.
+ */
+export function placeOfWord(
+  form: unknown,
+  path: readonly (string | number)[],
+): readonly (string | number)[] {
+  const isOption = path.at(-2) === 'enum'
+  return isOption ? [...path.slice(0, 2), 'options', String(valueAt(form, path))] : path
+}

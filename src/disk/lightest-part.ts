@@ -1,0 +1,33 @@
+/** How light a picture is where it does not hide the page. */
+import { luminance } from '../content/brand/colors.ts'
+
+/** Pixels on the longer side of the sample, and the most that are unpacked for it. */
+const sampleSize = 96
+const mostUnpacked = 40_000_000
+
+/** The share of the visible parts that may be lighter: a white dot shows nobody a black logo. */
+const outliers = 0.04
+
+/**
+ * Returns the relative luminance of the lightest visible parts of a picture; undefined where it has no transparent
+ * ones, or is too large to be unpacked for that.
+ */
+export async function lightestPart(bytes: Uint8Array): Promise<number | undefined> {
+  const { default: sharp } = await import('sharp')
+  const pixels = await sharp(bytes, { limitInputPixels: mostUnpacked })
+    .resize(sampleSize, sampleSize, { fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+    .catch(() => undefined)
+  if (!pixels) return undefined
+  const visible: number[] = []
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    if (alpha >= 128) visible.push(luminance([red, green, blue]))
+  }
+  if (visible.length === pixels.length / 4) return undefined
+  visible.sort((one, other) => one - other)
+  return visible[Math.floor((1 - outliers) * (visible.length - 1))]
+}

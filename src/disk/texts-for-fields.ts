@@ -1,0 +1,54 @@
+/** Finds a text for each text field of the form, so that the checks know whether it can be filled in. */
+import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
+import { openDocument } from '../checks/read/document.ts'
+import type { FoundText, PatternDegree } from '../checks/rules/check-context.ts'
+import { patternLength } from '../checks/rules/form/fields.ts'
+import { type TextRules, textRules } from '../checks/rules/form/text-rules.ts'
+import { answerFormats } from '../content/answers/field-kinds.ts'
+import { formFile } from '../content/content-files.ts'
+import { isObject, own } from '../content/json-object.ts'
+
+const known = new Map<string, FoundText>()
+
+/** The days of a month, because the format accepts any digits. */
+const day = /^\d{4,6}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
+
+function patternsOf({ pattern, format = '' }: TextRules): RegExp[] {
+  const formats: Record<string, RegExp> = { ...answerFormats, date: day }
+  const ofFormat = Object.hasOwn(formats, format) ? formats[format] : undefined
+  return [
+    ...(pattern === undefined ? [] : [new RegExp(pattern, 'u')]),
+    ...(ofFormat ? [ofFormat] : []),
+  ]
+}
+
+async function textFor(key: string): Promise<FoundText> {
+  // Loaded late: it has one megabyte, and only forms with patterns need it.
+  const { findText } = await import('./pattern-texts.ts')
+  const rules: TextRules = JSON.parse(key)
+  const { minLength = 0, maxLength = patternLength, hasLines = false } = rules
+  return findText({ patterns: patternsOf(rules), least: minLength, most: maxLength, hasLines })
+}
+
+/**
+ * Returns a text for the rules of each text field that has a pattern, or a format and a length. Skips
+ * patterns that can freeze a page, because they would take as long here.
+ */
+export async function findTexts(
+  files: readonly SourceFile[],
+  slowPatterns: ReadonlyMap<string, PatternDegree>,
+): Promise<Map<string, FoundText>> {
+  const found = new Map<string, FoundText>()
+  for (const file of files.filter(({ path }) => path === formFile)) {
+    const fields = own(openDocument(file).value, 'properties')
+    for (const entries of Object.values(isObject(fields) ? fields : {})) {
+      const key = textRules(entries)
+      const isSlow = slowPatterns.get(String(own(entries, 'pattern'))) === Number.POSITIVE_INFINITY
+      if (key === undefined || found.has(key) || isSlow) continue
+      const text = known.get(key) ?? (await textFor(key))
+      known.set(key, text)
+      found.set(key, text)
+    }
+  }
+  return found
+}

@@ -1,0 +1,181 @@
+// @vitest-environment node
+/** What to do about a mistake is one thing, which can be pasted, in the words of the reader. */
+import { expect, test } from 'vitest'
+import { having } from './mistakes-files.ts'
+import { field } from './mistakes-form-fields.ts'
+import { checkSite, type Edits, texts } from './site.ts'
+
+const section = (entries: string): Edits => ({
+  'content/home.json': ['"type": "call-to-action",', `${entries} }, { "type": "call-to-action",`],
+})
+const team = (person: string) => section(`"type": "team", "heading": "A", "items": [{ ${person} }]`)
+const quote = (one: string) =>
+  section(`"type": "testimonials", "heading": "A", "items": [{ ${one} }]`)
+const site = (from: string, to: string): Edits => ({ 'content/site.json': [from, to] })
+const remedies = (edits: Edits) =>
+  checkSite(edits).diagnostics.map(({ code, help, fix }) =>
+    [code, help, ...(fix ? [`→ ${fix.text}`] : [])].join(' | '),
+  )
+
+test.each<[name: string, edits: Edits, ...says: string[]]>([
+  [
+    'a photo',
+    team('"name": "Ada", "role": "X", "photo": "ada.jpg"'),
+    'unknown-key | Write it like this: "picture": { "file": "ada.jpg", "alt": "" }',
+  ],
+  [
+    'a position',
+    team('"name": "Ada", "position": "X"'),
+    'unknown-key | Write it like this: "role": "X" | → "role"',
+  ],
+  [
+    'an author and a text',
+    quote('"text": "Good.", "author": "Ada"'),
+    'unknown-key | Write it like this: "quote": "Good." | → "quote"',
+    'unknown-key | Write it like this: "name": "Ada" | → "name"',
+  ],
+  [
+    'a source of a picture',
+    section(
+      '"type": "figure", "heading": "A", "picture": { "src": "office.jpg", "alt": "Our office." }',
+    ),
+    'unknown-key | Write it like this: "file": "office.jpg" | → "file"',
+  ],
+  [
+    'a title of a section',
+    { 'content/home.json': ['"heading": "What we do"', '"title": "What we do"'] },
+    'unknown-key | Write it like this: "heading": "What we do" | → "heading"',
+  ],
+  [
+    'buttons under another name',
+    { 'content/home.json': ['"actions": [', '"buttons": ['] },
+    'unknown-key | Did you mean “actions”? | → "actions"',
+  ],
+  [
+    'an answer that is one text',
+    section('"type": "faq", "heading": "A", "items": [{ "question": "Q?", "text": "A." }]'),
+    'unknown-key | Write it like this: "answer": ["A."]',
+  ],
+  [
+    'an optional field',
+    field('"type": "string", "title": "A", "optional": true'),
+    'unknown-key | Remove it: a field can be left empty when the list “required” at the top does not name it.',
+  ],
+  [
+    'a field that is not optional',
+    field('"type": "string", "title": "A", "optional": false'),
+    'unknown-key | Remove it here, and name the field in the list at the top: "required": ["name", "stage", "holders"]',
+  ],
+  [
+    'a message as the rule itself',
+    field('"type": "string", "title": "A", "required": "Tell us"'),
+    'unknown-key | Write it like this: "errorMessage": { "required": "Tell us" }',
+  ],
+  [
+    'a time',
+    field('"type": "time", "title": "A"'),
+    'unknown-value | There is no field for a time. For a text that visitors write it into, write: "type": "string"',
+  ],
+  [
+    'a file',
+    field('"type": "file", "title": "A"'),
+    'unknown-value | Visitors cannot send files with the form. For a link to a file, write: "type": "string", "format": "uri"',
+  ],
+  [
+    'a password',
+    field('"type": "string", "title": "A", "format": "password"'),
+    'unknown-value | Remove the field: never ask visitors for a password.',
+  ],
+  [
+    'what belongs in a group',
+    site(
+      '"contact": { "email": "hello@keel.example", "phone": "+1 202-555-0142" },',
+      '"contact": { "email": "hello@keel.example" }, "phone": "+1 202-555-0142",',
+    ),
+    'unknown-key | It belongs in “contact”: move it between the { and the } there.',
+  ],
+  [
+    'what belongs in the last entry of a list',
+    {
+      'content/home.json': [
+        '"title": "Listing", "description": "All venues." }\n      ]',
+        '"title": "Listing" }\n      ], "description": "All venues."',
+      ],
+    },
+    'missing-key | Add it, for example: "description": "Two-sided quotes around the clock."',
+    'unknown-key | It belongs in an entry of “items”, such as entry 2: move it between the { and the } there.',
+  ],
+  [
+    'what belongs in a section',
+    {
+      'content/contact.json': [
+        '{ "type": "page-header", "id": "top", "heading": "Contact us" }\n  ]',
+        '{ "type": "page-header", "id": "top", "heading": "Contact us" }\n  ], "text": "Hello."',
+      ],
+    },
+    'unknown-key | It belongs in an entry of “sections”, such as entry 1: move it between the { and the } there.',
+  ],
+  [
+    'a field beside the fields',
+    {
+      'schemas/quote-request.json': [
+        '"type": "object",',
+        '"type": "object", "budget": { "type": "string", "title": "Budget" },',
+      ],
+    },
+    'unknown-key | It belongs in “properties”, with the other fields: move it between the { and the } there.',
+  ],
+  [
+    'words where groups are wanted',
+    section('"type": "stats", "heading": "A", "items": ["Listings", "Clients"]'),
+    'wrong-kind | Write it like this: { "number": "…", "label": "Listings" }',
+    'wrong-kind | Write it like this: { "number": "…", "label": "Clients" }',
+  ],
+  [
+    'words where links are wanted',
+    site('{ "label": "Home", "href": "/" }', '"Home"'),
+    'wrong-kind | Write it like this: { "label": "Home", "href": "/contact" }',
+  ],
+])('says what to do about %s', (_, edits, ...says) => {
+  expect(remedies(edits)).toEqual(says)
+})
+
+test('says three kinds for a picture that no browser shows', () => {
+  for (const [name, kinds] of [
+    ['photo.HEIC', 'a JPEG, a PNG or a WebP'],
+    ['scan.tiff', 'a JPEG, a PNG or a WebP'],
+    ['talk.mov', 'an MP4 or a WebM'],
+    ['letter.doc', 'a PDF'],
+  ] as const) {
+    const [said] = checkSite(
+      {},
+      having({ [name]: { fault: { kind: 'unknown-kind' } } }),
+    ).diagnostics
+    expect(said?.help).toBe(`Save it as ${kinds}.`)
+  }
+})
+
+test('leaves a field without a message of its own alone, because the form has one for all', () => {
+  const form = texts['schemas/quote-request.json'] as string
+  const without = form.replaceAll(/,\n {6}"errorMessage": \{ "required": "[^"]*" \}/g, '')
+  expect(without).not.toBe(form)
+  expect(remedies({ 'schemas/quote-request.json': without })).toEqual([])
+})
+
+test.each([
+  ['"title": "Name",', '', 'missing-key | Add it, for example: "title": "Ihr Name"'],
+  ['"required":"Wrong",', '', 'missing-key | Add it, for example: "required": "{label} fehlt"'],
+  [
+    '"type": "integer", "title": "Holders", "minimum": 1',
+    '"type": "dropdown", "title": "Holders"',
+    'unknown-value | For a dropdown, write: "type": "string", "enum": ["Erste Möglichkeit", "Zweite Möglichkeit"]',
+  ],
+])('advises on a German form in German: %s', (from, to, says) => {
+  const ofSite = { 'content/site.json': ['"language": "en"', '"language": "de"'] } as const
+  expect(remedies({ ...ofSite, 'schemas/quote-request.json': [from, to] })).toContain(says)
+  const inEnglish = says.replace(/"(?:Ihr|Erste|Zweite|\{label\}).*?"/g, '"…"')
+  const inFrench = { 'content/site.json': ['"language": "en"', '"language": "fr"'] } as const
+  const french = remedies({ ...inFrench, 'schemas/quote-request.json': [from, to] })
+  expect(french.join()).toContain(inEnglish.split(' | ')[0])
+  expect(french.join()).not.toMatch(/Your|option"|Wrong/)
+})

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import form from '../../schemas/form.json'
+import formWords from '../../schemas/form-words.json'
+import { translateForm, wordsOfForm } from '../../src/content/form-words.ts'
+import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
+import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
+
+const withStart: FormField = {
+  type: 'string',
+  title: 'Stage',
+  enum: ['Early', 'Late'],
+  default: 'Late',
+  errorMessage: { required: 'Choose a stage' },
+}
+
+const several: FormField = {
+  type: 'array',
+  title: 'Needs',
+  items: { type: 'string', enum: ['Listing', 'Liquidity'] },
+  default: ['Listing'],
+}
+
+const all = schemaWith(
+  Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
+)
+
+test('a form without words in a language is the form of the site', () => {
+  for (const one of [quoteSchema, all]) {
+    expect(translateForm(one, {})).toEqual(one)
+    expect(translateForm(one, { properties: { nothing: { title: 'Nichts' } } })).toEqual(one)
+  }
+})
+
+test('a missing word is that of the site, and no rule is another one', () => {
+  const first = schemaWith({ stage: withStart, needs: several }, ['stage'])
+  const { properties, required } = translateForm(first, {
+    properties: {
+      stage: { title: 'Stand', options: { Late: 'Spät' } },
+      needs: { options: { Listing: 'Listung' } },
+    },
+  })
+  expect(required).toEqual(first.required)
+  expect(properties).toEqual({
+    stage: { ...withStart, title: 'Stand', enum: ['Early', 'Spät'], default: 'Spät' },
+    needs: {
+      ...several,
+      items: { type: 'string', enum: ['Listung', 'Liquidity'] },
+      default: ['Listung'],
+    },
+  })
+})
+
+test('every word of a form can be translated', () => {
+  const mirrored = (one: FormSchema) =>
+    translateForm(
+      one,
+      wordsOfForm(one).reduce<object>((words, { path, text }) => {
+        let group = words as Record<string, object>
+        for (const name of path.slice(0, -1)) {
+          group[name] ??= {}
+          group = group[name] as Record<string, object>
+        }
+        Object.assign(group, { [String(path.at(-1))]: `${text}!` })
+        return words
+      }, {}),
+    )
+  for (const one of [quoteSchema, all]) {
+    for (const { text } of wordsOfForm(mirrored(one))) expect(text).toMatch(/!$/)
+  }
+})
+
+test('the general messages are the same in the schemas of the form and of its words', () => {
+  expect(Object.keys(formWords.properties.errorMessage.properties)).toEqual(
+    Object.keys(form.definitions.messages.properties),
+  )
+})
