@@ -5,7 +5,7 @@ import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { type CompiledSchemas, readCompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
-import { isFormFile } from '../../content/content-files.ts'
+import { isFormFile, isInFilesFolder } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
 
 /** The bytes of each text, so that a keystroke in one file encodes that one alone. */
@@ -21,7 +21,7 @@ function sourceOf([path, text]: [string, string]): SourceFile & { text: string }
 
 /** All files as the checks take them. */
 function toSources(files: Files): SourceFile[] {
-  const sources = [...files].map(sourceOf)
+  const sources = [...files].filter(([file]) => !isInFilesFolder(file)).map(sourceOf)
   known = new Map(sources.map((source) => [source.path, source]))
   return sources
 }

@@ -1,6 +1,7 @@
 /** What has changed between two states of the files, in words, entry by entry. */
 
 import type { Path } from '../../checks/read/locate.ts'
+import { isInFilesFolder } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changedFiles, type Files } from './files.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
@@ -10,7 +11,15 @@ import { cut, fileName, placeNames } from './words.ts'
 
 export interface Difference {
   file: string
-  kind: 'changed' | 'added' | 'removed' | 'moved' | 'file-added' | 'file-removed' | 'text'
+  kind:
+    | 'changed'
+    | 'added'
+    | 'removed'
+    | 'moved'
+    | 'file-added'
+    | 'file-removed'
+    | 'file-renamed'
+    | 'text'
   /** The place in the state after; for what was removed, in the state before. Empty for a whole file. */
   path: Path
   /** `Home › Hero › Heading: "Get listed." → "Be listed."`. */
@@ -153,6 +162,9 @@ class Comparison {
 function inFile(file: string, before: string | undefined, after: string | undefined): Difference[] {
   const whole = { file, path: [], before, after }
   const name = fileName(file)
+  if (isInFilesFolder(file) && before !== undefined && after !== undefined) {
+    return [{ ...whole, kind: 'text', words: `${name}: replaced` }]
+  }
   if (before === undefined) return [{ ...whole, kind: 'file-added', words: `${name} added` }]
   if (after === undefined) return [{ ...whole, kind: 'file-removed', words: `${name} deleted` }]
   const [old, now] = [readValue(before), readValue(after)]
@@ -165,11 +177,30 @@ function inFile(file: string, before: string | undefined, after: string | undefi
   return [{ ...whole, kind: 'text', words: `${name}: its text` }]
 }
 
+/** Returns the new paths of the files in `content/files/` that were renamed, by their old paths. */
+function renamed(changed: readonly string[], before: Files, after: Files): Map<string, string> {
+  const inFolder = changed.filter(isInFilesFolder)
+  const gone = inFolder.filter((file) => !after.has(file))
+  const found = new Map<string, string>()
+  for (const file of inFolder.filter((one) => !before.has(one))) {
+    const from = gone.find((one) => !found.has(one) && before.get(one) === after.get(file))
+    if (from !== undefined) found.set(from, file)
+  }
+  return found
+}
+
 /** All differences, file by file, each in words. */
 export function differences(before: Files, after: Files): Difference[] {
-  return changedFiles(before, after).flatMap((file) =>
-    inFile(file, before.get(file), after.get(file)),
-  )
+  const changed = changedFiles(before, after)
+  const names = renamed(changed, before, after)
+  const targets = new Set(names.values())
+  return changed.flatMap((file): Difference[] => {
+    const to = names.get(file)
+    if (targets.has(file)) return []
+    if (to === undefined) return inFile(file, before.get(file), after.get(file))
+    const words = `${fileName(file)}: renamed to ${fileName(to)}`
+    return [{ file, kind: 'file-renamed', path: [], words, before: file, after: to }]
+  })
 }
 
 /** What the differences say, as the message of a commit: a line that sums up, and a line for each. */

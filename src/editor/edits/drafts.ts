@@ -1,5 +1,5 @@
 /** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
-import { isEditable } from '../../content/content-files.ts'
+import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
 import { changedFiles } from './files.ts'
 import type { Choices } from './merge/conflict.ts'
 import { mergeTexts } from './merge/merge.ts'
@@ -7,7 +7,7 @@ import type { FileMerge, Session, Texts } from './session.ts'
 import { perform } from './session.ts'
 import { fileName } from './words.ts'
 
-/** JSON, to be kept in the browser's storage. `null` stands for a file that is not there. */
+/** What the browser's storage keeps. `null` stands for a file that is not there. */
 export interface StoredDraft {
   version: 1
   files: {
@@ -36,20 +36,25 @@ export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft |
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 
-/** The draft in what the storage held, or undefined where that is none. */
+/** Of a picture or a download, a draft has the hash. */
+const isHash = (value: unknown) => value === null || /^sha256:[\da-f]{64}$/.test(String(value))
+
+function isSound(entry: Partial<StoredDraft['files'][number]> | null | undefined): boolean {
+  return (
+    typeof entry?.file === 'string' &&
+    (isEditable(entry.file) || (isInFilesFolder(entry.file) && isHash(entry.text))) &&
+    isText(entry.hash) &&
+    isText(entry.base) &&
+    isText(entry.text)
+  )
+}
+
+/** The draft in what the storage held, with the entries that are sound, or undefined where none is. */
 export function readDraft(stored: unknown): StoredDraft | undefined {
   const draft = stored as Partial<StoredDraft> | null | undefined
   if (typeof draft !== 'object' || draft?.version !== 1 || !Array.isArray(draft.files)) return
-  const sound = draft.files.every(
-    (entry) =>
-      typeof entry === 'object' &&
-      typeof entry?.file === 'string' &&
-      isEditable(entry.file) &&
-      isText(entry.hash) &&
-      isText(entry.base) &&
-      isText(entry.text),
-  )
-  return sound ? (draft as StoredDraft) : undefined
+  const files = draft.files.filter(isSound)
+  return files.length > 0 ? { version: 1, files } : undefined
 }
 
 /**

@@ -15,10 +15,13 @@ export interface Edit {
 export class EditError extends Error {
   override name = 'EditError'
   readonly help: string
+  /** The name of the entry that is wrong, where there is one. */
+  readonly field: string | undefined
 
-  constructor(message: string, help: string) {
+  constructor(message: string, help: string, field?: string) {
     super(message)
     this.help = help
+    this.field = field
   }
 }
 
@@ -39,7 +42,7 @@ export function changedFiles(before: Files, after: Files): string[] {
 }
 
 /** The edit that leads from one state to another. */
-export function editBetween(before: Files, after: Files, label: string): Edit {
+function editBetween(before: Files, after: Files, label: string): Edit {
   return {
     label,
     files: new Map(changedFiles(before, after).map((file) => [file, after.get(file)])),

@@ -1,19 +1,17 @@
-/**
- * The edits of the quote form's fields, each with what depends on the field. `file` is the form's, of which
- * there is one for each language.
- */
+/** The edits of the quote form's fields, each with what depends on the field: its words in other languages too. */
 
+import type { Path } from '../../checks/read/locate.ts'
 import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
-import { formFile } from '../../content/content-files.ts'
-import { isObject, type Json } from '../../content/json-object.ts'
+import { formFile, isFormTranslation } from '../../content/content-files.ts'
+import { isObject, type Json, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
-import { findNode, readValue, replaceRange } from './json/tree.ts'
+import { findNode, isReadable, readValue, replaceRange } from './json/tree.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
 const list = ['properties']
@@ -46,10 +44,10 @@ export function fieldKinds(files: Files): FieldKindEntry[] {
   }))
 }
 
-const form = (files: Files, file: string) => readValue(files.get(file) ?? '')
+const formOf = (files: Files) => readValue(files.get(formFile) ?? '')
 
-function fieldsOf(files: Files, file: string): Json {
-  const fields = valueIn(form(files, file), 'properties')
+function fieldsOf(files: Files): Json {
+  const fields = valueIn(formOf(files), 'properties')
   return isObject(fields) ? fields : {}
 }
 
@@ -74,13 +72,8 @@ function nameFor(title: unknown): string {
 const isReserved = (name: string) => name in {}
 
 /** Adds a field. `field` is the name that it gets. */
-export function addField(
-  files: Files,
-  entries: Json,
-  index?: number,
-  file = formFile,
-): Edit & { field: string } {
-  const fields = fieldsOf(files, file)
+export function addField(files: Files, entries: Json, index?: number): Edit & { field: string } {
+  const fields = fieldsOf(files)
   const field = freeName(
     nameFor(entries.title),
     (name) => Object.hasOwn(fields, name) || isReserved(name),
@@ -88,35 +81,72 @@ export function addField(
   )
   const bench = new EditDraft(files)
   const at = index ?? Object.keys(fields).length
-  bench.change(file, (text) => insertMember(text, list, at, field, entries))
-  return { ...bench.edit(`${fileName(file)}: ${String(entries.title)} added`), field }
+  bench.change(formFile, (text) => insertMember(text, list, at, field, entries))
+  return { ...bench.edit(`${fileName(formFile)}: ${String(entries.title)} added`), field }
 }
 
-function place(files: Files, field: string, file: string): string {
-  return placeWords(file, form(files, file), [...list, field])
+/** Gives the entry at a path another name. */
+function renameAt(text: string, path: Path, name: string): string {
+  const above = findNode(text, path.slice(0, -1))
+  const member = above?.members?.find(({ key }) => key.value === path.at(-1))
+  if (!member) return text
+  const { start, end } = member.key
+  return replaceRange(text, { start, end, text: JSON.stringify(name) })
 }
 
-function refuseMissing(files: Files, field: string, file: string): void {
-  if (Object.hasOwn(fieldsOf(files, file), field)) return
+/** Changes what is at a path in the words of each other language. */
+function changeWords(
+  bench: EditDraft,
+  path: Path,
+  change: (text: string, path: Path) => string,
+): void {
+  for (const file of [...bench.files.keys()].filter(isFormTranslation)) {
+    bench.change(file, (text) =>
+      isReadable(text) && findNode(text, path) ? change(text, path) : text,
+    )
+  }
+}
+
+/** Sets the text of an option. In other languages, its word stays with it. */
+export function setOption(files: Files, path: Path, option: string): Edit {
+  const form = formOf(files)
+  const before = String(valueAt(form, path))
+  const bench = new EditDraft(files)
+  bench.change(formFile, (text) => setAt(text, path, option))
+  const words = [...path.slice(0, 2), 'options']
+  const isFree = (text: string) => !findNode(text, [...words, option])
+  changeWords(bench, [...words, before], (text, place) =>
+    isFree(text) ? renameAt(text, place, option) : text,
+  )
+  return bench.edit(placeWords(formFile, form, path))
+}
+
+function place(files: Files, field: string): string {
+  return placeWords(formFile, formOf(files), [...list, field])
+}
+
+function refuseMissing(files: Files, field: string): void {
+  if (Object.hasOwn(fieldsOf(files), field)) return
   throw new EditError(`The form has no field “${field}”.`, 'It may have been deleted: undo.')
 }
 
 /** Removes a field with its messages, and takes it out of the list of those that have to be filled in. */
-export function removeField(files: Files, field: string, file = formFile): Edit {
-  refuseMissing(files, field, file)
+export function removeField(files: Files, field: string): Edit {
+  refuseMissing(files, field)
   const bench = new EditDraft(files)
-  bench.change(file, (text) => {
+  bench.change(formFile, (text) => {
     const without = removeAt(text, [...list, field])
     const index = requiredOf(without).indexOf(field)
     return index < 0 ? without : removeAt(without, ['required', index])
   })
-  return bench.edit(`${place(files, field, file)} removed`)
+  changeWords(bench, [...list, field], removeAt)
+  return bench.edit(`${place(files, field)} removed`)
 }
 
 /** Gives a field another name, under which its answers arrive. */
-export function renameField(files: Files, field: string, name: string, file = formFile): Edit {
-  refuseMissing(files, field, file)
-  if (name !== field && Object.hasOwn(fieldsOf(files, file), name)) {
+export function renameField(files: Files, field: string, name: string): Edit {
+  refuseMissing(files, field)
+  if (name !== field && Object.hasOwn(fieldsOf(files), name)) {
     throw new EditError(`The form has a field “${name}” already.`, 'Write another name.')
   }
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || isReserved(name)) {
@@ -126,45 +156,43 @@ export function renameField(files: Files, field: string, name: string, file = fo
     )
   }
   const bench = new EditDraft(files)
-  bench.change(file, (text) => {
-    const member = findNode(text, list)?.members?.find(({ key }) => key.value === field)
-    if (!member) return text
-    const { start, end } = member.key
-    const renamed = replaceRange(text, { start, end, text: JSON.stringify(name) })
+  bench.change(formFile, (text) => {
+    const renamed = renameAt(text, [...list, field], name)
     const index = requiredOf(renamed).indexOf(field)
     return index < 0 ? renamed : setAt(renamed, ['required', index], name)
   })
-  return bench.edit(`${place(files, field, file)}: name`)
+  changeWords(bench, [...list, field], (text, path) => renameAt(text, path, name))
+  return bench.edit(`${place(files, field)}: name`)
 }
 
 /** Moves a field from one number to another. */
-export function moveField(files: Files, from: number, to: number, file = formFile): Edit {
+export function moveField(files: Files, from: number, to: number): Edit {
   const bench = new EditDraft(files)
-  bench.change(file, (text) => moveEntryAt(text, list, from, to))
-  return bench.edit(`${place(files, Object.keys(fieldsOf(files, file))[from] ?? '', file)} moved`)
+  bench.change(formFile, (text) => moveEntryAt(text, list, from, to))
+  return bench.edit(`${place(files, Object.keys(fieldsOf(files))[from] ?? '')} moved`)
 }
 
 /** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
-export function setRequired(files: Files, field: string, required: boolean, file = formFile): Edit {
-  refuseMissing(files, field, file)
+export function setRequired(files: Files, field: string, required: boolean): Edit {
+  refuseMissing(files, field)
   const bench = new EditDraft(files)
-  bench.change(file, (text) => {
+  bench.change(formFile, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
     if (!required) return index < 0 ? text : removeAt(text, ['required', index])
     if (index >= 0) return text
-    const order = Object.keys(fieldsOf(files, file))
+    const order = Object.keys(fieldsOf(files))
     const before = names.filter((name) => order.indexOf(String(name)) < order.indexOf(field))
     const listed = findNode(text, ['required'])
       ? insertItem(text, ['required'], before.length, field)
       : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
     const message = [...list, field, 'errorMessage', 'required']
-    const entries = fieldsOf(files, file)[field]
+    const entries = fieldsOf(files)[field]
     const needsNone = isObject(entries) && entries.const === true
     if (needsNone || findNode(listed, message)) return listed
     return setAt(listed, message, `${String(valueIn(entries, 'title') ?? field)} is required`)
   })
-  return bench.edit(`${place(files, field, file)} › Required`)
+  return bench.edit(`${place(files, field)} › Required`)
 }
 
 /** What a field keeps when it becomes one of another kind. */
@@ -177,9 +205,9 @@ const keptByBoxes = ['text', ...kept]
  * Makes a field one of another kind, as in the entries of an example: its label, its help, its message
  * for an empty answer and its options stay.
  */
-export function changeKind(files: Files, field: string, entries: Json, file = formFile): Edit {
-  refuseMissing(files, field, file)
-  const before = fieldsOf(files, file)[field]
+export function changeKind(files: Files, field: string, entries: Json): Edit {
+  refuseMissing(files, field)
+  const before = fieldsOf(files)[field]
   const options = optionsOf(before)
   const isBox = entries.type === 'boolean' && entries.control === undefined
   const own = Object.fromEntries(
@@ -195,8 +223,8 @@ export function changeKind(files: Files, field: string, entries: Json, file = fo
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
   const bench = new EditDraft(files)
-  bench.change(file, (text) => patch(text, [...list, field], next))
-  return bench.edit(`${place(files, field, file)}: kind`)
+  bench.change(formFile, (text) => patch(text, [...list, field], next))
+  return bench.edit(`${place(files, field)}: kind`)
 }
 
 function optionsOf(field: unknown): unknown[] | undefined {

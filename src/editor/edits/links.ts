@@ -3,6 +3,7 @@
 import { siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
+import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import type { EditDraft, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
@@ -58,9 +59,14 @@ function findLinks(files: Files, leads: Leads): TextPlace[] {
 }
 
 /** Lets the links that `leads` accepts lead elsewhere. */
-function leadElsewhere(bench: EditDraft, leads: Leads, change: (link: OwnLink) => OwnLink): void {
+function leadElsewhere(
+  bench: EditDraft,
+  leads: Leads,
+  change: (link: OwnLink) => OwnLink,
+  isWanted: (place: TextPlace) => boolean = () => true,
+): void {
   const origin = readOrigin(bench.files)
-  for (const { file, path, text } of findLinks(bench.files, leads)) {
+  for (const { file, path, text } of findLinks(bench.files, leads).filter(isWanted)) {
     const changed = (href: string) => {
       const link = partsOf(href, origin)
       return link && leads(link, file) ? written(change(link)) : href
@@ -71,6 +77,28 @@ function leadElsewhere(bench: EditDraft, leads: Leads, change: (link: OwnLink) =
   }
 }
 
+/** Returns the names of the files in `content/files/` that a text leads to: as a link, or in its words. */
+export function linkedFiles(text: string, files: Files): string[] {
+  const origin = readOrigin(files)
+  return [text, ...parseRichText(text).links.map(({ href }) => href)].flatMap(
+    (href) => fileNameAt(partsOf(href, origin)?.path ?? '') ?? [],
+  )
+}
+
+/** Returns the links to files in `content/files/`. */
+export function linksToFiles(files: Files): TextPlace[] {
+  return findLinks(files, ({ path }) => fileNameAt(path) !== undefined)
+}
+
+/** Lets the links to a file in `content/files/` lead to another one. */
+export function moveFileLinks(bench: EditDraft, from: string, to: string): void {
+  leadElsewhere(
+    bench,
+    ({ path }) => fileNameAt(path) === from,
+    (link) => ({ ...link, path: fileHref(to) }),
+  )
+}
+
 /** The links to a page from other files. */
 export function linksToPath(files: Files, path: string, ownFile?: string): TextPlace[] {
   return findLinks(files, (link, file) => link.path === path && file !== ownFile)
@@ -79,12 +107,26 @@ export function linksToPath(files: Files, path: string, ownFile?: string): TextP
 const leadsToSection = (link: OwnLink, isOwn: boolean, path: string, id: string) =>
   link.hash === id && (link.path === path || (link.path === '' && isOwn))
 
-/** Lets the links to a path lead to another one. */
-export function moveLinks(bench: EditDraft, from: string, to: string): void {
+interface MoveOptions {
+  withoutHash?: boolean
+  isWanted?: (place: TextPlace) => boolean
+}
+
+/**
+ * Lets the links to a path lead to another one. `withoutHash`: and to no section of it. `isWanted`: only those at
+ * these places.
+ */
+export function moveLinks(
+  bench: EditDraft,
+  from: string,
+  to: string,
+  { withoutHash = false, isWanted }: MoveOptions = {},
+): void {
   leadElsewhere(
     bench,
     (link) => link.path === from,
-    (link) => ({ ...link, path: to }),
+    (link) => ({ ...link, path: to, ...(withoutHash && { hash: undefined }) }),
+    isWanted,
   )
 }
 

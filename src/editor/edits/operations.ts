@@ -1,15 +1,17 @@
 /** The edits of one place: an entry set, removed, added, moved or doubled; a file's whole text. */
+import type { Fix } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/locate.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, readValue } from './json/tree.ts'
+import { findNode, readValue, replaceRange } from './json/tree.ts'
+import { withoutTranslated } from './translations.ts'
 import { fileName, placeWords } from './words.ts'
 
 /** An edit of one file's text, named by the place that it is made at. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
   const bench = new EditDraft(files)
-  bench.change(file, change)
+  bench.change(file, (text) => withoutTranslated(change(text)))
   const before = readValue(bench.before.get(file) ?? '')
   return bench.edit(placeWords(file, before, path))
 }
@@ -62,6 +64,11 @@ export function duplicateEntry(files: Files, file: string, path: Path): Edit {
   return editAt(files, file, path, (text) =>
     insertWritten(text, path.slice(0, -1), Number(path.at(-1)) + 1, writtenEntry(text, path)),
   )
+}
+
+/** Puts a correction into the text of a file. */
+export function putCorrection(files: Files, file: string, path: Path, correction: Fix): Edit {
+  return editAt(files, file, path, (text) => replaceRange(text, correction))
 }
 
 /** Writes a file's whole text, for a file that cannot be read as JSON. */

@@ -1,17 +1,25 @@
 /** The edits of whole pages: made, doubled, deleted, and given another address. */
 
 import { notFoundPath } from '../../content/addresses.ts'
-import { isSiteTranslation, redirectsFile, siteFile } from '../../content/content-files.ts'
+import {
+  isInFilesFolder,
+  isSiteTranslation,
+  redirectsFile,
+  siteFile,
+} from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
+import { checkFiles } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
-import { isLinkPath, linksToPath, moveLinks } from './links.ts'
+import { isLinkPath, moveLinks } from './links.ts'
+import { writeNew } from './new-file.ts'
 import { pageFileFromPath, pagePathFromTitle } from './page-names.ts'
 import { addRedirect, freePath } from './redirects.ts'
-import type { TextPlace } from './texts.ts'
-import { fileName, freeName } from './words.ts'
+import { addSection, sectionTypes } from './sections.ts'
+import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
+import { cut, fileName, freeName } from './words.ts'
 
 export interface PageEntry {
   file: string
@@ -21,10 +29,16 @@ export interface PageEntry {
   draft: boolean
 }
 
+/** What a page is called: the home page has its search title for visitors alone. */
+export function pageName({ file, path, title }: Omit<PageEntry, 'draft'>): string {
+  return path === '/' ? 'Home' : title || fileName(file)
+}
+
 export function isPageFile(file: string): boolean {
   return (
     file.startsWith('content/') &&
     file.endsWith('.json') &&
+    !isInFilesFolder(file) &&
     file !== siteFile &&
     file !== redirectsFile &&
     !isSiteTranslation(file)
@@ -34,7 +48,8 @@ export function isPageFile(file: string): boolean {
 /** What was said of a page, which is the same object as long as its text is the same. */
 const known = new Map<string, { text: string; entry: PageEntry }>()
 
-function pageEntry(files: Files, file: string): PageEntry {
+/** What is shown of a page. */
+export function pageEntry(files: Files, file: string): PageEntry {
   const text = files.get(file) ?? ''
   const last = known.get(file)
   if (last?.text === text) return last.entry
@@ -88,15 +103,26 @@ interface NewPage {
   copyOf?: string | undefined
 }
 
-function emptyPage({ title, path }: NewPage): string {
-  const page = {
-    $schema: '../schemas/page.json',
-    path,
-    title,
-    description: title,
-    sections: [{ type: 'page-header', heading: title }],
+function writeEmptyPage(bench: EditDraft, file: string, { title, path }: NewPage): void {
+  const page = { $schema: '../schemas/page.json', path, title, description: title, sections: [] }
+  bench.write(file, writeNew(bench.files, page))
+  const types = sectionTypes(bench.files).map(({ type }) => type)
+  const type = types.includes('page-header') ? 'page-header' : types[0]
+  if (type === undefined) return
+  // A title can be longer than a heading.
+  const headings = [title, cut(title)].map((heading) => ({ type, heading }))
+  const { files } = addSection(bench.files, file, 0, type, {}, headings)
+  bench.write(file, files.get(file))
+}
+
+/** Throws where the checks find the title or the address of a new page wrong. */
+function refuseWrong(files: Files, file: string): void {
+  for (const field of ['title', 'path'] as const) {
+    const error = checkFiles(files).diagnostics.find(
+      (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
+    )
+    if (error) throw new EditError(error.message, error.help, field)
   }
-  return `${JSON.stringify(page, null, 2)}\n`
 }
 
 /** A new page, empty or a copy. `file` is the name that it gets. */
@@ -104,7 +130,7 @@ export function newPage(files: Files, page: NewPage): Edit & { file: string } {
   refuseTaken(files, page.path)
   const bench = new EditDraft(files)
   const file = pageFileFromPath(page.path, files.keys())
-  if (page.copyOf === undefined) bench.write(file, emptyPage(page))
+  if (page.copyOf === undefined) writeEmptyPage(bench, file, page)
   else {
     const copied = setAt(bench.text(page.copyOf), ['path'], page.path)
     const titled = setAt(copied, ['title'], page.title)
@@ -112,6 +138,7 @@ export function newPage(files: Files, page: NewPage): Edit & { file: string } {
     const isTranslation = findNode(titled, ['translationOf']) !== undefined
     bench.write(file, isTranslation ? removeAt(titled, ['translationOf']) : titled)
   }
+  refuseWrong(bench.files, file)
   freePath(bench, page.path)
   return { ...bench.edit(`New page: ${page.title}`), file }
 }
@@ -130,19 +157,12 @@ export function duplicatePage(files: Files, file: string): Edit & { file: string
   })
 }
 
-/** The links that would lead to nothing without this page: from other pages, the bar and redirects. */
-export function linksToPage(files: Files, file: string): TextPlace[] {
-  const { path } = pageEntry(files, file)
-  return path === undefined ? [] : linksToPath(files, path, file)
-}
+/** Whether visitors may know the address of a page, because a published page has it. */
+export const isPublished = (published: Files, path: string) =>
+  pagesOf(published).some((page) => page.path === path && !page.draft)
 
-export function deletePage(files: Files, file: string): Edit {
-  const { title } = pageEntry(files, file)
-  const bench = new EditDraft(files)
-  bench.text(file)
-  bench.write(file, undefined)
-  return bench.edit(`Page deleted: ${title ?? fileName(file)}`)
-}
+/** Whether hosts ask for the page at an address, so that no other address can take its place. */
+export const isNeeded = (path: string) => path === '/' || path === notFoundPath
 
 /**
  * Gives a page another address, and lets the links to it lead there. Where visitors may know the old one,
@@ -158,26 +178,26 @@ export function renamePagePath(
   refuseTaken(files, path, file)
   const bench = new EditDraft(files)
   const last = pageEntry(files, file).path
-  const known = pagesOf(published)
-  const old = isLinkPath(last ?? '') ? last : known.find((page) => page.file === file)?.path
+  const known = pagesOf(published).find((page) => page.file === file)?.path
+  const old = isLinkPath(last ?? '') ? last : known
   bench.change(file, (text) => setAt(text, ['path'], path, ['$schema', 'path']))
   if (old !== undefined && old !== path && isLinkPath(path)) {
-    // These two pages are asked for by hosts: another one has to take their place, and their address.
-    const isNeeded = old === '/' || old === notFoundPath
-    if (!isNeeded) moveLinks(bench, old, path)
+    // Another page has to take the place of one that hosts ask for, and its address.
+    if (!isNeeded(old)) moveLinks(bench, old, path)
     freePath(bench, path)
-    const isKnown = known.some((page) => page.path === old && !page.draft)
-    if (isKnown && !isNeeded) addRedirect(bench, old, path)
+    if (isPublished(published, old) && !isNeeded(old)) addRedirect(bench, old, path)
   }
-  return bench.edit(`Path ${last ?? ''} → ${path}`)
+  return bench.edit(`Address ${last ?? ''} → ${path}`)
 }
 
 /** Makes a page a draft, which visitors do not see, or shows it to them again. */
 export function setDraft(files: Files, file: string, draft: boolean): Edit {
   const bench = new EditDraft(files)
+  if (!draft) refuseUnfinished(bench.text(file))
   bench.change(file, (text) => {
     if (draft) return setAt(text, ['draft'], true, ['$schema', 'path', 'draft'])
-    return findNode(text, ['draft']) ? removeAt(text, ['draft']) : text
+    return withoutTranslated(findNode(text, ['draft']) ? removeAt(text, ['draft']) : text)
   })
+  moveLinksOfTranslation(bench, file, draft)
   return bench.edit(`${fileName(file)} › Draft`)
 }

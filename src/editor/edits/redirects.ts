@@ -6,12 +6,11 @@ import type { EditDraft } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
+import { linksToPath } from './links.ts'
+import { writeNew } from './new-file.ts'
+import type { TextPlace } from './texts.ts'
 
-const empty = `{
-  "$schema": "../schemas/redirects.json",
-  "redirects": []
-}
-`
+const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
 function fromsOf(text: string): unknown[] {
   const value = readValue(text)
@@ -29,7 +28,9 @@ export function freePath(bench: EditDraft, path: string): void {
 
 /** Lets an old path lead to the new one. */
 export function addRedirect(bench: EditDraft, from: string, to: string): void {
-  if (!bench.files.has(redirectsFile)) bench.write(redirectsFile, empty)
+  if (!bench.files.has(redirectsFile)) {
+    bench.write(redirectsFile, writeNew(bench.files, empty))
+  }
   bench.change(redirectsFile, (text) => {
     const froms = fromsOf(text)
     const index = froms.indexOf(from)
@@ -37,4 +38,12 @@ export function addRedirect(bench: EditDraft, from: string, to: string): void {
       ? setAt(text, ['redirects', index, 'to'], to)
       : insertItem(text, ['redirects'], froms.length, { from, to })
   })
+}
+
+/** Removes the entries that lead to a path, because there is no page any more. */
+export function removeRedirectsTo(bench: EditDraft, path: string): void {
+  const leads = ({ file }: TextPlace) => file === redirectsFile
+  for (const place of linksToPath(bench.files, path).filter(leads).reverse()) {
+    bench.change(redirectsFile, (text) => removeAt(text, place.path.slice(0, -1)))
+  }
 }

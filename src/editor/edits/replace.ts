@@ -3,7 +3,7 @@ import { parseRichText } from '../../content/rich-text.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
-import { findPlaces, isWords, type TextPlace } from './texts.ts'
+import { isWords, placesByFile, type TextPlace } from './texts.ts'
 import { placeWords } from './words.ts'
 
 export interface FindOptions {
@@ -28,9 +28,18 @@ function patternOf(query: string, { matchCase = false, wholeWords = false }: Fin
   return new RegExp(whole, matchCase ? 'gu' : 'giu')
 }
 
-/** All places where the query stands in words that visitors read. Nothing for an empty query. */
+/** Returns all places where the query is in words that visitors read. None for an empty query. */
 export function findTexts(files: Files, query: string, options: FindOptions = {}): FoundText[] {
-  if (query === '') return []
+  return [...textsByFile(files, query, options)].flat()
+}
+
+/** Yields, file by file, the places where the query is in words that visitors read. */
+export function* textsByFile(
+  files: Files,
+  query: string,
+  options: FindOptions = {},
+): Generator<FoundText[], void> {
+  if (query === '') return
   const pattern = patternOf(query, options)
   const matches = (text: string) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
@@ -38,7 +47,7 @@ export function findTexts(files: Files, query: string, options: FindOptions = {}
       end: index + length,
     }))
   const rich = new Set<TextPlace>()
-  const places = findPlaces(
+  const found = placesByFile(
     files,
     (text) => matches(text).length > 0,
     (schema, place) => {
@@ -46,14 +55,15 @@ export function findTexts(files: Files, query: string, options: FindOptions = {}
       return isWords(schema, place)
     },
   )
-  return places.flatMap((place) => {
+  const foundIn = (place: TextPlace): FoundText[] => {
     const words = placeWords(place.file, readValue(files.get(place.file) ?? ''), place.path)
     // An address within a text is no word of it.
     const links = rich.has(place) ? parseRichText(place.text).links : []
     return matches(place.text)
       .filter(({ start, end }) => links.every((link) => end <= link.start || link.end <= start))
-      .map((found) => ({ ...place, words, ...found }))
-  })
+      .map((match) => ({ ...place, words, ...match }))
+  }
+  for (const places of found) yield places.flatMap(foundIn)
 }
 
 /** Puts a text into these places, as one step. A place whose text has changed meanwhile is passed over. */

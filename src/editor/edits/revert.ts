@@ -3,11 +3,13 @@
 import type { Path } from '../../checks/read/locate.ts'
 import { own } from '../../content/json-object.ts'
 import type { Difference } from './differences.ts'
+import { redirectUses } from './file-edits.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
 import { patch } from './json/patch.ts'
 import { findNode, readValue } from './json/tree.ts'
+import { fileName } from './words.ts'
 
 /** The index at which an entry that was removed belongs now: behind the one that stood before it. */
 function formerPlace(before: string, after: string, path: Path): number {
@@ -65,9 +67,14 @@ function revertIn(before: string, after: string, difference: Difference): string
 
 /** Reverts one difference and leaves the others. Once all are reverted, the files have their first bytes. */
 export function revert(before: Files, after: Files, difference: Difference): Edit {
-  const { file, words } = difference
+  const { file, kind, words } = difference
   const bench = new EditDraft(after)
   const [old, now] = [before.get(file), after.get(file)]
+  if (kind === 'file-renamed') {
+    const to = String(difference.after)
+    bench.write(to, undefined)
+    redirectUses(bench, fileName(to), fileName(file))
+  }
   if (old === undefined || now === undefined) bench.write(file, old)
   else {
     const text = revertIn(old, now, difference)

@@ -1,4 +1,7 @@
 /** The edits of the sections of a page. */
+import type { CheckContext } from '../../checks/rules/check-context.ts'
+import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
+import { exampleOf } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
@@ -6,6 +9,7 @@ import { insertWritten, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
+import { firstValid } from './new-value.ts'
 import { insertEntry, moveEntry, removeEntry } from './operations.ts'
 import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
 
@@ -20,22 +24,29 @@ export interface SectionType {
 
 const list = ['sections']
 
-/** What the schema holds as the example of a section, with nothing in it that the page need not have. */
-function exampleOf(type: string, schema: Json): Json {
-  const [example] = Array.isArray(schema.examples) ? schema.examples : []
-  const { id, ...rest } = isObject(example) ? example : { type }
+/** What a section can begin as: the examples of its schema, without an id that it need not have. */
+function examplesOf(type: string, compiledSchemas: CompiledSchemas): [Json, ...Json[]] {
+  const schema = compiledSchemas.sections.get(type) ?? {}
+  const { examples, ...rest } = schema
+  // A fork's schema need not have an example that is valid.
+  const made = exampleOf({ schema: rest, file: `sections/${type}.json` }, compiledSchemas)
   const needsId = Array.isArray(schema.required) && schema.required.includes('id')
-  return needsId && id !== undefined ? { ...rest, id } : rest
+  const [first, ...others] = [examples, made]
+    .flat()
+    .filter(isObject)
+    .map(({ id, ...own }) => (needsId && id !== undefined ? { ...own, id } : own))
+  return [first ?? { type }, ...others]
 }
 
 /** The types of sections that there are, by their names. */
 export function sectionTypes(files: Files): SectionType[] {
-  return [...compiledSchemasOf(files).sections]
+  const compiledSchemas = compiledSchemasOf(files)
+  return [...compiledSchemas.sections]
     .map(([type, schema]) => ({
       type,
       name: sectionTypeName(type),
       description: typeof schema.description === 'string' ? schema.description : '',
-      example: exampleOf(type, schema),
+      example: examplesOf(type, compiledSchemas)[0],
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
@@ -54,17 +65,33 @@ const freeId = (files: Files, file: string, id: string) => {
   return freeName(id, (name) => ids.has(name))
 }
 
-/** Adds a section of a type, filled with the example of its schema. */
-export function addSection(files: Files, file: string, index: number, type: string): Edit {
-  const found = sectionTypes(files).find((known) => known.type === type)
-  if (!found) {
+/**
+ * Adds a section of a type, which begins as an example of its schema that is valid on this site. `own` is
+ * tried before the examples.
+ */
+export function addSection(
+  files: Files,
+  file: string,
+  index: number,
+  type: string,
+  context: CheckContext = {},
+  own: readonly Json[] = [],
+): Edit & { section: unknown } {
+  const compiledSchemas = compiledSchemasOf(files)
+  if (!compiledSchemas.sections.has(type)) {
     throw new EditError(`There is no section type “${type}”.`, 'Choose one of the list.')
   }
-  const { id } = found.example
-  const section =
-    typeof id === 'string' ? { ...found.example, id: freeId(files, file, id) } : found.example
-  const edit = insertEntry(files, file, list, index, section)
-  return { ...edit, label: `${fileName(file)}: ${found.name} added` }
+  const put = (section: unknown) => insertEntry(files, file, list, index, section)
+  const values = [...own, ...examplesOf(type, compiledSchemas)].map((example) => {
+    const { id } = example
+    return typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
+  })
+  const section = firstValid(files, context, { file, path: [...list, index], put }, values)
+  return {
+    ...put(section),
+    label: `${fileName(file)}: ${sectionTypeName(type)} added`,
+    section,
+  }
 }
 
 /** Puts a copy of a section behind it. An id, which no two sections of a page can share, gets a number. */
@@ -102,8 +129,8 @@ export function renameSectionId(files: Files, file: string, index: number, id: s
   if (id === '') return removeEntry(files, file, place)
   if (id !== old && idsOf(files, file).has(id)) {
     throw new EditError(
-      `Another section of this page has the id “${id}”.`,
-      'Give this one another id, so that a link can tell them apart.',
+      `Another section of this page has the name “${id}”.`,
+      'Give this one another name, so that a link can tell them apart.',
     )
   }
   bench.change(file, (text) => setAt(text, place, id, ['type', 'id']))

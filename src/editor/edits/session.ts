@@ -5,12 +5,13 @@
 import { applyEdit, changedFiles, type Edit, type Files } from './files.ts'
 import type { Choices, Conflict } from './merge/conflict.ts'
 import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
+import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
 import { fileName } from './words.ts'
 
-/** A step of the history, with the texts before and after it. Undefined for a file that is not there. */
+/** A step of the history. It keeps only what differs: a whole text for each step takes too much memory. */
 export interface Step {
   label: string
-  changes: readonly { file: string; before: string | undefined; after: string | undefined }[]
+  patches: readonly FilePatch[]
   /** What was typed into, and when that ended, in milliseconds. */
   typing?: Typing | undefined
 }
@@ -52,39 +53,26 @@ function follows(step: Step | undefined, typing: Typing | undefined): boolean {
   return last !== undefined && last.target === typing?.target && typing.at - last.at < pause
 }
 
-/** The steps with one more, which goes into the last one where both are typing into one field. */
-function record(steps: readonly Step[], step: Step, fresh: boolean): Step[] {
-  const last = steps.at(-1)
-  if (!last || fresh || !follows(last, step.typing)) return [...steps, step]
-  const before = new Map(last.changes.map((change) => [change.file, change]))
-  const joined = step.changes.map((change) => ({
-    ...change,
-    before: before.has(change.file) ? before.get(change.file)?.before : change.before,
-  }))
-  const others = last.changes.filter(({ file }) => !joined.some((change) => change.file === file))
-  const changes = [...others, ...joined].filter(({ before, after }) => before !== after)
-  return changes.length === 0 ? steps.slice(0, -1) : [...steps.slice(0, -1), { ...step, changes }]
-}
-
 /** Makes an edit, as one step. With `typing`, it is one step with the typing into that field before it. */
 export function perform(session: Session, edit: Edit, typing?: Typing): Session {
   const files = applyEdit(session.files, edit)
-  const changes = changedFiles(session.files, files).map((file) => ({
-    file,
-    before: session.files.get(file),
-    after: files.get(file),
-  }))
-  if (changes.length === 0) return session
-  const step = { label: edit.label, changes, typing }
-  const done = record(session.done, step, session.undone.length > 0)
-  return { ...session, files, done, undone: [] }
+  if (changedFiles(session.files, files).length === 0) return session
+  const { done, undone } = session
+  const last = undone.length === 0 ? done.at(-1) : undefined
+  const joined = follows(last, typing) ? last : undefined
+  const before = joined ? put(session.files, joined, 'before') : session.files
+  const steps = joined ? done.slice(0, -1) : [...done]
+  const patches = patchesBetween(before, files)
+  if (patches.length > 0) steps.push({ label: edit.label, patches, typing })
+  return { ...session, files, done: steps, undone: [] }
 }
 
+/** Returns the files on one side of a step, made from those on its other side. */
 function put(files: Files, step: Step, side: 'before' | 'after'): Files {
-  return applyEdit(files, {
-    label: step.label,
-    files: new Map(step.changes.map((change) => [change.file, change[side]])),
-  })
+  const texts = step.patches.map(
+    (patch) => [patch.file, applyPatch(files.get(patch.file), patch, side)] as const,
+  )
+  return applyEdit(files, { label: step.label, files: new Map(texts) })
 }
 
 /** Takes the last step back. Without one, the session stays as it is. */
@@ -154,17 +142,20 @@ export function diskChanged(
   return { session: now, merges }
 }
 
+/** Returns a merge with what the editor has of the file now, which may have changed since it was handed out. */
+export function mergeNow(session: Session, { file, base, theirs }: FileMerge): FileMerge {
+  const three = { base, mine: session.files.get(file), theirs }
+  return { file, ...three, conflicts: mergeTexts(three).conflicts }
+}
+
 /**
  * Takes a merge in, with what was chosen for its conflicts; mine where nothing was. One step. What was
- * typed since the merge was handed out stays.
+ * typed since the merge was handed out is mine, too.
  */
 export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
-  const { file, mine, theirs } = merge
-  const { text } = mergeTexts(merge, choices)
-  const current = session.files.get(file)
-  const settled =
-    current === mine ? text : mergeTexts({ base: mine, mine: current, theirs: text }).text
-  const merged = follow(session, new Map([[file, settled]]), `Merged: ${fileName(file)}`)
+  const { file, theirs } = merge
+  const { text } = mergeTexts(mergeNow(session, merge), choices)
+  const merged = follow(session, new Map([[file, text]]), `Merged: ${fileName(file)}`)
   return {
     ...merged,
     disk: applyEdit(merged.disk, { label: '', files: new Map([[file, theirs]]) }),

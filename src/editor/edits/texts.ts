@@ -4,7 +4,7 @@ import { openDocument } from '../../checks/read/document.ts'
 import type { Path } from '../../checks/read/locate.ts'
 import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { schemaAt } from '../../checks/schema/schema-at.ts'
-import { isFormFile } from '../../content/content-files.ts'
+import { isEditable } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import type { Files } from './files.ts'
@@ -19,9 +19,7 @@ export interface TextPlace {
 
 /** The files with words in them: content, and the form. */
 export function contentFiles(files: Files): string[] {
-  return [...files.keys()]
-    .filter((file) => file.endsWith('.json') && (file.startsWith('content/') || isFormFile(file)))
-    .sort()
+  return [...files.keys()].filter(isEditable).sort()
 }
 
 function walk(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
@@ -33,34 +31,43 @@ function walk(value: unknown, path: Path, visit: (text: string, path: Path) => v
   }
 }
 
+type IsWanted = (text: string, file: string) => boolean
+type Fits = (schema: Json, place: TextPlace) => boolean
+
+/** Returns all texts that `isWanted` accepts, whose schema `fits`. */
+export function findPlaces(files: Files, isWanted: IsWanted, fits: Fits): TextPlace[] {
+  return [...placesByFile(files, isWanted, fits)].flat()
+}
+
 /**
- * The texts that `isWanted` accepts, whose schema `fits`. Schemas are looked up for the wanted ones alone.
- * Files that cannot be read are passed over.
+ * Yields, file by file, the texts that `isWanted` accepts, whose schema `fits`. Schemas are looked up for
+ * the wanted ones alone. Files that cannot be read have none.
  */
-export function findPlaces(
+export function* placesByFile(
   files: Files,
-  isWanted: (text: string, file: string) => boolean,
-  fits: (schema: Json, place: TextPlace) => boolean,
-): TextPlace[] {
-  const found: TextPlace[] = []
+  isWanted: IsWanted,
+  fits: Fits,
+): Generator<TextPlace[], void> {
   let compiledSchemas: CompiledSchemas | undefined
   for (const file of contentFiles(files)) {
     const source = files.get(file) ?? ''
     const value = readValue(source)
-    if (value === undefined) continue
     const wanted: TextPlace[] = []
     walk(value, [], (text, path) => {
       if (isWanted(text, file)) wanted.push({ file, path, text })
     })
-    if (wanted.length === 0) continue
+    if (wanted.length === 0) {
+      yield []
+      continue
+    }
     compiledSchemas ??= compiledSchemasOf(files)
     const document = openDocument({ path: file, bytes: new TextEncoder().encode(source) })
-    for (const place of wanted) {
-      const schema = schemaAt(document, place.path, compiledSchemas)
-      if (schema && fits(schema, place)) found.push(place)
-    }
+    const schemas = compiledSchemas
+    yield wanted.filter((place) => {
+      const schema = schemaAt(document, place.path, schemas)
+      return schema !== undefined && fits(schema, place)
+    })
   }
-  return found
 }
 
 /** Whether a schema is that of a link. */

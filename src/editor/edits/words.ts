@@ -1,7 +1,14 @@
 /** The names of files and places, as people who do not program would say them. */
 
 import type { Path } from '../../checks/read/locate.ts'
-import { formFile, languageOfFile, redirectsFile, siteFile } from '../../content/content-files.ts'
+import {
+  filesFolder,
+  formFile,
+  isInFilesFolder,
+  languageOfFile,
+  redirectsFile,
+  siteFile,
+} from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { ownName } from '../../content/languages.ts'
 import { nameIn } from './json/match.ts'
@@ -11,6 +18,7 @@ const special: Readonly<Record<string, string>> = {
   [siteFile]: 'Site',
   [formFile]: 'Quote form',
   [redirectsFile]: 'Addresses that moved',
+  [filesFolder]: 'Files',
 }
 
 /** A name of code in words: `submitLabel` is `Submit label`, `call-to-action` is `Call to action`. */
@@ -37,6 +45,7 @@ function languageName(tag: string): string {
 export function fileName(file: string): string {
   const known = Object.hasOwn(special, file) ? special[file] : undefined
   if (known !== undefined) return known
+  if (isInFilesFolder(file)) return file.slice(filesFolder.length)
   for (const [name, words] of Object.entries(special)) {
     const language = languageOfFile(file, name)
     if (language !== undefined) return `${words} (${languageName(language)})`
@@ -67,7 +76,7 @@ const labelOf = (key: string) => ownText(labels, key)
 export const sectionTypeName = (type: string) => labelOf(`${type}:`) ?? inWords(type)
 
 /** Returns the name of a section: its type, and its heading if other sections of the page have that type. */
-export function sectionName(sections: readonly unknown[], index: number): string {
+function sectionName(sections: readonly unknown[], index: number): string {
   const type = typeOf(sections[index])
   if (type === undefined) return `Section ${index + 1}`
   const alike = sections.filter((other) => typeOf(other) === type).length > 1

@@ -1,13 +1,17 @@
 import { type ComponentType, useEffect } from 'react'
 import * as styles from './app-styles.ts'
 import { Fields } from './fields/fields.tsx'
+import { DeleteFile } from './files/delete-file.tsx'
 import { AddField } from './form/add-field.tsx'
 import { DeletePage } from './pages/delete-page.tsx'
 import { NewPage } from './pages/new-page.tsx'
 import { PageList } from './pages/page-list.tsx'
 import { Button } from './parts/button.tsx'
+import { takeFiles } from './parts/file-drop.ts'
 import { keepFocus } from './parts/keep-focus.ts'
 import { NoticeBar } from './parts/notice.tsx'
+import { listenToF6 } from './parts/screen-parts.ts'
+import { SkipLinks } from './parts/skip-links.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview-column.tsx'
@@ -21,6 +25,7 @@ import { redoLast, undoLast } from './state/actions.ts'
 import { load, save } from './state/files.ts'
 import { type DialogName, getState, setState, type Tab, useEditor } from './state/store.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
+import { AddLanguage } from './translations/add-language.tsx'
 
 const tabs: readonly { id: Tab; name: string }[] = [
   { id: 'pages', name: 'Pages' },
@@ -35,7 +40,9 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   'add-section': AddSection,
   'new-page': NewPage,
   'delete-page': DeletePage,
+  'delete-file': DeleteFile,
   'add-field': AddField,
+  'add-language': AddLanguage,
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -90,10 +97,10 @@ export function App() {
   const OpenDialog = dialog && dialogs[dialog]
 
   useEffect(() => {
-    const forget = keepFocus()
+    const ends = [keepFocus(), listenToF6(), takeFiles(document)]
     document.addEventListener('keydown', onKey)
     return () => {
-      forget()
+      for (const end of ends) end()
       document.removeEventListener('keydown', onKey)
     }
   }, [])
@@ -116,6 +123,7 @@ export function App() {
   }
   return (
     <div className={styles.app}>
+      <SkipLinks />
       <TopBar />
       <NoticeBar />
       <Columns />

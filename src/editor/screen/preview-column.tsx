@@ -50,6 +50,7 @@ export function PreviewColumn() {
   const pages = useEditor(pagesIn)
   const selected = selection?.file
   const isPage = selected !== undefined && isPageFile(selected)
+  const isGone = isPage && !files.has(selected)
   // The last page stays visible while the site file or the quote form is edited.
   const [shown, show] = useState<string>()
   if (isPage && selected !== shown) show(selected)
@@ -78,8 +79,9 @@ export function PreviewColumn() {
           />
         ))}
       </div>
-      <div ref={ref} className={styles.stage}>
-        {page !== undefined && (
+      <div ref={ref} id="preview" className={styles.stage}>
+        {isGone && <p className={styles.gone}>This page was deleted outside the editor.</p>}
+        {page !== undefined && !isGone && (
           <div
             className={styles.sheet}
             style={{

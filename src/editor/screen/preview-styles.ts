@@ -17,6 +17,11 @@ export const stage = css`
   overflow: hidden;
 `
 
+export const gone = css`
+  padding: ${space[4]};
+  color: ${color.textSecondary};
+`
+
 export const sheet = css`
   transform-origin: 0 0;
 `

@@ -88,11 +88,13 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        preserveEntrySignatures: 'exports-only',
+        // What a script that is loaded later shares with the screen stays in the screen's own.
+        preserveEntrySignatures: 'allow-extension',
         input: entry,
         output: {
-          codeSplitting: false,
+          codeSplitting: mode === 'screen',
           entryFileNames: `${mode}.js`,
+          chunkFileNames: '[name].js',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css')) ? `${mode}.css` : '[name][extname]',
         },

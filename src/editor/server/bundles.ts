@@ -1,6 +1,6 @@
 /**
  * What the editor runs: its screen, the pages that it shows, and on the server what renders these. Each is one
- * script, with one style sheet in the browser, which are bundled where the code is another than at the last
+ * script, beside what the screen loads later, with one style sheet in the browser, which are bundled where the code is another than at the last
  * time. Unbundled, they would be some three hundred requests at each opening, React is several times slower
  * in development, and the first page after a start would wait for every module that has styles.
  */

@@ -4,15 +4,26 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import type { SiteFile } from '../../content/site-file.ts'
-import { readSiteFiles } from '../../disk/read-site-files.ts'
+import { filesFolder } from '../../content/content-files.ts'
 import { cleanUp } from '../../disk/write-files.ts'
 import type { Editor } from '../../pipeline/dev/dev-page.ts'
+import { sendFile } from '../../pipeline/dev/serve-files.ts'
+import type { StoredFile } from '../edits/file-edits.ts'
 import { type Bundles, openBundles } from './bundles.ts'
 import { answering, endpointsFor, send } from './endpoints.ts'
-import { crossOriginRefusal, editorPath, isLoopback, type OriginGuard, refusal } from './guard.ts'
+import { type FileContents, hashAt, openFileContents } from './file-contents.ts'
+import {
+  crossOriginRefusal,
+  editorPath,
+  isLoopback,
+  type OriginGuard,
+  refusal,
+  webSocketRefusal,
+} from './guard.ts'
 import { openHistory } from './history.ts'
 import { isOfScreen, screenHandler } from './screen.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
@@ -22,6 +33,9 @@ const settling = 100
 
 /** The folder with the code. */
 const project = path.resolve(import.meta.dirname, '../../..')
+
+/** The bytes that a save took away, for undo. */
+const keptFolder = path.join(project, 'node_modules/.cache/editor-files')
 
 /**
  * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
@@ -74,12 +88,18 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
         if (typeof at !== 'object' || at === null || !isLoopback(at.address)) void server.close()
         else guard.port = at.port
       })
-      watch(server, folder)
+      // Before Vite's own listener, which answers the pings of every site.
+      server.httpServer?.prependListener('upgrade', (request: IncomingMessage, socket: Duplex) => {
+        if (webSocketRefusal(request, guard)) socket.destroy()
+      })
+      const contents = openFileContents(folder.root, keptFolder)
+      watch(server, folder, contents)
       server.watcher.on('all', (_, file) => {
         if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
       })
-      const answer = answering(endpointsFor(folder, openHistory(folder.root)))
+      const answer = answering(endpointsFor(folder, openHistory(folder.root), contents))
       server.middlewares.use(handler(bundles, guard, answer))
+      server.middlewares.use(serveKept(contents))
     },
   }
 }
@@ -94,13 +114,14 @@ function handler(
     const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
     const isOurs = pathname.startsWith(editorPath.slice(0, -1))
     const isScreen = request.method === 'GET' && isOfScreen(pathname)
+    const isKept = request.method === 'GET' && hashAt(pathname) !== undefined
     const reason =
-      isOurs && !isScreen ? refusal(request, guard) : crossOriginRefusal(request, guard)
+      isOurs && !isScreen && !isKept ? refusal(request, guard) : crossOriginRefusal(request, guard)
     if (reason) {
       const message = `The editor does not answer this request: ${reason}.`
       send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })
     } else if (isScreen) showScreen(pathname, response).catch(next)
-    else if (!isOurs) next()
+    else if (!isOurs || isKept) next()
     else if (request.method !== 'POST') {
       response.setHeader('Allow', 'POST')
       send(response, { status: 405, body: { message: 'The editor asks with POST.', help: '' } })
@@ -108,18 +129,36 @@ function handler(
   }
 }
 
+/** Answers with kept bytes, which a browser shows and does not run. */
+function serveKept(contents: FileContents): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const pathname = (request.url ?? '').replace(/\?.*$/s, '')
+    const hash = hashAt(pathname)
+    try {
+      const bytes = hash === undefined ? undefined : await contents.bytesOf(hash)
+      if (bytes) sendFile(request, response, pathname, bytes)
+      else next()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
 /** Tells the pages which files have changed on the disk, with their new hashes. */
-function watch(server: ViteDevServer, folder: SiteFolder): void {
+function watch(server: ViteDevServer, folder: SiteFolder, contents: FileContents): void {
   let known: Map<string, string | null> | undefined
-  let knownFiles: readonly SiteFile[] | undefined
+  let knownFiles: readonly StoredFile[] | undefined
   const look = async () => {
     const now = new Map<string, string | null>()
     for (const [file, { bytes, skipped }] of await folder.read()) {
       now.set(file, skipped ? null : etagOf(bytes))
     }
-    const siteFiles = await readSiteFiles(folder.root)
+    const stored = await contents.read()
+    const { siteFiles } = stored
+    for (const { name, hash = null } of siteFiles) now.set(filesFolder + name, hash)
+    // Before the changes: the screen knows what has these hashes.
     if (knownFiles && siteFiles !== knownFiles) {
-      server.ws.send('edit:site-files', { files: siteFiles })
+      server.ws.send('edit:site-files', { files: stored })
     }
     knownFiles = siteFiles
     const before = known

@@ -1,10 +1,16 @@
 /** Answers the requests of the editor's page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { faultWords } from '../../checks/rules/site-files.ts'
+import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
+import { factsOf } from '../../disk/inspect-file.ts'
+import { uploadName } from '../edits/file-names.ts'
 import { isReadable } from '../edits/json/tree.ts'
+import type { FileContents } from './file-contents.ts'
 import { type History, HistoryError } from './history.ts'
 import { RequestError, readBody } from './read-body.ts'
 import { toChanges, toMessage, toNames, toUpload } from './requests.ts'
 import { save, stateOf } from './save.ts'
+import { stateOfStored } from './save-site-files.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { upload } from './upload.ts'
 
@@ -19,21 +25,26 @@ export type Endpoint = (body: unknown) => Promise<Answer>
 export function endpointsFor(
   folder: SiteFolder,
   history: History,
+  contents: FileContents,
 ): Readonly<Record<string, Endpoint>> {
   return {
     async read(body) {
       const names = toNames(body)
       const files = await folder.read()
-      const { diagnostics, context } = await folder.check([...files.values()])
-      const wanted = names ?? [...files.keys()].sort()
+      const stored = await contents.read()
+      const { siteFiles } = stored
+      const { diagnostics, context } = await folder.check([...files.values()], siteFiles)
+      const inFolder = siteFiles.flatMap(({ name, hash }) => (hash ? filesFolder + name : []))
+      const wanted = names ?? [...files.keys(), ...inFolder].sort()
       return {
         status: 200,
         body: {
           root: folder.root,
           diagnostics,
           sectionTypes: context.sectionTypes,
-          siteFiles: context.siteFiles,
+          ...stored,
           files: wanted.map((file) => {
+            if (isInFilesFolder(file)) return stateOfStored(file, siteFiles)
             const state = stateOf(file, files.get(file))
             return { ...state, readable: state.text !== null && isReadable(state.text) }
           }),
@@ -42,27 +53,33 @@ export function endpointsFor(
     },
 
     async save(body) {
-      const { status, ...saved } = await save(folder, toChanges(body))
+      const { status, ...saved } = await save(folder, toChanges(body), contents)
       if (!('writes' in saved)) return { status, body: saved }
       history.remember(saved.writes)
-      return { status, body: { files: saved.files } }
+      return { status, body: { files: saved.files, ...(await contents.read()) } }
     },
 
     async upload(body) {
       const { status, ...answer } = await upload(folder.root, toUpload(body))
       if (!('writes' in answer)) return { status, body: answer }
       history.remember(answer.writes)
-      const { name, siteFiles } = answer
-      return { status, body: { name, siteFiles } }
+      return { status, body: { name: answer.name, ...(await contents.read()) } }
+    },
+
+    // The bytes that are to replace a file once that is saved.
+    async keep(body) {
+      const { name, bytes } = toUpload(body)
+      const { fault } = await factsOf(uploadName(name, []), bytes)
+      if (fault) return { status: 422, body: faultWords(uploadName(name, []), fault) }
+      const { hash } = await contents.keep(uploadName(name, []), bytes)
+      return { status: 200, body: { hash, ...(await contents.read()) } }
     },
 
     async history() {
       const obstacle = await history.obstacle()
+      if (obstacle) return { status: 200, body: { ready: false, ...obstacle } }
       const files = await history.pending()
-      return {
-        status: 200,
-        body: obstacle ? { ready: false, ...obstacle } : { ready: true, files },
-      }
+      return { status: 200, body: { ready: true, files, warning: await history.warning() } }
     },
 
     async commit(body) {

@@ -16,7 +16,7 @@ export interface OriginGuard {
 /** Where the editor is. */
 export const editorPath = '/__edit/'
 /** The header that carries the token. */
-export const tokenHeader = 'x-edit-token'
+const tokenHeader = 'x-edit-token'
 
 const loopback = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/
 
@@ -45,9 +45,12 @@ function ownHost(request: IncomingMessage, { port }: OriginGuard): string | unde
   return host !== undefined && own.includes(host) ? host : undefined
 }
 
+const isOwnOrigin = (request: IncomingMessage, guard: OriginGuard) =>
+  only(request, 'origin') === `http://${ownHost(request, guard)}`
+
 /**
  * Returns why this server refuses to answer a request at all, or undefined. Pages of other sites get nothing, so
- * that they cannot read the token, but may link here.
+ * that they cannot read the token, but may link to the editor's page.
  */
 export function crossOriginRefusal(
   request: IncomingMessage,
@@ -57,16 +60,22 @@ export function crossOriginRefusal(
   if (ownHost(request, guard) === undefined) return 'it asks for another host'
   const site = request.headers['sec-fetch-site']
   if (site === undefined || site === 'none' || site === 'same-origin') return undefined
-  const follows = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
-  return follows ? undefined : 'it comes from another site'
+  const isLink = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
+  const isPage = request.url?.replace(/\?.*$/s, '') === editorPath
+  return isLink && isPage ? undefined : 'it comes from another site'
+}
+
+/** Returns why this server opens no WebSocket for a request, or undefined. Browsers let any site open one. */
+export function webSocketRefusal(request: IncomingMessage, guard: OriginGuard): string | undefined {
+  const reason = crossOriginRefusal(request, guard)
+  return reason ?? (isOwnOrigin(request, guard) ? undefined : 'its origin is another')
 }
 
 /** Returns why a request may not change anything, or undefined. */
 export function refusal(request: IncomingMessage, guard: OriginGuard): string | undefined {
   const crossOrigin = crossOriginRefusal(request, guard)
   if (crossOrigin) return crossOrigin
-  if (only(request, 'origin') !== `http://${ownHost(request, guard)}`)
-    return 'its origin is another'
+  if (!isOwnOrigin(request, guard)) return 'its origin is another'
   if (only(request, 'sec-fetch-site') !== 'same-origin') return 'it comes from another site'
   const type = only(request, 'content-type') ?? ''
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(type)) return 'it holds no JSON'

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
-import type { SavedFile } from './save.ts'
+import type { SavedFile } from './changes.ts'
 
 /** Why nothing can be committed, and what to do about it. */
 export interface Refusal {
@@ -36,6 +36,8 @@ export interface History {
   pending(): Promise<string[]>
   /** Why it cannot be committed, or undefined. */
   obstacle(): Promise<Refusal | undefined>
+  /** What a person has to know before a commit, or undefined. */
+  warning(): Promise<Refusal | undefined>
   /** Makes one commit of what was saved. Gives its name. Rejects with a `HistoryError`. */
   commit(message: string): Promise<string>
 }
@@ -82,6 +84,18 @@ async function obstacleIn(git: Git): Promise<Refusal | undefined> {
     : undefined
 }
 
+async function warningIn(git: Git): Promise<Refusal | undefined> {
+  try {
+    await git(['symbolic-ref', '--quiet', 'HEAD'])
+    return undefined
+  } catch {
+    return {
+      reason: 'The repository is on no branch (“detached HEAD”), so the commit can get lost.',
+      help: 'Make a branch first with “git switch -c NAME”, or ask the developer.',
+    }
+  }
+}
+
 interface Entry {
   mode: string
   text: string
@@ -101,8 +115,9 @@ async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<
 
 /** What an entry becomes with the editor's change made to it; undefined where it is deleted by that. */
 function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8Array | undefined {
-  if (write.after instanceof Uint8Array) return write.after
-  const [base, mine] = [write.before ?? undefined, write.after ?? undefined]
+  const { before, after } = write
+  if (after instanceof Uint8Array || before instanceof Uint8Array) return after ?? undefined
+  const [base, mine] = [before ?? undefined, after ?? undefined]
   const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
   if (conflicts.length === 0) return text
   throw new HistoryError(
@@ -127,6 +142,11 @@ async function enter(
   await git(['update-index', '--add', '--cacheinfo', info])
 }
 
+function isSame(one: SavedFile['before'], other: SavedFile['before']): boolean {
+  if (one === null || other === null) return one === other
+  return Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0
+}
+
 /** The history of the folder of a site. */
 export function openHistory(root: string): History {
   const written = new Map<string, SavedFile>()
@@ -134,12 +154,12 @@ export function openHistory(root: string): History {
 
   /** A saved change that is no longer on the disk must not come back with a commit. */
   async function isReverted({ file, before }: SavedFile): Promise<boolean> {
-    const now = await readFile(path.join(root, file), 'utf8').catch(() => null)
-    return now === before
+    const now = await readFile(path.join(root, file)).catch(() => null)
+    return isSame(now, before)
   }
 
   async function uncommitted(): Promise<SavedFile[]> {
-    const writes = [...written.values()].filter(({ before, after }) => before !== after)
+    const writes = [...written.values()].filter(({ before, after }) => !isSame(before, after))
     const gone = await Promise.all(writes.map(isReverted))
     return writes.filter((_, index) => !gone[index])
   }
@@ -203,6 +223,7 @@ export function openHistory(root: string): History {
     },
     pending: async () => (await uncommitted()).map(({ file }) => file).sort(),
     obstacle: () => obstacleIn(git),
+    warning: () => warningIn(git),
     commit: commitFiles,
   }
 }

@@ -1,7 +1,7 @@
 /** What the editor's page may ask for, and the shape that its requests have to have. */
 import { isObject } from '../../content/json-object.ts'
+import type { Change } from './changes.ts'
 import { RequestError } from './read-body.ts'
-import type { Change } from './save.ts'
 import type { Upload } from './upload.ts'
 
 function wrongShape(): RequestError {

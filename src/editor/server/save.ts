@@ -1,38 +1,17 @@
 /** A save: checked as a whole, and written as a whole or not at all. */
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { isInFilesFolder } from '../../content/content-files.ts'
 import { bytesOf, type FileWrite, type OnStep, writeFiles } from '../../disk/write-files.ts'
+import type { Change, FileState, SavedFile } from './changes.ts'
+import type { FileContents } from './file-contents.ts'
+import { planSiteFiles, stateOfStored } from './save-site-files.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
-
-export interface Change {
-  file: string
-  /** The state that the edit began from; null for a file that is not to be there. */
-  ifMatch: string | null
-  /** The new text; null for a file that is to be deleted. */
-  text: string | null
-}
-
-/** A file as it is now. */
-export interface FileState {
-  file: string
-  text: string | null
-  etag: string | null
-}
 
 export type Saved =
   | { status: 200; files: { file: string; etag: string | null }[]; writes: SavedFile[] }
-  | { status: 404; message: string; help: string }
+  | { status: 404 | 409; message: string; help: string }
   | { status: 412; files: FileState[] }
   | { status: 422; diagnostics: Diagnostic[] }
-
-/**
- * What was written, for the history: texts before and after, null where there is none. What is no text is
- * new, and comes as its bytes.
- */
-export interface SavedFile {
-  file: string
-  before: string | null
-  after: string | Uint8Array | null
-}
 
 /** The state of a file with its text, or that it is not there. */
 export const stateOf = (file: string, source: SourceFile | undefined): FileState => ({
@@ -57,9 +36,17 @@ function changed(files: ReadonlyMap<string, SourceFile>, changes: readonly Chang
 /** Saves changes of several files. Rejects where the disk refuses: then nothing is changed. */
 export async function save(
   folder: SiteFolder,
-  changes: readonly Change[],
+  all: readonly Change[],
+  contents: FileContents,
   step?: OnStep,
 ): Promise<Saved> {
+  const changes = all.filter(({ file }) => !isInFilesFolder(file))
+  const planned = await planSiteFiles(
+    folder.root,
+    contents,
+    all.filter(({ file }) => isInFilesFolder(file)),
+  )
+  if ('message' in planned) return planned
   const files = await folder.read()
   const places = new Map<string, string>()
   for (const { file, text } of changes) {
@@ -76,10 +63,11 @@ export async function save(
   const stale = changes
     .map(({ file, ifMatch }) => ({ ifMatch, ...stateOf(file, files.get(file)) }))
     .filter(({ ifMatch, etag }) => ifMatch !== etag)
-  if (stale.length > 0) {
-    return { status: 412, files: stale.map(({ ifMatch: _, ...state }) => state) }
+  if (stale.length > 0 || 'files' in planned) {
+    const states = stale.map(({ ifMatch: _, ...state }) => state)
+    return { status: 412, files: [...states, ...('files' in planned ? planned.files : [])] }
   }
-  const { diagnostics } = await folder.check(changed(files, changes))
+  const { diagnostics } = await folder.check(changed(files, changes), planned.siteFiles)
   if (hasErrors(diagnostics)) return { status: 422, diagnostics }
 
   const writes = changes.flatMap(({ file, text }): (FileWrite & { file: string })[] => {
@@ -89,25 +77,33 @@ export async function save(
     const same = before && after ? Buffer.compare(before, after) === 0 : before === after
     return same ? [] : [{ file, target, before, after }]
   })
-  const late = writeFiles(writes, step)
+  for (const { file, before } of planned.writes) if (before) await contents.keep(file, before)
+  const late = writeFiles([...writes, ...planned.writes], step)
   if (late.length > 0) {
-    const found = writes.filter(({ target }) => late.some((write) => write.target === target))
-    const states = found.map(({ file, target }) => {
-      const bytes = bytesOf(target)
-      return stateOf(file, bytes && { path: file, bytes })
-    })
+    const isLate = ({ target }: FileWrite) => late.some((write) => write.target === target)
+    const { siteFiles } = await contents.read()
+    const states = [
+      ...writes.filter(isLate).map(({ file, target }) => {
+        const bytes = bytesOf(target)
+        return stateOf(file, bytes && { path: file, bytes })
+      }),
+      ...planned.writes.filter(isLate).map(({ file }) => stateOfStored(file, siteFiles)),
+    ]
     return { status: 412, files: states }
   }
   return {
     status: 200,
-    files: changes.map(({ file, text }) => {
+    files: all.map(({ file, text }) => {
       const bytes = encode(text)
-      return { file, etag: bytes ? etagOf(bytes) : null }
+      return { file, etag: isInFilesFolder(file) || !bytes ? text : etagOf(bytes) }
     }),
-    writes: writes.map(({ file, before, after }) => ({
-      file,
-      before: before ? textOf({ path: file, bytes: before }) : null,
-      after: after ? textOf({ path: file, bytes: after }) : null,
-    })),
+    writes: [
+      ...writes.map(({ file, before, after }) => ({
+        file,
+        before: before ? textOf({ path: file, bytes: before }) : null,
+        after: after ? textOf({ path: file, bytes: after }) : null,
+      })),
+      ...planned.writes.map(({ file, before = null, after = null }) => ({ file, before, after })),
+    ],
   }
 }

@@ -10,6 +10,7 @@ import { strict } from '../../checks/read/encoding.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { isEditable, redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
+import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
 import { readerOf } from '../../disk/read-again.ts'
 import { readValue } from '../edits/json/tree.ts'
@@ -32,8 +33,14 @@ export function textOf({ bytes, skipped }: SourceFile): string | null {
 
 export interface SiteFolder {
   root: string
-  /** What the checks of the command line say of files, in this code's check context. */
-  check(files: readonly SourceFile[]): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
+  /**
+   * What the checks of the command line say of files, in this code's check context. `siteFiles`: those of
+   * `content/files/`, if they are not to be read from the disk.
+   */
+  check(
+    files: readonly SourceFile[],
+    siteFiles?: readonly SiteFile[],
+  ): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
   /** Reads the files anew, by their paths. */
   read(): Promise<Map<string, SourceFile>>
   /**
@@ -77,8 +84,9 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
 
   return {
     root,
-    async check(files) {
-      const context = await checkContextOf(files, root, project)
+    async check(files, siteFiles) {
+      const found = await checkContextOf(files, root, project)
+      const context = siteFiles ? { ...found, siteFiles } : found
       return { context, diagnostics: checkContent(files, context, inspector).diagnostics }
     },
     async read() {

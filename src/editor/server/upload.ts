@@ -10,7 +10,7 @@ import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { writeFiles } from '../../disk/write-files.ts'
 import { uploadName } from '../edits/file-names.ts'
-import type { SavedFile } from './save.ts'
+import type { SavedFile } from './changes.ts'
 
 export interface Upload {
   /** What it is called where it comes from. No path is made of it. */
@@ -19,7 +19,7 @@ export interface Upload {
 }
 
 export type Uploaded =
-  | { status: 200; name: string; siteFiles: readonly SiteFile[]; writes: SavedFile[] }
+  | { status: 200; name: string; writes: SavedFile[] }
   | { status: 409 | 422; message: string; help: string }
 
 /** The folder, made where it is missing; undefined where something else has its name. */
@@ -56,7 +56,7 @@ export async function upload(root: string, { name, bytes }: Upload): Promise<Upl
   const { fault } = await factsOf(own, bytes)
   if (fault) return { status: 422, ...faultWords(own, fault) }
   const same = sameFile(root, bytes, known)
-  if (same !== undefined) return { status: 200, name: same, siteFiles: known, writes: [] }
+  if (same !== undefined) return { status: 200, name: same, writes: [] }
   const folder = openFolder(root)
   const late =
     folder === undefined
@@ -72,7 +72,6 @@ export async function upload(root: string, { name, bytes }: Upload): Promise<Upl
   return {
     status: 200,
     name: own,
-    siteFiles: await readSiteFiles(root),
     writes: [{ file: filesFolder + own, before: null, after: bytes }],
   }
 }

@@ -1,15 +1,23 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { placeOfWord } from '../../../src/content/form-words.ts'
 import type { SiteContent } from '../../../src/content/types.generated.ts'
+import { checkFiles } from '../../../src/editor/edits/check-files.ts'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
-import { addField, moveField, removeField } from '../../../src/editor/edits/form-fields.ts'
+import {
+  addField,
+  moveField,
+  removeField,
+  renameField,
+  setOption,
+} from '../../../src/editor/edits/form-fields.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
 import { editedLanguages, formFileOf, wordsFileOf } from '../../../src/editor/edits/languages.ts'
 import { newPage, pagesOf } from '../../../src/editor/edits/pages.ts'
 import { contentFiles } from '../../../src/editor/edits/texts.ts'
 import { fileName } from '../../../src/editor/edits/words.ts'
 import { german, withForm } from '../../checks/languages.ts'
-import { errorsAfter, filesOf, form } from './site-files.ts'
+import { errorsAfter, filesOf, form, linesOf } from './site-files.ts'
 
 const files = filesOf(german)
 const words = 'content/site.de.json'
@@ -39,31 +47,64 @@ test('a copy of a translation is none', () => {
   expect(errorsAfter(files, made)).toEqual([])
 })
 
-test('the form of a language is a file of its own, with words in it, and edited as the first one', () => {
-  const file = 'schemas/quote-request.de.json'
-  const site = filesOf(withForm)
-  expect(fileName(file)).toBe('Quote form (Deutsch)')
-  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language))).toEqual([
-    file,
-    file,
-    form,
-    form,
-  ])
-  expect(contentFiles(site)).toEqual(expect.arrayContaining([form, file]))
+const formWords = 'schemas/quote-request.de.json'
 
-  const moved = moveField(site, 0, 1, file)
-  expect([...moved.files.keys()]).toEqual([file])
-  expect(moved.label).toBe('Quote form (Deutsch) › Name moved')
-  const added = addField(site, { type: 'string', title: 'Amt' }, 4, file)
-  expect([added.label, [...added.files.keys()]]).toEqual([
-    'Quote form (Deutsch): Amt added',
-    [file],
+test('the words of the form are a file of their own for each language', () => {
+  const site = filesOf(withForm)
+  expect(fileName(formWords)).toBe('Quote form (Deutsch)')
+  expect(['de', 'DE', 'fr', undefined].map((language) => formFileOf(site, language))).toEqual([
+    formWords,
+    formWords,
+    form,
+    form,
   ])
-  // What becomes of one of the two is missed in the other.
-  expect(errorsAfter(site, added)).toEqual([
-    'The form in schemas/quote-request.json has no field “amt”.',
+  expect(contentFiles(site)).toEqual(expect.arrayContaining([form, formWords]))
+})
+
+test('what is done to a field is done to its words in other languages', () => {
+  const site = filesOf(withForm)
+  const moved = moveField(site, 0, 1)
+  expect([...moved.files.keys()]).toEqual([form])
+  expect(
+    linesOf(site, removeField(site, 'holders')).filter((line) => /Hal|Hol/.test(line)),
+  ).toEqual([
+    '-    "holders": { "title": "Halter" },',
+    '-    "holders": { "type": "integer", "title": "Holders", "minimum": 1 },',
   ])
-  expect(errorsAfter(site, removeField(site, 'needs'))).toEqual([
-    'The form in schemas/quote-request.json has no field “needs”.',
+  expect(linesOf(site, renameField(site, 'holders', 'owners'))).toEqual(
+    expect.arrayContaining([formWords, '+    "owners": { "title": "Halter" },']),
+  )
+  const renamed = setOption(site, ['properties', 'stage', 'enum', 0], 'Soon')
+  expect(linesOf(site, renamed)).toEqual([
+    formWords,
+    '-      "options": { "Early": "Früh", "Late": "Spät" },',
+    '+      "options": { "Soon": "Früh", "Late": "Spät" },',
+    form,
+    '-      "enum": ["Early", "Late"],',
+    '+      "enum": ["Soon", "Late"],',
+  ])
+  for (const edit of [moved, renamed, removeField(site, 'holders')]) {
+    expect(checkFiles(applyEdit(site, edit)).diagnostics).toEqual([])
+  }
+  // Nothing holds back a new field: it is still to translate.
+  const added = addField(site, { type: 'string', title: 'Office' }, 4)
+  const { diagnostics } = checkFiles(applyEdit(site, added))
+  expect(
+    diagnostics.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`),
+  ).toEqual(['warning still-to-translate /properties/office/title'])
+})
+
+test('a click on an option leads to its word', () => {
+  const first = readValue(filesOf().get(form) ?? '')
+  expect(placeOfWord(first, ['properties', 'needs', 'items', 'enum', 1])).toEqual([
+    'properties',
+    'needs',
+    'options',
+    'Liquidity',
+  ])
+  expect(placeOfWord(first, ['properties', 'name', 'title'])).toEqual([
+    'properties',
+    'name',
+    'title',
   ])
 })

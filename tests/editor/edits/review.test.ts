@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** Differences in words, reverted one by one; find and replace; sessions, drafts and merges. */
 import { describe, expect, test } from 'vitest'
+import { deletePage } from '../../../src/editor/edits/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/edits/differences.ts'
 import { draftOf, readDraft, resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'
@@ -11,7 +12,7 @@ import {
   removeEntry,
   setValue,
 } from '../../../src/editor/edits/operations.ts'
-import { deletePage, newPage } from '../../../src/editor/edits/pages.ts'
+import { newPage } from '../../../src/editor/edits/pages.ts'
 import { findTexts, replaceTexts } from '../../../src/editor/edits/replace.ts'
 import { revert } from '../../../src/editor/edits/revert.ts'
 import {
@@ -266,6 +267,19 @@ describe('a session', () => {
     }
   })
 
+  test('takes what is chosen also where typing went on after the merge was handed out', () => {
+    const edited = type('Mi', 0)(openSession(files))
+    const { session, merges } = diskChanged(edited, theirs('Welcome', 'Theirs'))
+    const typed = type('Mine', 100)(session)
+    for (const [side, text] of [
+      ['mine', '"Mine"'],
+      ['theirs', '"Theirs"'],
+    ] as const) {
+      const choices = new Map([['/sections/0/heading', side]])
+      expect(settle(typed, merges[0] as never, choices).files.get(home)).toContain(text)
+    }
+  })
+
   test('merges files that cannot be read line by line', () => {
     const broken = (one: string, last: string) => `{ "a": 1,,\n${one}\nsame\nsame\n${last}\n}`
     const start = new Map([[home, broken('x', 'y')]])
@@ -346,6 +360,7 @@ describe('a draft', () => {
     'x',
     { version: 2, files: [] },
     { version: 1 },
+    { version: 1, files: [] },
     { version: 1, files: [{ file: 1 }] },
     { version: 1, files: [null] },
     { version: 1, files: {} },
@@ -354,6 +369,11 @@ describe('a draft', () => {
       withPart('file', file),
     ),
   ])('is not read from %j', (value) => expect(readDraft(value)).toBeUndefined())
+
+  test('is read without its entries that are not sound', () => {
+    const both = { version: 1, files: [null, { file: 'package.json' }, ...(stored?.files ?? [])] }
+    expect(readDraft(both)).toEqual(stored)
+  })
 
   test('is read from any JSON, or is none, without an error', () => {
     fc.assert(

@@ -46,6 +46,8 @@ export function askRaw(port: number, head: string, body: Uint8Array | string = '
       })
       // A server may close on a long request before it has read it all.
       .on('error', () => {})
+    // A WebSocket would stay open.
+    socket.once('data', (data) => data.includes('101 Switching') && socket.end())
     socket.write(Buffer.from(head.replaceAll('\n', '\r\n'), 'latin1'))
     socket.write(body)
   })
@@ -91,8 +93,27 @@ export function ask(
   return askRaw(server.port, `${method} ${target} HTTP/1.1\n${lines.join('')}\n`, body)
 }
 
-/** Starts the server as `npm run edit` does, with the editor alone. */
-export async function startEditor(root: string): Promise<EditorServer> {
+/** Asks for a WebSocket as a browser does for a page of `origin`. Returns the status; NaN where there is no answer. */
+export async function askForSocket(
+  port: number,
+  origin: string,
+  { token = '', protocol = 'vite-ping', host = `127.0.0.1:${port}` } = {},
+): Promise<number> {
+  const head = `GET /?token=${token} HTTP/1.1
+Host: ${host}
+Origin: ${origin}
+Connection: Upgrade
+Upgrade: websocket
+Sec-WebSocket-Version: 13
+Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+Sec-WebSocket-Protocol: ${protocol}
+
+`
+  return (await askRaw(port, head)).status
+}
+
+/** Starts the server as `npm run edit` does, with the editor alone. `ws` gives it the WebSocket, too. */
+export async function startEditor(root: string, ws = false): Promise<EditorServer> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -100,7 +121,7 @@ export async function startEditor(root: string): Promise<EditorServer> {
     appType: 'custom',
     // Nothing is bundled here, and nothing kept beside the files.
     optimizeDeps: { noDiscovery: true },
-    server: { port: 0, ws: false },
+    server: { port: 0, ...(ws ? {} : { ws }) },
     plugins: [editPlugin(root)],
   })
   await vite.listen()

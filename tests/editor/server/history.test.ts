@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openFileContents } from '../../../src/editor/server/file-contents.ts'
 import { openHistory } from '../../../src/editor/server/history.ts'
 import { save } from '../../../src/editor/server/save.ts'
 import { etagOf, openSiteFolder } from '../../../src/editor/server/site-folder.ts'
@@ -45,10 +46,11 @@ function repository(root = siteOnDisk()) {
 function editor(root: string) {
   const folder = openSiteFolder(root, root)
   const history = openHistory(folder.root)
+  const contents = openFileContents(folder.root, newFolder())
   const write = async (file: string, after: string | null) => {
     const source = (await folder.read()).get(file)
     const ifMatch = source ? etagOf(source.bytes) : null
-    const saved = await save(folder, [{ file, ifMatch, text: after }])
+    const saved = await save(folder, [{ file, ifMatch, text: after }], contents)
     if (saved.status !== 200) throw new Error(JSON.stringify(saved))
     history.remember(saved.writes)
   }
@@ -126,6 +128,20 @@ describe('a commit', () => {
         ?.map((line) => line.includes('Every side.')),
     ).toEqual([false, true])
     expect(readFileSync(path.join(root, home), 'utf8')).toBe(changed.replace('Welcome', 'Hello'))
+  })
+
+  test('is made with a warning where the repository is on no branch', async () => {
+    const { root, git } = repository()
+    const { history, write } = editor(root)
+    expect(await history.warning()).toBeUndefined()
+    git('checkout', '-q', '--detach')
+    await write(home, inHome('Welcome', 'Hello'))
+    expect(await history.obstacle()).toBeUndefined()
+    expect(await history.warning()).toMatchObject({
+      reason: expect.stringContaining('on no branch'),
+      help: expect.stringContaining('git switch -c'),
+    })
+    expect(await history.commit('Hello')).toBe(git('rev-parse', 'HEAD'))
   })
 
   test('says so where the same words were changed by somebody else, and changes nothing', async () => {

@@ -37,6 +37,7 @@ test('keeps a file under a plain name of its own, and the same one once', async 
       name: 'uber-uns-1.jpg',
       size: photo.length,
       version: expect.any(String),
+      hash: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
       picture: { width: 60, height: 40 },
     },
   ])

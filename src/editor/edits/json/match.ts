@@ -1,5 +1,5 @@
 /** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
-import { isObject, ownText } from '../../../content/json-object.ts'
+import { isObject, type Json, ownText } from '../../../content/json-object.ts'
 
 /** Whether two values of JSON are the same. The order of names in a group counts for nothing. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -17,7 +17,16 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** Whether two values are the same, and their names in the same order, as visitors see those of fields. */
 export function isIdentical(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  const [names, others] = [Object.keys(a), Object.keys(b)]
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === others.length &&
+    names.every(
+      (name, at) => name === others[at] && isIdentical((a as Json)[name], (b as Json)[name]),
+    )
+  )
 }
 
 /** What an entry is called by people, from the surest name to the vaguest. */

@@ -1,12 +1,13 @@
 /** Makes a text hold another value, and changes no more of it than the two differ in. */
 
 import { toValue } from '../../../checks/read/document.ts'
+import { locate } from '../../../checks/read/locate.ts'
 import { isObject } from '../../../content/json-object.ts'
 import { EditError } from '../files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './entries.ts'
 import { isSame, matchEntries } from './match.ts'
 import { breaksLine, indentationAt, styleOf, write } from './style.ts'
-import { childOf, findNode, nodeAt, type Path, replaceRange } from './tree.ts'
+import { childOf, findNode, isExact, nodeAt, type Path, replaceRange } from './tree.ts'
 
 function replaceAt(text: string, path: Path, value: unknown): string {
   const { start, end, items, members } = nodeAt(text, path)
@@ -87,6 +88,18 @@ export function patch(text: string, path: Path, value: unknown): string {
 }
 
 /**
+ * Returns the text with another text, number or switch at a path; undefined where there is no such value. It
+ * reads no further than to there: the tree of a long page would take most of the time of a key.
+ */
+function replacePlain(text: string, path: Path, value: unknown): string | undefined {
+  const found = isExact(text) ? locate(text, path) : undefined
+  if (!found || found.isGroup) return undefined
+  const { start, end } = found.value
+  if (JSON.parse(text.slice(start, end)) === value) return text
+  return replaceRange(text, { start, end, text: JSON.stringify(value) })
+}
+
+/**
  * The text with the entry at a path set, whether it is there or not. `order` holds the names of the group
  * in their usual order, for a name that is new. Groups on the way that are missing are made.
  */
@@ -96,6 +109,8 @@ export function setAt(
   value: unknown,
   order: readonly string[] = [],
 ): string {
+  const typed = typeof value === 'object' ? undefined : replacePlain(text, path, value)
+  if (typed !== undefined) return typed
   if (findNode(text, path)) return patch(text, path, value)
   const above = path.slice(0, -1)
   const name = path.at(-1)

@@ -78,7 +78,7 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
   const properties = propertiesOf(schema)
   const required = requiredOf(schema)
   const order = Object.keys(properties)
-  return (names ?? fieldNames(schema, value)).map((name) => {
+  const fieldOf = (name: string) => {
     const own = properties[name]
     return (
       <Field
@@ -91,7 +91,21 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
         order={order}
       />
     )
-  })
+  }
+  const shown = names ?? fieldNames(schema, value)
+  const isReadOut = (name: string) => valueAt(properties, [name, 'shown']) === 'read-out'
+  const readOut = shown.filter(isReadOut)
+  return (
+    <>
+      {shown.filter((name) => !isReadOut(name)).map(fieldOf)}
+      {readOut.length > 0 && (
+        <fieldset className={styles.fieldset}>
+          <legend className={styles.legend}>Texts only for screen readers</legend>
+          {readOut.map(fieldOf)}
+        </fieldset>
+      )}
+    </>
+  )
 }
 
 /** The schema of an entry that its group does not know: it is shown as JSON, and can be removed. */

@@ -50,6 +50,16 @@ export const legend = css`
   font-weight: ${font.medium};
 `
 
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  & > div {
+    flex: 1 0 100%;
+  }
+`
+
 export const groupHead = css`
   display: flex;
   align-items: center;
@@ -59,6 +69,7 @@ export const groupHead = css`
 
 export const note = css`
   display: grid;
+  justify-items: start;
   gap: ${space[1]};
 `
 
@@ -173,10 +184,6 @@ export const plainEntry = css`
   }
 `
 
-export const text = css`
-  min-height: 24rem;
-`
-
 export const pictureField = css`
   display: grid;
   justify-items: start;
@@ -194,4 +201,11 @@ export const picture = css`
   border-radius: ${radius.control};
   background: ${color.card};
   object-fit: contain;
+`
+
+/** A field above which a file is held. */
+export const dropTarget = css`
+  border-radius: ${radius.control};
+  outline: 2px dashed ${color.text};
+  outline-offset: 4px;
 `

@@ -1,73 +1,48 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { isFormFile } from '../../../content/content-files.ts'
-import { isObject } from '../../../content/json-object.ts'
+import {
+  filesFolder,
+  formFile,
+  isFormTranslation,
+  isInFilesFolder,
+} from '../../../content/content-files.ts'
+import { isObject, ownText } from '../../../content/json-object.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
-import { writeText } from '../../edits/operations.ts'
-import { isPageFile } from '../../edits/pages.ts'
+import { isPageFile, pageName } from '../../edits/pages.ts'
 import { fileName, sectionTypeName } from '../../edits/words.ts'
+import { FileDetails } from '../files/file-details.tsx'
+import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
+import { FormWordsFields } from '../form/form-words-fields.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
-import { edit, sectionsOf, select } from '../state/actions.ts'
+import { sectionsOf, select } from '../state/actions.ts'
 import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
+import { bringBack } from '../state/files.ts'
 import { type Selection, useEditor } from '../state/store.ts'
-import { controlOf, FieldsContext, fieldId } from './context.ts'
+import { TextOfFile } from '../text/text-of-file.tsx'
+import { LeftToTranslate } from '../translations/left-to-translate.tsx'
+import { controlOf, FieldsContext } from './context.ts'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
+import { Head } from './head.tsx'
+import { NoText } from './no-text.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
-interface HeadProps {
-  title: string
-  help?: unknown
-  children?: ReactNode
-}
-
-function Head({ title, help, children }: HeadProps) {
-  return (
-    <div className={styles.head}>
-      {children}
-      <h2>{title}</h2>
-      {typeof help === 'string' && <p className={parts.help}>{help}</p>}
-    </div>
-  )
-}
-
-/** A file that is not valid JSON, to be fixed as text. */
-function TextOf({ file, text }: { file: string; text: string }) {
-  const id = fieldId([])
-  return (
-    <>
-      <Head
-        title={fileName(file)}
-        help="This file is not valid JSON, so you see its text. The problems below say where the mistake is."
-      />
-      <div className={parts.field}>
-        <label className={parts.label} htmlFor={id}>
-          Text of {file}
-        </label>
-        <textarea
-          id={id}
-          className={`${parts.control} ${parts.code} ${styles.text}`}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) =>
-            edit((files) => writeText(files, file, target.value), { typing: file })
-          }
-        />
-      </div>
-    </>
-  )
-}
-
 function useNameOf(file: string): string {
   const page = useEditor(pagesIn).find((one) => one.file === file)
-  return page?.title || fileName(file)
+  return page ? pageName(page) : fileName(file)
 }
+
+/** The fields of a page: the title first. Its sections have a list and fields of their own. */
+const pageFields = (names: readonly string[]) =>
+  names
+    .filter((name) => name !== 'sections')
+    .toSorted((a, b) => Number(b === 'title') - Number(a === 'title'))
 
 function FileFields({ file, text }: { file: string; text: string }) {
   const compiledSchemas = useEditor(compiledSchemasIn)
@@ -79,13 +54,13 @@ function FileFields({ file, text }: { file: string; text: string }) {
   return (
     <>
       <Head title={name} help={place.schema.description} />
+      <LeftToTranslate file={file} />
       <div key={file} className={styles.group}>
         <Note path={[]} />
         <GroupFields
           {...{ place, value }}
           path={[]}
-          // The sections of a page have a list and fields of their own.
-          names={isPageFile(file) ? names.filter((name) => name !== 'sections') : names}
+          names={isPageFile(file) ? pageFields(names) : names}
         />
       </div>
     </>
@@ -119,6 +94,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
           {pageName}
         </Button>
       </Head>
+      <LeftToTranslate file={file} />
       <div key={`${file} ${type}`} className={styles.group}>
         {place ? (
           <>
@@ -148,7 +124,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
 }
 
 function FieldsOf({ file, section }: Selection) {
-  const text = useEditor((state) => state.session.files.get(file) ?? '')
+  const text = useEditor((state) => state.session.files.get(file))
   const all = useEditor(diagnosticsIn)
   const target = useEditor((state) => (state.target?.file === file ? state.target : undefined))
   const context = useMemo(() => {
@@ -172,11 +148,39 @@ function FieldsOf({ file, section }: Selection) {
     else find()?.focus()
   }, [target])
 
-  if (!isReadable(text)) return <TextOf file={file} text={text} />
+  const isValid = text === undefined || isReadable(text)
+  // The text stays while it is typed into: the fields would take the focus at the first valid letter.
+  const [asText, showAsText] = useState<string>()
+  if (!isValid && asText !== file) showAsText(file)
+  if (file === filesFolder) return <FileList />
+  if (isInFilesFolder(file)) {
+    return (
+      <FieldsContext value={context}>
+        <FileDetails key={file} name={file.slice(filesFolder.length)} />
+      </FieldsContext>
+    )
+  }
+  if (text === undefined) {
+    return (
+      <FieldsContext value={context}>
+        <NoText file={file} />
+      </FieldsContext>
+    )
+  }
+  if (!isValid || asText === file) {
+    return (
+      <>
+        <Head title={fileName(file)} />
+        <TextOfFile {...{ file, text, isValid }} showFields={() => showAsText(undefined)} />
+      </>
+    )
+  }
   return (
     <FieldsContext value={context}>
-      {isFormFile(file) ? (
-        <FormFields key={file} file={file} />
+      {file === formFile ? (
+        <FormFields />
+      ) : isFormTranslation(file) ? (
+        <FormWordsFields key={file} file={file} />
       ) : section === undefined ? (
         <FileFields file={file} text={text} />
       ) : (
@@ -186,12 +190,34 @@ function FieldsOf({ file, section }: Selection) {
   )
 }
 
+/** A file that others have deleted while it was open. */
+function DeletedFile({ file }: { file: string }) {
+  const text = useEditor(({ deleted }) => deleted.get(file) ?? '')
+  const name = ownText(readValue(text), 'title') || fileName(file)
+  return (
+    <div className={styles.form} role="alert">
+      <Head
+        title={name}
+        help={`“${name}” was deleted outside the editor. Bring it back and save, or choose another page.`}
+      />
+      <div>
+        <Button onPress={() => bringBack(file)}>Bring it back</Button>
+      </div>
+    </div>
+  )
+}
+
 /** The fields of what is selected. */
 export function Fields() {
   const selection = useEditor((state) => state.selection)
+  const isDeleted = useEditor(({ deleted, session }) =>
+    selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
+  )
   if (!selection) return <p className={panel.empty}>Choose a page.</p>
+  if (isDeleted) return <DeletedFile file={selection.file} />
   return (
     <form
+      id="fields"
       aria-label="Fields"
       className={styles.form}
       noValidate

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
+import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
@@ -31,10 +32,11 @@ export function Fold(props: FoldProps) {
     setOpen(true)
   }
   const pointer = `${toPointer(path)}/`
-  const hasError = [...diagnostics].some(
-    ([place, found]) =>
-      `${place}/`.startsWith(pointer) && found.some(({ severity }) => severity === 'error'),
+  const within = [...diagnostics].flatMap(([place, found]) =>
+    `${place}/`.startsWith(pointer) ? found : [],
   )
+  const hasError = within.some(({ severity }) => severity === 'error')
+  const left = within.filter(({ code }) => code === untranslatedCode).length
   return (
     <>
       <div className={styles.entryHead}>
@@ -48,6 +50,7 @@ export function Fold(props: FoldProps) {
           <ChevronRight aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
           <span>{name}</span>
           {aside !== undefined && <span className={panel.aside}>{aside}</span>}
+          {left > 0 && <span className={panel.aside}>{left} to translate</span>}
           {hasError && <span className={panel.errorMark}>Error</span>}
         </button>
         {buttons}

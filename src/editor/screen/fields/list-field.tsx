@@ -20,9 +20,12 @@ import { edit, goTo } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { controlOf, fieldId, useFields } from './context.ts'
+import { controlFor } from './controls/controls.ts'
+import { LineControl } from './controls/text.tsx'
 import { EntryList } from './entry-list.tsx'
 import * as styles from './fields-styles.ts'
 import { Note } from './note.tsx'
+import { ReplaceAll } from './replace-all.tsx'
 import { layoutOf, resolveSchema } from './schema.ts'
 import { newValue } from './set-value.ts'
 
@@ -55,6 +58,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   const item = resolveSchema({ schema: items as Json, file: place.file }, compiledSchemas)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const keys = useEntryKeys(`${file}${toPointer(path)}`, entries)
+  const isLines = controlFor(item, [...path, 0]) === LineControl
   const isFull = typeof maxItems === 'number' && entries.length >= maxItems
 
   function add() {
@@ -106,7 +110,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
             : removeEntry(files, file, [...path, index])
         }
       />
-      <div>
+      <div className={styles.buttons}>
         <Button
           id={fieldId(path)}
           icon={Plus}
@@ -117,6 +121,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
         >
           Add
         </Button>
+        {isLines && <ReplaceAll {...{ path, title, entries }} />}
       </div>
     </fieldset>
   )

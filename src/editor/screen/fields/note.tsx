@@ -1,5 +1,9 @@
+import { Fragment } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
+import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as parts from '../parts/field-styles.ts'
+import { Correction } from '../problems/correction.tsx'
+import { StillToTranslate } from '../translations/still-to-translate.tsx'
 import { fieldId, noteId, useDiagnostics } from './context.ts'
 import * as styles from './fields-styles.ts'
 
@@ -14,11 +18,18 @@ export function Note({ path, help }: NoteProps) {
   if (diagnostics.length === 0 && typeof help !== 'string') return null
   return (
     <div id={noteId(fieldId(path))} className={styles.note}>
-      {diagnostics.map(({ message, help: advice, severity }, index) => (
-        <p key={index} className={severity === 'error' ? parts.error : parts.warning}>
-          {message} {advice}
-        </p>
-      ))}
+      {diagnostics.map((diagnostic, index) =>
+        diagnostic.code === untranslatedCode ? (
+          <StillToTranslate key={index} path={path} />
+        ) : (
+          <Fragment key={index}>
+            <p className={diagnostic.severity === 'error' ? parts.error : parts.warning}>
+              {diagnostic.message} {diagnostic.help}
+            </p>
+            <Correction diagnostic={diagnostic} />
+          </Fragment>
+        ),
+      )}
       {typeof help === 'string' && <p className={parts.help}>{help}</p>}
     </div>
   )

@@ -4,11 +4,22 @@ import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts
 import { followReference, type SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { schemaOfFile } from '../../../content/content-files.ts'
 import { isObject, type Json, valueAt } from '../../../content/json-object.ts'
+import { withFileNames } from '../../edits/plain-words.ts'
 import { inWords } from '../../edits/words.ts'
+
+/** Returns a schema whose description has the words of the screen. */
+function inWordsOfScreen(schema: Json): Json {
+  const { description } = schema
+  return typeof description === 'string'
+    ? { ...schema, description: withFileNames(description) }
+    : schema
+}
 
 /** Returns a schema with its references followed, and the parts of its `allOf` merged into it. */
 export function resolveSchema(place: SchemaPlace, compiledSchemas: CompiledSchemas): SchemaPlace {
-  const { schema, file } = followReference(place, compiledSchemas)
+  const followed = followReference(place, compiledSchemas)
+  const { file } = followed
+  const schema = inWordsOfScreen(followed.schema)
   if (!Array.isArray(schema.allOf)) return { schema, file }
   const { allOf, ...own } = schema
   const always = allOf.filter((part): part is Json => isObject(part) && !('if' in part))
@@ -50,9 +61,12 @@ export function layoutOf(schema: Json): 'group' | 'list' | 'control' {
   return isGroup && (schema.type ?? 'object') === 'object' ? 'group' : 'control'
 }
 
-/** Whether a property has a field. The editor sets `$schema` itself, and constants cannot be changed. */
+/** The properties that the editor itself sets. */
+const hidden = ['$schema', 'untranslated']
+
+/** Whether a property has a field. Constants cannot be changed. */
 function isShown(name: string, schema: unknown): boolean {
-  if (name === '$schema' || !isObject(schema)) return false
+  if (hidden.includes(name) || !isObject(schema)) return false
   return !('const' in schema) || schema.const === true
 }
 

@@ -1,21 +1,23 @@
 /** How fields change their values. */
 
-import { openDocument } from '../../../checks/read/document.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
-import { exampleAt } from '../../../checks/schema/schema-at.ts'
-import { isFormFile } from '../../../content/content-files.ts'
-import { isObject, valueAt } from '../../../content/json-object.ts'
-import { readValue } from '../../edits/json/tree.ts'
+import { formFile } from '../../../content/content-files.ts'
+import type { Files } from '../../edits/files.ts'
+import { setOption } from '../../edits/form-fields.ts'
+import { newEntry } from '../../edits/new-value.ts'
 import { setValue } from '../../edits/operations.ts'
-import { freeName } from '../../edits/words.ts'
 import { edit } from '../state/actions.ts'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { contextIn } from '../state/derived.ts'
+import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState } from '../state/store.ts'
 
 /** Sets what is typed. Undefined removes the value. */
 export function typeValue(file: string, path: Path, value: unknown, order?: string[]): void {
-  edit((files) => setValue(files, file, path, value, order), {
+  const isOption = file === formFile && path.at(-2) === 'enum' && typeof value === 'string'
+  const set = (files: Files) =>
+    isOption ? setOption(files, path, value) : setValue(files, file, path, value, order)
+  edit(set, {
     typing: `${file}#${toPointer(path)}`,
   })
 }
@@ -25,33 +27,10 @@ export function chooseValue(file: string, path: Path, value: unknown, order?: st
   edit((files) => setValue(files, file, path, value, order))
 }
 
-/** Returns what the first example of a section's type has at a place within the section. */
-function sectionExample(examples: unknown, inner: Path): unknown {
-  // Each entry of a list begins as the first one of the example.
-  const last = inner.length - 1
-  const path = inner.map((step, at) => (at === last && typeof step === 'number' ? 0 : step))
-  return [examples]
-    .flat()
-    .map((example) => valueAt(example, path))
-    .find((found) => found !== undefined)
-}
-
-/** Returns the value that a new entry of a list, or a new group, begins with: an example of the schemas. */
+/** Returns the value that a new entry of a list, or a new group, begins with. */
 export function newValue(file: string, path: Path): unknown {
   const state = getState()
-  const text = state.session.files.get(file) ?? ''
-  const value = readValue(text)
-  const compiledSchemas = compiledSchemasIn(state)
-  const section = valueAt(value, path.slice(0, 2))
-  if (path[0] === 'sections' && isObject(section)) {
-    const { examples } = compiledSchemas.sections.get(String(section.type)) ?? {}
-    const example = sectionExample(examples, path.slice(2))
-    if (example !== undefined) return example
-  }
-  const list = valueAt(value, path.slice(0, -1))
-  if (isFormFile(file) && path.at(-2) === 'enum') {
-    return freeName('New option', (name) => Array.isArray(list) && list.includes(name), ' ')
-  }
-  const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
-  return exampleAt(document, path, compiledSchemas)
+  const value = newEntry(state.session.files, file, path, contextIn(state))
+  void uploadPlaceholder(value)
+  return value
 }

@@ -1,4 +1,4 @@
-import { isFormFile } from '../../../content/content-files.ts'
+import { formFile } from '../../../content/content-files.ts'
 import { addField, fieldKinds } from '../../edits/form-fields.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -9,16 +9,13 @@ import { useEditor } from '../state/store.ts'
 /** Offers every kind of field that the quote form can have. */
 export function AddField() {
   const files = useEditor((state) => state.session.files)
-  const file = useEditor((state) => state.selection?.file)
-  if (file === undefined || !isFormFile(file)) return null
-
   const cards = fieldKinds(files).map(({ name, entries }) => ({
     name,
     description: `For example: ${entries.title}`,
     onPress() {
-      const made = edit((now) => addField(now, entries, undefined, file))
+      const made = edit((now) => addField(now, entries))
       if (!made) return
-      goTo(file, ['properties', made.field, 'title'])
+      goTo(formFile, ['properties', made.field, 'title'])
       announce(made.label)
     },
   }))

@@ -23,7 +23,6 @@ import { useEditor } from '../state/store.ts'
 import { forbiddenIn, messagesOf } from './field-rules.ts'
 
 interface FormFieldProps {
-  file: string
   name: string
   field: Json
   form: Json
@@ -60,7 +59,7 @@ function withDefault(place: SchemaPlace, field: Json): SchemaPlace {
 }
 
 /** One field of the quote form. */
-export function FormField({ file, name, field, form }: FormFieldProps) {
+export function FormField({ name, field, form }: FormFieldProps) {
   const id = useId()
   const files = useEditor((state) => state.session.files)
   const compiledSchemas = useEditor(compiledSchemasIn)
@@ -105,7 +104,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
         value={kindOf(field)}
         onChange={(chosen) => {
           const next = kinds.find((one) => one.name === chosen)
-          if (next) edit((now) => changeKind(now, name, next.entries, file))
+          if (next) edit((now) => changeKind(now, name, next.entries))
         }}
         options={kinds.map((one) => ({ value: one.name, name: one.name }))}
       />
@@ -126,9 +125,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
             aria-checked={isRequired}
             className={fieldStyles.switchControl}
             checked={isRequired}
-            onChange={({ target: { checked } }) =>
-              edit((now) => setRequired(now, name, checked, file))
-            }
+            onChange={({ target: { checked } }) => edit((now) => setRequired(now, name, checked))}
           />
           Required
         </label>
@@ -152,7 +149,7 @@ export function FormField({ file, name, field, form }: FormFieldProps) {
             <NameControl
               id={id}
               value={name}
-              rename={(now, next) => renameField(now, name, next, file)}
+              rename={(now, next) => renameField(now, name, next)}
             />
           </div>
         </div>

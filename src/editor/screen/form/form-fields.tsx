@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
+import { formFile } from '../../../content/content-files.ts'
 import { isObject, type Json } from '../../../content/json-object.ts'
 import { addField, kindOf, moveField, removeField } from '../../edits/form-fields.ts'
 import { readValue } from '../../edits/json/tree.ts'
@@ -23,10 +24,10 @@ const titleOf = (name: string, field: unknown) =>
     : name
 
 /** The fields of the quote form, in their order. */
-export function FormFields({ file }: { file: string }) {
-  const text = useEditor((state) => state.session.files.get(file) ?? '')
+export function FormFields() {
+  const text = useEditor((state) => state.session.files.get(formFile) ?? '')
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const place = useMemo(() => placeOfFile(file, compiledSchemas), [file, compiledSchemas])
+  const place = useMemo(() => placeOfFile(formFile, compiledSchemas), [compiledSchemas])
   const value = readValue(text)
   const form: Json = isObject(value) ? value : {}
   const fields = Object.entries(isObject(form.properties) ? form.properties : {})
@@ -35,7 +36,7 @@ export function FormFields({ file }: { file: string }) {
   return (
     <>
       <div className={fieldStyles.head}>
-        <h2>{fileName(file)}</h2>
+        <h2>{fileName(formFile)}</h2>
         <p className={parts.help}>The fields that visitors fill in, in their order.</p>
       </div>
       <EntryList
@@ -49,14 +50,14 @@ export function FormFields({ file }: { file: string }) {
           path: ['properties', name],
           name: titleOf(name, field),
           aside: isObject(field) ? kindOf(field).replace(/^An? /, '') : undefined,
-          field: isObject(field) && <FormField {...{ file, name, field, form }} />,
+          field: isObject(field) && <FormField {...{ name, field, form }} />,
         }))}
-        move={(files, from, to) => moveField(files, from, to, file)}
+        move={(files, from, to) => moveField(files, from, to)}
         duplicate={(files, index) => {
           const field = fields[index]?.[1]
-          return addField(files, isObject(field) ? field : {}, index + 1, file)
+          return addField(files, isObject(field) ? field : {}, index + 1)
         }}
-        remove={(files, index) => removeField(files, fields[index]?.[0] ?? '', file)}
+        remove={(files, index) => removeField(files, fields[index]?.[0] ?? '')}
       />
       <div>
         <Button id={addId} icon={Plus} onPress={() => setState({ dialog: 'add-field' })}>

@@ -1,26 +1,42 @@
+import { useState } from 'react'
+import { deletePage, linksToPage, successorsOf } from '../../edits/delete-page.ts'
 import { readValue } from '../../edits/json/tree.ts'
-import { deletePage, linksToPage, pagesOf } from '../../edits/pages.ts'
+import { isNeeded, isPublished, pageName, pagesOf } from '../../edits/pages.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
+import { Choice } from '../parts/choice.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { edit } from '../state/actions.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { getState, setState, useEditor } from '../state/store.ts'
 import { currentPage } from './page-list.tsx'
 
-/** Names the links that would break before a page is deleted. */
+const nowhere = { value: '', name: 'Nowhere: visitors see “Page not found”' }
+
+/** Asks where visitors and links are led to once a page is deleted. */
 export function DeletePage() {
   const file = useEditor((state) => state.selection?.file) ?? ''
   const files = useEditor((state) => state.session.files)
+  const disk = useEditor((state) => state.session.disk)
   const page = pagesOf(files).find((one) => one.file === file)
-  const name = page?.title || fileName(file)
+  const name = page ? pageName(page) : fileName(file)
+  const path = page?.path ?? ''
   const links = linksToPage(files, file)
-  const isNeeded = page?.path === '/' || page?.path === '/404'
+  const successors = successorsOf(files, file).map((one) => ({
+    value: one.path,
+    name: `${pageName(one)} (${one.path})`,
+  }))
+  const options = links.length > 0 ? successors : [nowhere, ...successors]
+  const [chosen, setChosen] = useState(options[0]?.value ?? '')
+  const isAsked = !isNeeded(path) && (links.length > 0 || isPublished(disk, path))
 
   function remove() {
     closeDialog()
-    edit((now) => deletePage(now, file), { say: `${name} deleted. Undo brings it back.` })
+    const to = isAsked && chosen !== '' ? chosen : undefined
+    edit((now) => deletePage(now, file, to, getState().session.disk), {
+      say: `${name} deleted. Undo brings it back.`,
+    })
     setState({ tab: 'pages' })
     focusSoon(() => document.querySelector<HTMLElement>(currentPage))
   }
@@ -28,22 +44,19 @@ export function DeletePage() {
   return (
     <Dialog title={`Delete ${name}?`}>
       <div className={`${dialog.body} ${dialog.stack}`}>
-        {isNeeded && (
+        {isNeeded(path) && (
           <p className={dialog.lead}>
-            Every site needs this page. You cannot save without another page at {page?.path}.
+            Every site needs this page. You cannot save without another page at {path}.
           </p>
         )}
-        {links.length === 0 ? (
-          <p className={dialog.lead}>No link leads to this page. Undo brings it back.</p>
-        ) : (
+        {links.length > 0 && (
           <>
             <p>
               {links.length === 1
-                ? 'This link leads to the page'
-                : `These ${links.length} links lead to the page`}{' '}
-              and would break:
+                ? 'This link leads to the page:'
+                : `These ${links.length} links lead to the page:`}
             </p>
-            <ul className={dialog.rows} aria-label="Links that would break">
+            <ul className={dialog.rows} aria-label="Links to this page">
               {links.map((link, index) => (
                 <li key={index}>
                   <span>
@@ -53,11 +66,21 @@ export function DeletePage() {
                 </li>
               ))}
             </ul>
-            <p className={dialog.lead}>
-              You can save again when they lead elsewhere. Undo brings the page back.
-            </p>
           </>
         )}
+        {isAsked && (
+          <Choice
+            label={
+              links.length > 0
+                ? 'Lead visitors and these links to'
+                : 'Lead visitors who come here to'
+            }
+            value={chosen}
+            onChange={setChosen}
+            options={options}
+          />
+        )}
+        <p className={dialog.lead}>Undo brings the page back.</p>
       </div>
       <div className={dialog.foot}>
         <Button onPress={closeDialog}>Cancel</Button>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { EditError } from '../../edits/files.ts'
-import { newPage, pathForTitle } from '../../edits/pages.ts'
-import { fileName } from '../../edits/words.ts'
+import { newPage, pageName, pathForTitle } from '../../edits/pages.ts'
 import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
@@ -19,18 +18,21 @@ export function NewPage() {
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
   const [copyOf, setCopyOf] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<EditError>()
   const path = typed ?? (title.trim() === '' ? '' : pathForTitle(files, title))
+  const wordsOf = (field: string) =>
+    error && (error.field ?? 'path') === field ? `${error.message} ${error.help}` : undefined
   const isReady = title.trim() !== '' && path.trim() !== ''
 
   function create() {
     if (!isReady) return
-    const page = { title: title.trim(), path: path.trim(), copyOf: copyOf || undefined }
+    const address = path.trim().replace(/^(?!\/)/, '/')
+    const page = { title: title.trim(), path: address, copyOf: copyOf || undefined }
     try {
       newPage(getState().session.files, page)
     } catch (caught) {
       if (!(caught instanceof EditError)) throw caught
-      setError(`${caught.message} ${caught.help}`)
+      setError(caught)
       return
     }
     const made = edit((now) => newPage(now, page))
@@ -49,7 +51,16 @@ export function NewPage() {
         }}
       >
         <div className={`${dialog.body} ${dialog.stack}`}>
-          <Input label="Title" value={title} onChange={setTitle} autoFocus />
+          <Input
+            label="Title"
+            value={title}
+            onChange={(next) => {
+              setTitle(next)
+              setError(undefined)
+            }}
+            error={wordsOf('title')}
+            autoFocus
+          />
           <Input
             label="Address"
             value={path}
@@ -57,8 +68,8 @@ export function NewPage() {
               setTyped(next)
               setError(undefined)
             }}
-            help="The address of the page: small letters, digits and hyphens."
-            error={error}
+            help="Lower-case letters, digits and hyphens, such as “/guides/first-listing”."
+            error={wordsOf('path')}
           />
           <Choice
             label="Begin with"
@@ -66,10 +77,7 @@ export function NewPage() {
             onChange={setCopyOf}
             options={[
               { value: '', name: 'An empty page' },
-              ...pages.map(({ file, title: name }) => ({
-                value: file,
-                name: `A copy of ${name || fileName(file)}`,
-              })),
+              ...pages.map((page) => ({ value: page.file, name: `A copy of ${pageName(page)}` })),
             ]}
           />
         </div>

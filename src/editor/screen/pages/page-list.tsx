@@ -1,21 +1,26 @@
 import Copy from 'lucide-react/icons/copy'
+import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import { duplicatePage, isPageFile } from '../../edits/pages.ts'
+import { useId, useMemo, useState } from 'react'
+import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
+import { duplicatePage, isPageFile, pageName } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
-import { edit, goTo, select } from '../state/actions.ts'
+import { choose } from '../parts/screen-parts.ts'
+import { VirtualList } from '../parts/virtual-list.tsx'
+import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn, otherFilesIn, pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
+import { leftToTranslate } from '../translations/left-to-translate.tsx'
 import * as styles from './page-styles.ts'
 
 /** The selector of the entry of the open page. */
 export const currentPage = 'nav [aria-current="page"]'
 
-/** Lists of more pages than this have a filter. */
+/** Lists of more pages than this have a filter, and scroll by themselves. */
 const many = 15
 
 function duplicate(file: string): void {
@@ -29,28 +34,78 @@ interface Entry {
   aside?: string | undefined
 }
 
-/** The pages of the site, and the files that are not pages. */
-export function PageList() {
-  const pages = useEditor(pagesIn)
+interface EntriesProps {
+  label: string
+  entries: readonly Entry[]
+  scroller?: string | undefined
+}
+
+/** Files, each with a button that opens it. */
+function Entries({ label, entries, scroller }: EntriesProps) {
+  const id = useId()
+  const selected = useEditor((state) => state.selection?.file)
+  const current = selected && isInFilesFolder(selected) ? filesFolder : selected
   const diagnostics = useEditor(diagnosticsIn)
-  const current = useEditor((state) => state.selection?.file)
-  const others = useEditor(otherFilesIn)
-  const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase()
-  const found = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
-  const entries: Entry[] = [
-    ...found.map(({ file, title, path, draft }) => ({
-      file,
-      name: title || fileName(file),
-      aside: draft ? 'Draft' : path,
-    })),
-    ...others.map((file) => ({ file, name: fileName(file) })),
-  ]
+  const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
   )
   return (
-    <nav aria-label="Pages" className={panel.panel}>
+    <VirtualList
+      label={label}
+      className={panel.list}
+      scroller={scroller}
+      count={entries.length}
+      rowHeight={32}
+      current={entries.findIndex(({ file }) => file === current)}
+      hasArrowKeys
+    >
+      {(index, row, isTabStop) => {
+        const { file, name, ...entry } = entries[index] as Entry
+        const count = left.get(file)
+        const toTranslate = count && (entry.aside ? `${count} left` : `${count} to translate`)
+        const aside = [entry.aside, toTranslate].filter(Boolean).join(', ')
+        const isBroken = broken.has(file)
+        return (
+          <li key={file} {...row} className={panel.row}>
+            <button
+              type="button"
+              tabIndex={isTabStop ? 0 : -1}
+              aria-current={file === current ? 'page' : undefined}
+              aria-describedby={isBroken || aside ? `${id}-${index}` : undefined}
+              onClick={() => choose({ file }, isPageFile(file) ? 'preview' : 'fields')}
+            >
+              {name}
+            </button>
+            <span id={`${id}-${index}`} className={panel.marks}>
+              {isBroken && <span className={panel.errorMark}>Error</span>}
+              {aside && <span className={panel.aside}>{aside}</span>}
+            </span>
+          </li>
+        )
+      }}
+    </VirtualList>
+  )
+}
+
+/** The pages of the site, and the files that are not pages. */
+export function PageList() {
+  const pages = useEditor(pagesIn)
+  const current = useEditor((state) => state.selection?.file)
+  const others = useEditor(otherFilesIn)
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = pages.filter(({ title, path }) =>
+    `${title} ${path} ${path === '/' ? 'home' : ''}`.toLowerCase().includes(wanted),
+  )
+  const [last, setLast] = useState(current)
+  if (current !== last) {
+    setLast(current)
+    const isHidden = found.every(({ file }) => file !== current)
+    if (isHidden && pages.some(({ file }) => file === current)) setQuery('')
+  }
+  return (
+    <nav id="pages" aria-label="Pages" className={panel.panel}>
       <div className={panel.head}>
         <h2>Pages</h2>
         <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-page' })}>
@@ -62,33 +117,34 @@ export function PageList() {
           <Input label="Filter pages" value={query} onChange={setQuery} />
         </div>
       )}
-      <ul className={panel.list}>
-        {entries.map(({ file, name, aside }) => (
-          <li key={file}>
-            <button
-              type="button"
-              className={panel.row}
-              aria-label={name}
-              aria-current={file === current ? 'page' : undefined}
-              onClick={() => select({ file })}
-            >
-              <span>{name}</span>
-              {broken.has(file) && <span className={panel.errorMark}>Error</span>}
-              {aside && <span className={panel.aside}>{aside}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {current !== undefined && isPageFile(current) && (
-        <div className={styles.actions}>
-          <Button kind="plain" icon={Copy} onPress={() => duplicate(current)}>
-            Duplicate page
-          </Button>
-          <Button kind="plain" icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>
-            Delete page
-          </Button>
-        </div>
-      )}
+      <Entries
+        label="Pages of the site"
+        scroller={pages.length > many ? styles.scroller : undefined}
+        entries={found.map((page) => ({
+          file: page.file,
+          name: pageName(page),
+          aside: page.draft ? 'Draft' : page.path,
+        }))}
+      />
+      <Entries
+        label="Other files"
+        entries={others.map((file) => ({ file, name: fileName(file) }))}
+      />
+      <div className={styles.actions}>
+        {current !== undefined && pages.some(({ file }) => file === current) && (
+          <>
+            <Button kind="plain" icon={Copy} onPress={() => duplicate(current)}>
+              Duplicate page
+            </Button>
+            <Button kind="plain" icon={Trash} onPress={() => setState({ dialog: 'delete-page' })}>
+              Delete page
+            </Button>
+          </>
+        )}
+        <Button kind="plain" icon={Languages} onPress={() => setState({ dialog: 'add-language' })}>
+          Add a language
+        </Button>
+      </div>
     </nav>
   )
 }

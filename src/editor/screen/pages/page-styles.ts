@@ -21,3 +21,11 @@ export const actions = css`
 export const filter = css`
   margin-block-end: ${space[2]};
 `
+
+/** Below many pages, there is still the list of sections. */
+export const scroller = css`
+  max-height: max(12rem, 28vh);
+  margin-block-end: ${space[1]};
+  margin-inline: -${space[2]};
+  padding-inline: ${space[2]};
+`

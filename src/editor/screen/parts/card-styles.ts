@@ -5,14 +5,12 @@ export const cards = css`
   display: grid;
   gap: ${space[3]};
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
-
-  & > li {
-    display: grid;
-  }
 `
 
+/** A card whose button, with its name, is as large as the card. */
 export const card = css`
   display: flex;
+  position: relative;
   flex-direction: column;
   padding: ${space[3]};
   border: 1px solid ${color.lineRaised};
@@ -28,6 +26,20 @@ export const card = css`
 
 export const name = css`
   font-weight: ${font.medium};
+
+  &:focus-visible {
+    outline: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.control};
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+  }
 `
 
 export const description = css`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as styles from './card-styles.ts'
 
 interface CardsProps {
@@ -13,21 +13,23 @@ interface CardsProps {
 
 /** A list of things to add, each with its description. */
 export function Cards({ label, cards }: CardsProps) {
+  const id = useId()
   return (
     <ul className={styles.cards} aria-label={label}>
-      {cards.map(({ name, description, picture, onPress }) => (
-        <li key={name}>
+      {cards.map(({ name, description, picture, onPress }, index) => (
+        <li key={name} className={styles.card}>
+          {picture}
           <button
             type="button"
-            className={styles.card}
-            aria-label={name}
-            aria-description={description}
+            className={styles.name}
+            aria-describedby={`${id}-${index}`}
             onClick={onPress}
           >
-            {picture}
-            <span className={styles.name}>{name}</span>
-            <span className={styles.description}>{description}</span>
+            {name}
           </button>
+          <span id={`${id}-${index}`} className={styles.description}>
+            {description}
+          </span>
         </li>
       ))}
     </ul>

@@ -19,9 +19,8 @@ export function keepFocus(): () => void {
     const [last] = ancestors
     if ((activeElement && activeElement !== body) || !last || last.isConnected) return
     const nearest = ancestors.find((element) => element.isConnected && element !== body)
-    const controls = nearest?.querySelectorAll<HTMLElement>(
-      'button, input, select, textarea, a[href]',
-    )
+    // No links: the first ones are the skip links, which cover the bar while they have the focus.
+    const controls = nearest?.querySelectorAll<HTMLElement>('button, input, select, textarea')
     for (const control of controls ?? []) {
       control.focus()
       if (document.activeElement === control) return

@@ -1,10 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
 
-export const none = css`
-  display: contents;
-`
-
 export const bar = css`
   display: flex;
   align-items: center;

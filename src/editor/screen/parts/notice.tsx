@@ -1,11 +1,31 @@
 import X from 'lucide-react/icons/x'
+import { fileName } from '../../edits/words.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
-import { setState, useEditor } from '../state/store.ts'
+import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { Button } from './button.tsx'
 import * as styles from './notice-styles.ts'
 import { pathOf } from './pointers.ts'
+
+/** Says that a file has a conflict. It waits until the person has time for it. */
+function ConflictBar({ merge: { file }, from }: OpenMerge) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        {from === 'draft' ? (
+          <strong>There are earlier unsaved changes of {fileName(file)}.</strong>
+        ) : (
+          <>
+            <strong>Somebody else has changed {fileName(file)} where you changed it.</strong> Your
+            text stays. Before you save, choose what to keep.
+          </>
+        )}
+      </p>
+      <Button onPress={() => setState({ dialog: 'merge' })}>Choose</Button>
+    </div>
+  )
+}
 
 /** The message to the person, with a button for what can be done about it. */
 export function NoticeBar() {
@@ -13,19 +33,12 @@ export function NoticeBar() {
   const diagnostics = useEditor(diagnosticsIn)
   const error = diagnostics.find(({ severity }) => severity === 'error')
   const notice = last?.kind === 'invalid' && !error ? undefined : last
-  const hasConflict = useEditor((state) => state.merges.length > 0 && state.dialog === undefined)
+  const conflict = useEditor((state) => (state.dialog ? undefined : state.merges[0]))
   return (
-    <div role="alert" className={notice || hasConflict ? styles.bar : styles.none}>
-      {!notice && hasConflict && (
-        <>
-          <p className={styles.words}>
-            <strong>A file was changed in two places.</strong> Choose what to keep.
-          </p>
-          <Button onPress={() => setState({ dialog: 'merge' })}>Choose</Button>
-        </>
-      )}
+    <div role="alert">
+      {conflict && <ConflictBar {...conflict} />}
       {notice && (
-        <>
+        <div className={styles.bar}>
           <p className={styles.words}>
             <strong>{notice.message}</strong> {notice.help}
           </p>
@@ -34,7 +47,9 @@ export function NoticeBar() {
             <Button onPress={() => location.reload()}>Reload the editor</Button>
           )}
           {notice.kind === 'invalid' && error && (
-            <Button onPress={() => goTo(error.file, pathOf(error.pointer))}>Go to the field</Button>
+            <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>
+              Go to the field
+            </Button>
           )}
           <Button
             kind="plain"
@@ -42,7 +57,7 @@ export function NoticeBar() {
             label="Dismiss"
             onPress={() => setState({ notice: undefined })}
           />
-        </>
+        </div>
       )}
     </div>
   )

@@ -35,11 +35,12 @@ export const list = css`
   margin-inline: -${space[2]};
 `
 
+/** A row with a button, which is as large as the row. What is beside the button is not in its name. */
 export const row = css`
   display: flex;
+  position: relative;
   align-items: center;
   gap: ${space[2]};
-  width: 100%;
   min-height: 2rem;
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.control};
@@ -47,19 +48,34 @@ export const row = css`
   &:hover {
     background: ${color.cardRaised};
   }
-  &[aria-current='page'] {
+  &:has(> [aria-current='page']) {
     background: ${color.line};
   }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  & > span:first-child {
+  & > button {
     flex: 1;
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  & > button:focus-visible {
+    outline: none;
+  }
+  & > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.control};
+  }
+  & > button:focus-visible::after {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+  }
+`
+
+/** What is beside the name of a row. */
+export const marks = css`
+  display: contents;
 `
 
 export const aside = css`

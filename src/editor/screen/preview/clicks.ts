@@ -2,7 +2,8 @@
 
 import { pathOnSite } from '../../../checks/rules/site-links.ts'
 import { anchorIds } from '../../../content/anchor-ids.ts'
-import { siteFile } from '../../../content/content-files.ts'
+import { formFile, siteFile } from '../../../content/content-files.ts'
+import { placeOfWord } from '../../../content/form-words.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { pageIds } from '../../../content/page-ids.ts'
 import { compiledSchemasOf } from '../../edits/check-files.ts'
@@ -54,10 +55,14 @@ function placeAt(target: Element, click: MouseEvent, shown: ShownContent, files:
   }
   const path = ['sections', index]
   const sources: Source[] = [{ file, path, value: page.sections[index] }]
+  const fileOfForm = formFileOf(files, page.language)
   if (form && section.querySelector('form')) {
-    sources.push({ file: formFileOf(files, page.language), path: [], value: form.schema })
+    sources.push({ file: fileOfForm, path: [], value: form.schema })
   }
-  return findPlace(node, section, [...sources, ...siteSources]) ?? { file, path }
+  const place = findPlace(node, section, [...sources, ...siteSources])
+  if (place?.file !== fileOfForm || fileOfForm === formFile) return place ?? { file, path }
+  const first = readValue(files.get(formFile) ?? '')
+  return { file: fileOfForm, path: placeOfWord(first, place.path) }
 }
 
 /** Returns the page of the site that a link leads to, and its section; undefined for any other link. */
@@ -119,7 +124,7 @@ export function listenToClicks(window: PageWindow, shown: () => ShownContent | u
 export function forwardKeys(window: PageWindow, frame: HTMLIFrameElement): void {
   window.document.addEventListener('keydown', (event) => {
     const { key, code, ctrlKey, metaKey, shiftKey, target } = event
-    if (!(ctrlKey || metaKey)) return
+    if (!(ctrlKey || metaKey || key === 'F6')) return
     // In a control, these undo and redo what was typed there.
     const isTyped = isElement(target) && target.matches('input, textarea') && /^[zy]$/i.test(key)
     if (isTyped) return

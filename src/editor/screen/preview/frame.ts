@@ -1,6 +1,6 @@
 /** The page in its frame: the content that it shows, and the outline of the selected section. */
 import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
-import type { PageContent } from '../../../content/types.generated.ts'
+import type { PageContent, Section } from '../../../content/types.generated.ts'
 import { sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
 
@@ -10,10 +10,15 @@ export type PageWindow = Window & typeof globalThis
 /** The copies that each document was given, by their originals. */
 const copies = new WeakMap<Document, WeakMap<object, object>>()
 
+function copiesFor({ document }: PageWindow): WeakMap<object, object> {
+  const known = copies.get(document) ?? new WeakMap<object, object>()
+  copies.set(document, known)
+  return known
+}
+
 /** Returns a copy for a page: React and the form need objects of their own window. */
 function copied<T extends object>(window: PageWindow, value: T): T {
-  const known = copies.get(window.document) ?? new WeakMap<object, object>()
-  copies.set(window.document, known)
+  const known = copiesFor(window)
   const copy = (known.get(value) as T | undefined) ?? window.structuredClone(value)
   known.set(value, copy)
   return copy
@@ -29,15 +34,24 @@ function formFor(window: PageWindow, form: EditedForm): EditedForm {
 
 /** Returns a copy of a page, in which unchanged sections stay the same objects. */
 function pageFor(window: PageWindow, page: PageContent, was: PageContent | undefined): PageContent {
-  // Compared as text: each parse makes new objects.
-  const left = (was?.sections ?? []).map((section) => ({ section, text: JSON.stringify(section) }))
-  const sections = page.sections.map((section) => {
+  const known = copiesFor(window)
+  const kept = new Set(page.sections.map((section) => known.get(section)))
+  // Compared as text: a section that has moved is a new object.
+  const left = (was?.sections ?? [])
+    .filter((section) => !kept.has(section))
+    .map((section) => ({ section, text: JSON.stringify(section) }))
+  const copyOf = (section: Section): Section => {
     const text = JSON.stringify(section)
     const at = left.findIndex((one) => one.text === text)
     // Two equal sections stay two objects.
     const [same] = at < 0 ? [] : left.splice(at, 1)
-    return same?.section ?? window.structuredClone(section)
-  })
+    const copy = same?.section ?? window.structuredClone(section)
+    known.set(section, copy)
+    return copy
+  }
+  const sections = page.sections.map(
+    (section) => (known.get(section) as Section | undefined) ?? copyOf(section),
+  )
   return { ...window.structuredClone({ ...page, sections: [] }), sections }
 }
 

@@ -3,7 +3,8 @@ import { notFoundPath } from '../../../content/addresses.ts'
 import { originalPictures } from '../../../content/pictures.ts'
 import type { Files } from '../../edits/files.ts'
 import { pagesOf } from '../../edits/pages.ts'
-import { diagnosticsIn } from '../state/derived.ts'
+import { takeFiles } from '../parts/file-drop.ts'
+import { diagnosticsIn, siteFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
@@ -33,7 +34,7 @@ export function Preview({ page, selected, className }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)
   const diagnostics = useEditor(diagnosticsIn)
-  const pictures = originalPictures(useEditor((state) => state.siteFiles))
+  const pictures = originalPictures(useEditor(siteFilesIn))
   const follow = useMemo(followShown, [])
   const shown = follow(files, page, diagnostics, pictures)
   const content = useRef(shown)
@@ -54,6 +55,7 @@ export function Preview({ page, selected, className }: PreviewProps) {
     const onOpened = () => {
       forwardKeys(window, element)
       listenToClicks(window, () => content.current)
+      takeFiles(window.document)
     }
     const onReady = () => setReady(window.document)
     element.addEventListener('content:opened', onOpened)

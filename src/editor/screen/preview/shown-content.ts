@@ -6,10 +6,16 @@ import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
 import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
+import { translateForm } from '../../../content/form-words.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { siteOfPage } from '../../../content/languages.ts'
 import type { Pictures } from '../../../content/pictures.ts'
-import type { FormSchema, PageContent, SiteContent } from '../../../content/types.generated.ts'
+import type {
+  FormSchema,
+  FormWords,
+  PageContent,
+  SiteContent,
+} from '../../../content/types.generated.ts'
 import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../edits/languages.ts'
@@ -49,6 +55,7 @@ export function followShown(): (
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
   let form: { schema: unknown; language: string; made: EditedForm } | undefined
+  let inWords: { schema: FormSchema; words: FormWords; made: FormSchema } | undefined
   let last: ShownContent | undefined
 
   function look(
@@ -62,6 +69,15 @@ export function followShown(): (
     if (value !== undefined && own.every((diagnostic) => isFine(diagnostic, value)))
       good.set(file, value)
     return good.get(file)
+  }
+
+  /** Translates a form only when it or its words have changed. */
+  function translated(schema: FormSchema, words: FormWords | undefined): FormSchema {
+    if (!words) return schema
+    if (inWords?.schema !== schema || inWords.words !== words) {
+      inWords = { schema, words, made: translateForm(schema, words) }
+    }
+    return inWords.made
   }
 
   /** Compiles a form only when it has changed: the form on the page then gets a new validator. */
@@ -82,7 +98,10 @@ export function followShown(): (
     const page = look(files, file, diagnostics) as PageContent | undefined
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const formOfPage = formFileOf(files, languageIn(files, file))
-    const schema = look(files, formOfPage, errors, never) as FormSchema | undefined
+    const first = look(files, formFile, errors, never) as FormSchema | undefined
+    const words =
+      formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
+    const schema = first && translated(first, words)
     if (!ownSite || !page) return undefined
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, diagnostics))
     const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)

@@ -26,6 +26,17 @@ export const list = css`
   scrollbar-width: thin;
 `
 
+export const row = css`
+  display: flex;
+  align-items: start;
+  gap: ${space[2]};
+
+  @media (max-width: 48em) {
+    flex-wrap: wrap;
+    justify-content: end;
+  }
+`
+
 export const diagnostic = css`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);
@@ -74,10 +85,4 @@ export const place = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`
-
-export const more = css`
-  padding: ${space[1]} ${space[2]};
-  color: ${color.textSecondary};
-  font-size: 0.8125rem;
 `

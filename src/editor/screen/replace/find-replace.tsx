@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { type FoundText, findTexts, replaceTexts } from '../../edits/replace.ts'
+import { type FoundText, replaceTexts } from '../../edits/replace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
+import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './replace-styles.ts'
+import { useFoundTexts } from './use-found-texts.ts'
 
 const keyOf = ({ file, path, start }: FoundText) => JSON.stringify([file, path, start])
 
@@ -43,12 +45,12 @@ export function FindReplace() {
   const [wholeWords, setWholeWords] = useState(false)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number>()
-  const found = findTexts(files, query, { matchCase, wholeWords })
-  const chosen = found.filter((place) => !excluded.has(keyOf(place)))
+  const { found, isDone } = useFoundTexts(files, query, matchCase, wholeWords)
+  const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
   const count = (places: number) => (places === 1 ? '1 place' : `${places} places`)
 
   function replace() {
-    if (chosen.length === 0) return
+    if (chosen.length === 0 || !isDone) return
     edit((now) => replaceTexts(now, chosen, replacement))
     setDone(chosen.length)
     setExcluded(new Set())
@@ -57,6 +59,7 @@ export function FindReplace() {
   function summary(): string {
     if (done !== undefined) return `Replaced in ${count(done)}. Undo reverts it.`
     if (query === '') return 'Searches the words that visitors read, on all pages and in the form.'
+    if (!isDone) return 'Searching …'
     return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
   }
 
@@ -96,11 +99,12 @@ export function FindReplace() {
             {summary()}
           </p>
         </div>
-        <ul className={dialog.rows} aria-label="Places">
-          {found.map((place) => {
+        <VirtualList label="Places" className={dialog.rows} count={found.length} rowHeight={62}>
+          {(index, row) => {
+            const place = found[index] as FoundText
             const key = keyOf(place)
             return (
-              <li key={key}>
+              <li key={key} {...row}>
                 <label className={styles.place}>
                   <input
                     type="checkbox"
@@ -122,11 +126,11 @@ export function FindReplace() {
                 </Button>
               </li>
             )
-          })}
-        </ul>
+          }}
+        </VirtualList>
       </div>
       <div className={dialog.foot}>
-        <Button kind="primary" disabled={chosen.length === 0} onPress={replace}>
+        <Button kind="primary" disabled={chosen.length === 0 || !isDone} onPress={replace}>
           {chosen.length === 0 ? 'Replace' : `Replace in ${count(chosen.length)}`}
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
+import { filesFolder } from '../../../content/content-files.ts'
+import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
@@ -8,6 +10,9 @@ import { announce } from '../state/actions.ts'
 import { commitChanges, type HistoryAnswer, RequestFailed, readHistory } from '../state/requests.ts'
 import { setState, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
+
+const nameOf = (file: string) =>
+  file.startsWith(filesFolder) ? file.slice(filesFolder.length) : fileName(file)
 
 /** Offers to commit what the editor has saved, and only that. */
 export function Commit() {
@@ -28,7 +33,7 @@ export function Commit() {
       setState({ message: '' })
       setError(undefined)
       setCommit(made.commit)
-      announce('Committed')
+      announce('Kept in the history')
     } catch (caught) {
       if (!(caught instanceof RequestFailed)) throw caught
       setError(caught)
@@ -39,7 +44,7 @@ export function Commit() {
     // It takes the focus from the button, which is gone.
     return (
       <p ref={(text) => text?.focus()} tabIndex={-1} className={dialog.lead} role="status">
-        Committed as {commit.slice(0, 7)}. Nothing was pushed.
+        Kept in the history. For developers: committed as {commit.slice(0, 7)}. Nothing was pushed.
       </p>
     )
   }
@@ -52,22 +57,30 @@ export function Commit() {
       )}
       {history && !history.ready && (
         <p className={dialog.lead}>
-          The changes cannot be committed: {history.reason} {history.help}
+          The changes cannot be kept in the history: {history.reason} {history.help}
         </p>
       )}
       {history?.ready && history.files.length > 0 && (
         <div className={styles.commit}>
+          {history.warning && (
+            <p className={parts.warning}>
+              {history.warning.reason} {history.warning.help}
+            </p>
+          )}
           <Input
             label="Message"
             value={message}
             onChange={setTyped}
-            help={`One commit with what the editor has saved in ${history.files.join(', ')}, and nothing else. Nothing is pushed.`}
+            help={`Keeps what you have saved in ${history.files.map(nameOf).join(', ')}, and nothing else.`}
           >
             <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
           </Input>
-          <Button kind="primary" onPress={() => void makeCommit()}>
-            Commit the changes
-          </Button>
+          <div className={styles.keep}>
+            <Button kind="primary" onPress={() => void makeCommit()}>
+              Keep in the history
+            </Button>
+            <p className={dialog.lead}>For developers: one git commit, without git push.</p>
+          </div>
         </div>
       )}
     </>

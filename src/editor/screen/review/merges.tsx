@@ -3,7 +3,7 @@ import { draftMerge } from '../../edits/drafts.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../edits/merge/conflict.ts'
 import { mergeTexts } from '../../edits/merge/merge.ts'
-import type { FileMerge } from '../../edits/session.ts'
+import { type FileMerge, mergeNow } from '../../edits/session.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -75,7 +75,7 @@ export function Merges() {
   const [open] = useEditor((state) => state.merges)
   const session = useEditor((state) => state.session)
   if (!open) return null
-  const merge = open.from === 'draft' ? draftMerge(session, open.merge) : open.merge
+  const merge = (open.from === 'draft' ? draftMerge : mergeNow)(session, open.merge)
   const { file, mine, theirs } = merge
   // The choices begin again when one of the texts changes.
   const key = JSON.stringify([open.from, file, mine, theirs])

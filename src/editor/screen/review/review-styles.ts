@@ -11,11 +11,11 @@ export const file = css`
   }
 `
 
-export const path = css`
-  margin-inline-start: ${space[2]};
-  color: ${color.textSecondary};
-  font-size: 0.75rem;
-  font-weight: ${font.regular};
+export const keep = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
 `
 
 export const words = css`

@@ -56,9 +56,7 @@ export function Review() {
         {changes.length === 0 && <p className={dialog.lead}>Everything is saved.</p>}
         {files.map((file) => (
           <section key={file} className={styles.file} aria-label={fileName(file)}>
-            <h3>
-              {fileName(file)} <span className={styles.path}>{file}</span>
-            </h3>
+            <h3>{fileName(file)}</h3>
             <ul className={dialog.rows}>
               {changes
                 .filter((change) => change.file === file)

@@ -7,7 +7,9 @@ import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
 import { edit, goTo, sectionsOf } from '../state/actions.ts'
-import { useEditor } from '../state/store.ts'
+import { contextIn } from '../state/derived.ts'
+import { uploadPlaceholder } from '../state/site-files.ts'
+import { getState, useEditor } from '../state/store.ts'
 import * as styles from './add-section-styles.ts'
 
 /** The heading of an example, and a few of its other texts. */
@@ -50,11 +52,14 @@ export function AddSection() {
       description,
       picture: <ExampleOf example={example} />,
       onPress() {
-        const made = edit((now) => addSection(now, file, index, type), {
+        const context = contextIn(getState())
+        const made = edit((now) => addSection(now, file, index, type, context), {
           selection: { file, section: index },
           say: `${name} added`,
         })
-        if (made) goTo(file, ['sections', index])
+        if (!made) return
+        void uploadPlaceholder(made.section)
+        goTo(file, ['sections', index])
       },
     }))
 

@@ -12,8 +12,10 @@ import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
 import { focusSoon } from '../parts/focus.ts'
 import * as panel from '../parts/panel-styles.ts'
+import { choose } from '../parts/screen-parts.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
-import { edit, sectionsOf, select } from '../state/actions.ts'
+import { VirtualList } from '../parts/virtual-list.tsx'
+import { edit, sectionsOf } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
 import * as styles from './section-styles.ts'
@@ -63,6 +65,7 @@ interface RowProps {
   heading: string | undefined
   isSelected: boolean
   isBroken: boolean
+  isTabStop: boolean
 }
 
 /**
@@ -70,14 +73,14 @@ interface RowProps {
  * reaches the buttons of the selected section only.
  */
 const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowProps) {
-  const { type, name, heading, isBroken } = props
+  const { type, name, heading, isBroken, isTabStop } = props
+  const id = `section-${index}`
 
   function onKeyDown(event: KeyboardEvent) {
     const to = index + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0)
-    if (to === index || to < 0 || to >= count) return
+    if (!event.altKey || to === index || to < 0 || to >= count) return
     event.preventDefault()
-    if (event.altKey) move(file, index, to)
-    else nameButton(to)?.focus()
+    move(file, index, to)
   }
 
   return (
@@ -86,21 +89,26 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         <Grip aria-hidden="true" size="1rem" strokeWidth={1.75} />
       </span>
       <button
-        id={`section-${index}`}
+        id={id}
         type="button"
         className={styles.names}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={name}
         aria-current={isSelected || undefined}
-        onClick={() => select({ file, section: index })}
+        aria-describedby={isBroken ? `${id}-error` : undefined}
+        onClick={() => choose({ file, section: index }, 'preview')}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={onKeyDown}
       >
-        <span className={styles.type}>
-          {type}
-          {isBroken && <span className={panel.errorMark}>Error</span>}
-        </span>
+        {/* With the space, the words that are seen are those of the name. */}
+        <span>{type}</span>{' '}
         {heading !== undefined && <span className={styles.heading}>{heading}</span>}
       </button>
+      {isBroken && (
+        <span id={`${id}-error`} className={panel.errorMark}>
+          Error
+        </span>
+      )}
       <span className={styles.buttons}>
         <EntryButtons
           index={index}
@@ -117,7 +125,9 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
 
 /** The sections of the page that is open, from top to bottom. */
 export function SectionList() {
-  const file = useEditor((state) => state.selection?.file)
+  const file = useEditor(({ selection, session }) =>
+    selection && session.files.has(selection.file) ? selection.file : undefined,
+  )
   return file !== undefined && isPageFile(file) ? <SectionsOf file={file} /> : null
 }
 
@@ -134,7 +144,7 @@ function SectionsOf({ file }: { file: string }) {
       .map(({ pointer }) => Number(/^\/sections\/(\d+)/.exec(pointer)?.[1] ?? -1)),
   )
   return (
-    <section className={panel.panel} aria-label="Sections of the page">
+    <section id="sections" className={panel.panel} aria-label="Sections of the page">
       <div className={panel.head}>
         <h2>Sections</h2>
         <Button
@@ -147,8 +157,17 @@ function SectionsOf({ file }: { file: string }) {
         </Button>
       </div>
       {sections.length === 0 && <p className={panel.empty}>The page has no section yet.</p>}
-      <ol aria-label="Sections" className={styles.list}>
-        {sections.map((section, index) => {
+      <VirtualList
+        label="Sections"
+        as="ol"
+        className={styles.list}
+        count={sections.length}
+        rowHeight={44}
+        current={selected}
+        hasArrowKeys
+      >
+        {(index, row, isTabStop) => {
+          const section = sections[index]
           const type = typeOf(section, index)
           const heading = nameIn(section)
           const name = heading === undefined ? type : `${type}: ${heading}`
@@ -156,6 +175,7 @@ function SectionsOf({ file }: { file: string }) {
           return (
             <li
               key={keys[index]}
+              {...row}
               aria-label={name}
               {...drag.source(index)}
               {...drag.target(
@@ -164,14 +184,14 @@ function SectionsOf({ file }: { file: string }) {
               )}
             >
               <Row
-                {...{ file, index, type, name, heading, isSelected }}
+                {...{ file, index, type, name, heading, isSelected, isTabStop }}
                 count={sections.length}
                 isBroken={broken.has(index)}
               />
             </li>
           )
-        })}
-      </ol>
+        }}
+      </VirtualList>
     </section>
   )
 }

@@ -49,11 +49,6 @@ export const names = css`
   }
 `
 
-export const type = css`
-  display: flex;
-  gap: ${space[2]};
-`
-
 export const heading = css`
   color: ${color.textSecondary};
   font-size: 0.75rem;

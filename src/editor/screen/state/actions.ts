@@ -1,13 +1,14 @@
 /** What the person does: every change of the files goes through `edit`, `undoLast` and `redoLast`. */
 
 import type { Path } from '../../../checks/read/locate.ts'
+import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { isObject } from '../../../content/json-object.ts'
-import { type Edit, EditError, type Files } from '../../edits/files.ts'
+import { changedFiles, type Edit, EditError, type Files } from '../../edits/files.ts'
 import { matchEntries } from '../../edits/json/match.ts'
-import { readValue } from '../../edits/json/tree.ts'
+import { readValue, shareValues } from '../../edits/json/tree.ts'
 import { isPageFile, pagesOf } from '../../edits/pages.ts'
 import { perform, redo, type Session, undo } from '../../edits/session.ts'
-import { type EditorState, getState, type Selection, setState } from './store.ts'
+import { type EditorState, getState, type Selection, setState, type TextPlace } from './store.ts'
 
 /** Announces a text to screen readers. */
 export function announce(text: string): void {
@@ -24,6 +25,8 @@ export function sectionsOf(files: Files, file: string): readonly unknown[] {
 function follow(selection: Selection | undefined, before: Files, after: Files) {
   if (!selection) return undefined
   const { file, section } = selection
+  // Of a file that was deleted or renamed, the list of files remains.
+  if (isInFilesFolder(file)) return after.has(file) ? selection : { file: filesFolder }
   if (!after.has(file)) {
     const [first] = pagesOf(after)
     return first && { file: first.file }
@@ -39,6 +42,9 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
   if (session === before) {
     setState(part)
     return
+  }
+  for (const file of changedFiles(before.files, session.files)) {
+    shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
   }
   setState({ session, selection: follow(selection, before.files, session.files), ...part })
 }
@@ -103,14 +109,14 @@ export function select(selection: Selection): void {
 
 let targets = 0
 
-/** Shows the field of a place, opens the folds around it, and moves the focus into it. */
-export function goTo(file: string, path: Path): void {
+/** Shows the field of a path, or else the place in the text, opens the folds around it, and moves the focus into it. */
+export function goTo(file: string, path: Path, place?: TextPlace): void {
   const [first, second] = path
   const section = isPageFile(file) && first === 'sections' ? Number(second) : Number.NaN
   const count = ++targets
   setState({
     selection: Number.isNaN(section) ? { file } : { file, section },
-    target: { file, path, count, late: getState().dialog !== undefined },
+    target: { file, path, place, count, late: getState().dialog !== undefined },
     tab: 'fields',
     dialog: undefined,
   })

@@ -1,8 +1,10 @@
 /** Values that follow from the state, computed once for each state of the files. */
 
 import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import type { CheckContext } from '../../../checks/rules/check-context.ts'
 import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import {
+  filesFolder,
   formFile,
   isFormTranslation,
   isSiteTranslation,
@@ -11,8 +13,11 @@ import {
 } from '../../../content/content-files.ts'
 import { checkFiles, compiledSchemasOf } from '../../edits/check-files.ts'
 import { type Difference, differences } from '../../edits/differences.ts'
+import { type StoredFile, siteFilesOf, usesOfFiles } from '../../edits/file-edits.ts'
 import type { Files } from '../../edits/files.ts'
+import { readValue } from '../../edits/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../edits/pages.ts'
+import { inPlainWords } from '../../edits/plain-words.ts'
 import type { Session } from '../../edits/session.ts'
 import type { EditorState } from './store.ts'
 
@@ -40,18 +45,47 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
       value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
   )
 
+const inFolder = once(
+  (files: Files, { stored }: EditorState): StoredFile[] => siteFilesOf(files, stored),
+  areEqual,
+)
+
+/** Returns the files of `content/files/` as they are edited. */
+export function siteFilesIn(state: EditorState): readonly StoredFile[] {
+  return inFolder(state.session.files, state, state.stored)
+}
+
+const used = once((files: Files) => usesOfFiles(files))
+
+/** Returns the places that show or link to each file of `content/files/`, by its name. */
+export function usesIn(state: EditorState): ReturnType<typeof usesOfFiles> {
+  return used(state.session.files, state)
+}
+
+/** Returns what the checks know of the site beside its files. */
+export function contextIn(state: EditorState): CheckContext {
+  const { sectionTypes } = state
+  return { ...(sectionTypes ? { sectionTypes } : {}), siteFiles: siteFilesIn(state) }
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error'
+
 const checked = once((files: Files, state: EditorState): Diagnostic[] => {
-  const { sectionTypes, siteFiles, unreadable } = state
-  const { diagnostics } = checkFiles(files, {
-    ...(sectionTypes ? { sectionTypes } : {}),
-    siteFiles,
-  })
-  return [...unreadable, ...diagnostics].sort(compareDiagnostics)
+  return checkFiles(files, contextIn(state)).diagnostics
 }, areEqual)
 
-/** Returns the diagnostics of the edited files. */
+const sorted = once(
+  (found: readonly Diagnostic[], { unreadable, session }: EditorState): Diagnostic[] =>
+    [...unreadable, ...found]
+      .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
+      .map((one) => inPlainWords(one, readValue(session.files.get(one.file) ?? ''))),
+  areEqual,
+)
+
+/** Returns the diagnostics of the edited files: the errors, which prevent saving, and then the warnings. */
 export function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  return checked(state.session.files, state, state.siteFiles)
+  const found = checked(state.session.files, state, siteFilesIn(state))
+  return sorted(found, state, state.unreadable)
 }
 
 const changed = once((session: Session): Difference[] => differences(session.disk, session.files))
@@ -73,13 +107,14 @@ const others = once((files: Files) => {
   return [
     siteFile,
     ...those(isSiteTranslation),
+    filesFolder,
     formFile,
     ...those(isFormTranslation),
     ...those((file) => file === redirectsFile),
   ]
 }, areEqual)
 
-/** Returns the files that are not pages: site, quote form, their translations, redirects. */
+/** Returns what is not a page: site, files, quote form, their translations, redirects. */
 export function otherFilesIn(state: EditorState): readonly string[] {
   return others(state.session.files, state)
 }

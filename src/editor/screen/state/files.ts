@@ -1,9 +1,11 @@
 /** Reads and saves the files, and follows changes that others make to them. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
+import type { Files } from '../../edits/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
-import { announce, replaceSession } from './actions.ts'
+import { announce, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
 import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
@@ -22,7 +24,7 @@ const textsOf = (files: readonly ReadFile[]) =>
 /** Reads the site, restores unsaved changes, and opens the home page. */
 export async function load(): Promise<void> {
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles = [] } = await readFiles()
+    const { root, files, diagnostics, sectionTypes, siteFiles, kept } = await readFiles()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
       phase: 'ready',
@@ -30,7 +32,7 @@ export async function load(): Promise<void> {
       session: openSession(textsOf(files)),
       etags: withEtags(new Map(), files),
       sectionTypes,
-      siteFiles,
+      stored: { siteFiles, kept },
       unreadable: diagnostics.filter(({ file }: Diagnostic) => noTexts.has(file)),
       notice: undefined,
     })
@@ -66,23 +68,55 @@ function mergeFiles(files: readonly ReadFile[]): void {
     return { merge, etag, from: 'session' }
   })
   const others = merges.filter(({ merge, from }) => from === 'draft' || !texts.has(merge.file))
+  const { selection } = getState()
+  const isGone = selection && !changed.session.files.has(selection.file)
+  // A dialog would take the focus from somebody who types: it opens on Save, or when asked for.
   replaceSession(changed.session, {
     etags: next,
     merges: [...others, ...found],
-    ...(found.length > 0 ? { dialog: 'merge' as const } : {}),
+    deleted: deletedFiles(session.files, changed.session.files),
+    // Somebody was looking at it.
+    ...(isGone ? { selection } : {}),
   })
 }
 
-/** The changes on the disk during a save. */
+/** Returns the files that others have deleted, after files have changed on the disk. */
+function deletedFiles(before: Files, after: Files): Map<string, string> {
+  const known = new Map([...before, ...getState().deleted])
+  // Of a picture or a download, only the hash is known.
+  return new Map([...known].filter(([file]) => !after.has(file) && !isInFilesFolder(file)))
+}
+
+/** Adds a file that others have deleted to the unsaved changes. */
+export function bringBack(file: string): void {
+  const text = getState().deleted.get(file)
+  if (text === undefined) return
+  const label = `${fileName(file)} brought back`
+  edit(() => ({ label, files: new Map([[file, text]]) }))
+}
+
+/** The changes on the disk during a save or an upload. */
 const later: { file: string; etag: string | null }[] = []
+let uploads = 0
+
+/** Runs an upload. Changes on the disk are merged after it, when the ETags of its own are known. */
+export async function whileUploading<Result>(run: () => Promise<Result>): Promise<Result> {
+  uploads++
+  try {
+    return await run()
+  } finally {
+    uploads--
+    void followDisk(later.splice(0))
+  }
+}
 
 /** Merges changes on the disk that this window has not made itself. */
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
   const { etags, saving } = getState()
-  // The save answers with the ETags of its own files first.
-  if (saving) {
+  // The server answers with the ETags of this window's own changes first.
+  if (saving || uploads > 0) {
     later.push(...files)
     return
   }
@@ -95,7 +129,7 @@ export async function followDisk(
     setState({
       unreadable: [
         ...getState().unreadable.filter(({ file }) => !isText.has(file)),
-        ...diagnostics.filter(({ file }) => isText.get(file) === false),
+        ...diagnostics.filter(({ file }) => isText.get(file) === false && !isInFilesFolder(file)),
       ],
     })
     const names = read.map(({ file }) => fileName(file)).join(', ')
@@ -145,20 +179,23 @@ export async function save(): Promise<void> {
       const { message, etags: known } = getState()
       replaceSession(markSaved(getState().session, texts), {
         etags: withEtags(known, answer.files),
+        stored: { siteFiles: answer.siteFiles, kept: answer.kept },
         message: [message, reviewMessage(found)].filter(Boolean).join('\n'),
       })
       announce('Saved')
     } else if (answer.status === 412) {
       mergeFiles(answer.files)
       const names = answer.files.map(({ file }) => fileName(file)).join(', ')
+      const hasConflict = getState().merges.length > 0
       setState({
         notice: {
           kind: 'merged',
           message: `Somebody else has changed ${names}.`,
-          help: getState().merges.length
+          help: hasConflict
             ? 'Choose what to keep, and save again.'
             : 'Both changes are merged. Look at them, and save again.',
         },
+        ...(hasConflict ? { dialog: 'merge' as const } : {}),
       })
     } else {
       const [diagnostic] = answer.diagnostics

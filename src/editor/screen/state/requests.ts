@@ -1,6 +1,6 @@
 /** The requests to the editor's server. */
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import type { SiteFile } from '../../../content/site-file.ts'
+import type { StoredFiles } from '../../edits/file-edits.ts'
 
 /** A file as the server has read it. */
 export interface ReadFile {
@@ -11,13 +11,11 @@ export interface ReadFile {
 }
 
 /** The answer to a request for files. */
-export interface ReadAnswer {
+export interface ReadAnswer extends StoredFiles {
   /** The folder of the site on the disk. */
   root: string
   diagnostics: Diagnostic[]
   sectionTypes?: string[]
-  /** The files in `content/files/`. */
-  siteFiles?: SiteFile[]
   files: ReadFile[]
 }
 
@@ -32,13 +30,13 @@ export interface SaveChange {
 
 /** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
 export type SaveAnswer =
-  | { status: 200; files: { file: string; etag: string | null }[] }
+  | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
 /** The saved files that can be committed, or why none can. */
 export type HistoryAnswer =
-  | { ready: true; files: string[] }
+  | { ready: true; files: string[]; warning?: { reason: string; help: string } }
   | { ready: false; reason: string; help: string }
 
 /** A request that failed. `offline`: the server did not answer. `restarted`: it has another token now. */
@@ -99,13 +97,24 @@ export async function saveFiles(changes: readonly SaveChange[]): Promise<SaveAns
   return { status, ...(answer as object) } as SaveAnswer
 }
 
-/** Adds a file to `content/files/` at once. Returns its name there, and all files that are there now. */
+/**
+ * Adds a file to `content/files/` at once. Returns its name there. `data`: its bytes in base64, as in `keepFile`.
+ */
 export async function uploadFile(
   name: string,
   data: string,
-): Promise<{ name: string; siteFiles: SiteFile[] }> {
+): Promise<{ name: string } & StoredFiles> {
   const { status, answer } = await ask('upload', { name, data })
-  return status === 200 ? (answer as { name: string; siteFiles: SiteFile[] }) : fail(status, answer)
+  return status === 200 ? (answer as { name: string } & StoredFiles) : fail(status, answer)
+}
+
+/** Hands the server the bytes that a file is to have once that is saved. Returns their hash. */
+export async function keepFile(
+  name: string,
+  data: string,
+): Promise<{ hash: string } & StoredFiles> {
+  const { status, answer } = await ask('keep', { name, data })
+  return status === 200 ? (answer as { hash: string } & StoredFiles) : fail(status, answer)
 }
 
 /** Returns which saved files can be committed, or why none can. */

@@ -1,17 +1,22 @@
-/** The files in `content/files/`, and how one is added. */
+/** The files in `content/files/`: how they are added and replaced. */
+import { faultWords, megabytes } from '../../../checks/rules/site-files.ts'
+import { filesFolder } from '../../../content/content-files.ts'
+import { endOf, largestSiteFile } from '../../../content/file-kinds.ts'
+import { placeholderPicture } from '../../../content/site-file.ts'
+import { fileNames, replaceFile, type StoredFiles } from '../../edits/file-edits.ts'
+import { uploadName } from '../../edits/file-names.ts'
+import { applyEdit } from '../../edits/files.ts'
+import { markSaved, perform } from '../../edits/session.ts'
+import { announce, edit, replaceSession, select } from './actions.ts'
+import { showFailure, whileUploading } from './files.ts'
+import { keepFile, uploadFile } from './requests.ts'
+import { madeSmaller } from './smaller-picture.ts'
+import { getState, setState, withEtags } from './store.ts'
 
-import { faultWords } from '../../../checks/rules/site-files.ts'
-import { largestSiteFile } from '../../../content/file-kinds.ts'
-import type { SiteFile } from '../../../content/site-file.ts'
-import { announce } from './actions.ts'
-import { showFailure } from './files.ts'
-import { uploadFile } from './requests.ts'
-import { getState, setState } from './store.ts'
-
-/** Replaces the list of files. An equal list stays the same object, so that nothing is checked again. */
-export function setSiteFiles(siteFiles: readonly SiteFile[]): void {
-  const isSame = JSON.stringify(siteFiles) === JSON.stringify(getState().siteFiles)
-  if (!isSame) setState({ siteFiles })
+/** Replaces what is known of the files. Equal lists stay the same object, so that nothing is checked again. */
+export function setStored({ siteFiles, kept }: StoredFiles): void {
+  const stored = { siteFiles, kept }
+  if (JSON.stringify(stored) !== JSON.stringify(getState().stored)) setState({ stored })
 }
 
 /** Returns the bytes of a file in base64. */
@@ -24,24 +29,110 @@ function base64Of(file: File): Promise<string> {
   })
 }
 
-/** Adds a file to the site at once. Returns its name there; undefined where the server refused it. */
-export async function upload(file: File): Promise<string | undefined> {
+/** Sends a file to the server, a large picture made smaller. Returns undefined where the server refuses it. */
+async function sent<Answer>(
+  file: File,
+  send: (name: string, data: string) => Promise<Answer>,
+): Promise<{ answer: Answer; small: File } | undefined> {
+  const small = await madeSmaller(file)
   // The server would refuse it, too.
-  if (file.size > largestSiteFile) {
-    const { message, help } = faultWords(file.name, { kind: 'too-large', size: file.size })
+  if (small.size > largestSiteFile) {
+    const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     setState({ notice: { kind: 'error', message, help } })
     return undefined
   }
   try {
-    const { name, siteFiles } = await uploadFile(file.name, await base64Of(file))
-    const { message } = getState()
-    setSiteFiles(siteFiles)
-    // It can be committed, as any saved change.
-    setState({ notice: undefined, message: [message, `${name} added`].filter(Boolean).join('\n') })
-    announce(`${name} is in content/files/ now`)
-    return name
+    const answer = await send(small.name, await base64Of(small))
+    const message = `“${file.name}” had ${megabytes(file.size)}, so it was made smaller.`
+    const help = `It has ${megabytes(small.size)} now.`
+    setState({ notice: small === file ? undefined : { kind: 'uploaded', message, help } })
+    return { answer, small }
   } catch (error) {
     showFailure(error)
     return undefined
   }
+}
+
+/**
+ * Adds a file to the site at once. That is a step, which undo reverts, unless it belongs to another one. Returns its
+ * name there; undefined where the server refused it.
+ */
+export function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
+  return whileUploading(() => add(file, isStep))
+}
+
+async function add(file: File, isStep: boolean): Promise<string | undefined> {
+  const found = await sent(file, (name, data) => {
+    const { files, disk } = getState().session
+    // A name that an unsaved change has taken or freed is not free yet.
+    const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
+    return uploadFile(uploadName(name, taken), data)
+  })
+  if (!found) return undefined
+  const { name, ...stored } = found.answer
+  const { session, etags, message } = getState()
+  const hash = stored.siteFiles.find((one) => one.name === name)?.hash
+  const texts = new Map([[filesFolder + name, hash]])
+  const added = { label: `${name} added`, files: texts }
+  setStored(stored)
+  const next = isStep
+    ? perform(session, added)
+    : { ...session, files: applyEdit(session.files, added) }
+  replaceSession(markSaved(next, texts), {
+    etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
+    // It can be committed, as any saved change.
+    message: [message, `${name} added`].filter(Boolean).join('\n'),
+  })
+  announce(`${name} is in Files now`)
+  return name
+}
+
+/** Adds files, and says so: for those that no field waits for. */
+export async function uploadAll(files: Iterable<File>): Promise<void> {
+  const names: string[] = []
+  for (const file of files) {
+    const name = await upload(file)
+    if (name === undefined) return
+    names.push(name)
+  }
+  // That one was made smaller says the same.
+  if (!getState().notice) sayUploaded(names)
+}
+
+/** Says that files were added. */
+export function sayUploaded(names: readonly string[]): void {
+  const list = names.map((name) => `“${name}”`).join(', ')
+  const message = `${list} ${names.length === 1 ? 'is' : 'are'} in Files now.`
+  setState({ notice: { kind: 'uploaded', message, help: 'Choose it where you want it.' } })
+}
+
+/** Gives a file other bytes, in the next save. Returns its name; undefined where the server refused them. */
+export async function replaceWith(name: string, file: File): Promise<string | undefined> {
+  const found = await sent(file, keepFile)
+  if (!found) return undefined
+  const { hash, ...stored } = found.answer
+  setStored(stored)
+  const made = edit((files) => replaceFile(files, name, { end: endOf(found.small.name), hash }))
+  if (!made) return undefined
+  select({ file: made.file })
+  return made.file.slice(filesFolder.length)
+}
+
+/** A picture of a frame with a hill and a sun in it. */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 750">
+  <rect width="1200" height="750" fill="#2b2b2b"/>
+  <g fill="none" stroke="#8a8a8a" stroke-width="12" stroke-linejoin="round">
+    <rect x="480" y="265" width="240" height="220" rx="20"/>
+    <circle cx="545" cy="330" r="22"/>
+    <path d="M490 470l80-80 50 50 50-60 40 45"/>
+  </g>
+</svg>
+`
+
+/** Uploads the placeholder for pictures where a new value names it and it is not there yet. */
+export async function uploadPlaceholder(value: unknown): Promise<void> {
+  const isNamed = JSON.stringify(value)?.includes(`"${placeholderPicture}"`)
+  const isThere = fileNames(getState().session.files).includes(placeholderPicture)
+  if (isNamed && !isThere)
+    await upload(new File([placeholder], placeholderPicture), { isStep: false })
 }

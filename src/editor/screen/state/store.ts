@@ -1,8 +1,8 @@
 /** The store of the screen: one state, which is replaced, and its listeners. */
 import { useSyncExternalStore } from 'react'
-import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
-import type { SiteFile } from '../../../content/site-file.ts'
+import type { StoredFiles } from '../../edits/file-edits.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
 
 /** What is edited: a file, or one section of a page. */
@@ -11,10 +11,15 @@ export interface Selection {
   section?: number | undefined
 }
 
+/** A place in the text of a file. */
+export type TextPlace = Pick<Place, 'line' | 'column'>
+
 /** A field that the focus moves to. */
 export interface Target {
   file: string
   path: Path
+  /** The place in the text of the file, which is shown where it is not valid JSON. */
+  place: TextPlace | undefined
   /** Grows with each request, so that the same field can be requested again. */
   count: number
   /** Whether a dialog closes at the same time. */
@@ -46,7 +51,9 @@ export type DialogName =
   | 'add-section'
   | 'new-page'
   | 'delete-page'
+  | 'delete-file'
   | 'add-field'
+  | 'add-language'
 /** The columns, which narrow windows show one at a time. */
 export type Tab = 'pages' | 'preview' | 'fields'
 
@@ -58,10 +65,12 @@ export interface EditorState {
   /** The ETags of the files on the disk, as far as they are known. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
-  /** The files in `content/files/`. */
-  siteFiles: readonly SiteFile[]
+  /** The files in `content/files/` on the disk. As they are edited, they are in the session. */
+  stored: StoredFiles
   /** The diagnostics of files that are not text, and so are in no session. */
   unreadable: readonly Diagnostic[]
+  /** The files that others have deleted, each with the text that it had here. */
+  deleted: ReadonlyMap<string, string>
   selection: Selection | undefined
   target: Target | undefined
   tab: Tab
@@ -81,8 +90,9 @@ const first: EditorState = {
   session: openSession(new Map()),
   etags: new Map(),
   sectionTypes: undefined,
-  siteFiles: [],
+  stored: { siteFiles: [], kept: [] },
   unreadable: [],
+  deleted: new Map(),
   selection: undefined,
   target: undefined,
   tab: 'preview',

@@ -1,9 +1,15 @@
 /** Keeps unsaved changes in the browser's storage, so that they survive a reload and a crash. */
+import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../edits/drafts.ts'
 import { announce, replaceSession } from './actions.ts'
 import { type EditorState, getState, setState, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
+const objects = createStore('editor', 'unsaved-changes')
+
+/** What is typed is written after a pause, in milliseconds, and at the latest after `longest`. */
+const pause = 300
+const longest = 3000
 
 /** The id of this window. Its changes have a key of their own, and it holds a lock of that name until it is gone. */
 let ownId = ''
@@ -20,31 +26,77 @@ async function lock(id: string): Promise<boolean> {
   })
 }
 
-/** Returns the ids of the windows with unsaved changes in this folder: this window, and those that are gone. */
-async function abandoned(root: string): Promise<string[]> {
-  const { held = [] } = await navigator.locks.query()
-  const alive = new Set(held.map(({ name }) => name))
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf(root, '')))
-    .map((key) => key.slice(keyOf(root, '').length))
-    .filter((id) => id === ownId || !alive.has(`${prefix}${id}`))
+function warn(): void {
+  const message = 'This browser cannot keep your unsaved changes.'
+  setState({ notice: { kind: 'error', message, help: 'Save before you close the window.' } })
 }
 
-function stored(key: string): unknown {
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '')
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }
 }
 
+/** Returns what is kept for this folder, by key: by this window, and by those that are gone. */
+async function abandoned(root: string): Promise<Map<string, unknown>> {
+  const { held = [] } = await navigator.locks.query()
+  const alive = new Set(held.map(({ name }) => name))
+  // Written by earlier versions of the editor, and by a page that was left: see `keepAtEnd`.
+  const local: [IDBValidKey, unknown][] = Object.keys(localStorage).map((key) => [
+    key,
+    parsed(localStorage.getItem(key)),
+  ])
+  const kept = [...local]
+  try {
+    kept.push(...(await entries(objects)))
+  } catch {
+    warn()
+  }
+  // The later one of a key counts.
+  kept.push(...local.filter(([, value]) => value !== undefined))
+  const start = keyOf(root, '')
+  const isGone = (id: string) => id === ownId || !alive.has(`${prefix}${id}`)
+  return new Map(
+    kept
+      .map(([key, value]) => [String(key), value] as const)
+      .filter(([key]) => key.startsWith(start) && isGone(key.slice(start.length))),
+  )
+}
+
+/** The number of writes that were begun, and of the last one that is done. */
+let begun = 0
+let done = 0
+
+/** Writes the draft of this window, and removes those that it has taken over. */
+async function write(draft: StoredDraft | undefined, takenOver: readonly string[]): Promise<void> {
+  const ownKey = keyOf(getState().root, ownId)
+  const number = ++begun
+  try {
+    await objects('readwrite', (store) => {
+      for (const key of takenOver) store.delete(key)
+      if (draft) store.put(draft, ownKey)
+      else store.delete(ownKey)
+      // A page that is left aborts a transaction that is not committed.
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
+    for (const key of takenOver) if (key !== ownKey) localStorage.removeItem(key)
+    if (number === begun) localStorage.removeItem(ownKey)
+    done = number
+  } catch {
+    warn()
+  }
+}
+
 let kept: Pick<EditorState, 'session' | 'merges'> | undefined
 
-function keep(): void {
-  const { session, etags, root, phase, merges } = getState()
-  if (phase !== 'ready' || ownId === '') return
-  if (kept?.session === session && kept.merges === merges) return
-  kept = { session, merges }
+const isKept = ({ session, merges }: EditorState) =>
+  kept?.session === session && kept.merges === merges
+
+function currentDraft(): StoredDraft | undefined {
+  const { session, etags, merges } = getState()
   // Changes with a conflict are kept until it is settled. No file has this hash.
   const inConflict = merges
     .filter(({ from }) => from === 'draft')
@@ -55,14 +107,58 @@ function keep(): void {
       text: mine ?? null,
     }))
   const files = [...(draftOf(session, etags)?.files ?? []), ...inConflict]
-  const key = keyOf(root, ownId)
+  return files.length > 0 ? { version: 1, files } : undefined
+}
+
+function keep(takenOver: readonly string[] = []): void {
+  const { session, merges } = getState()
+  kept = { session, merges }
+  void write(currentDraft(), takenOver)
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let waitsSince = 0
+let lastKept = 0
+
+function keepNow(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (isKept(getState())) return
+  lastKept = performance.now()
+  keep()
+}
+
+let isLeaving = false
+
+/** Keeps changes while the page is left, which may not wait for IndexedDB. */
+function keepAtEnd(): void {
+  isLeaving = true
+  if (isKept(getState()) && done === begun) return
+  keepNow()
+  const draft = currentDraft()
   try {
-    if (files.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify({ version: 1, files } satisfies StoredDraft))
+    if (draft) localStorage.setItem(keyOf(getState().root, ownId), JSON.stringify(draft))
   } catch {
-    const message = 'This browser cannot keep your unsaved changes.'
-    setState({ notice: { kind: 'error', message, help: 'Save before you close the window.' } })
+    // It is full: IndexedDB has the changes if it was quick enough.
   }
+}
+
+/** Keeps a change at once, and those that follow it quickly, such as letters, after a pause. */
+function keepSoon(): void {
+  if (isKept(getState())) return
+  // A control can save what is half typed only now.
+  if (isLeaving) {
+    keepAtEnd()
+    return
+  }
+  const now = performance.now()
+  if (timer === undefined && now - lastKept > pause) {
+    keepNow()
+    return
+  }
+  if (timer === undefined) waitsSince = now
+  clearTimeout(timer)
+  timer = setTimeout(keepNow, Math.min(pause, waitsSince + longest - now))
 }
 
 /** Restores unsaved changes, and keeps them from now on. */
@@ -73,24 +169,30 @@ export async function restoreUnsaved(): Promise<void> {
   ownId = isOurs && (await lock(last)) ? last : crypto.randomUUID()
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem('edit-window', ownId)
-  for (const id of await abandoned(root)) {
-    const draft = readDraft(stored(keyOf(root, id)))
-    if (draft) {
-      const { session, etags, merges } = getState()
-      const resumed = resumeDraft(session, etags, draft)
-      const found = resumed.merges.map((merge) => ({ merge, from: 'draft' as const }))
-      replaceSession(resumed.session, {
-        merges: [...merges, ...found],
-        ...(found.length > 0 ? { dialog: 'merge' as const } : {}),
-      })
-    }
-    if (id !== ownId) localStorage.removeItem(keyOf(root, id))
+  const found = await abandoned(root)
+  for (const value of found.values()) {
+    const draft = readDraft(value)
+    if (!draft) continue
+    const { session, etags, merges } = getState()
+    const resumed = resumeDraft(session, etags, draft)
+    const open = resumed.merges.map((merge) => ({ merge, from: 'draft' as const }))
+    replaceSession(resumed.session, {
+      merges: [...merges, ...open],
+      ...(open.length > 0 ? { dialog: 'merge' as const } : {}),
+    })
   }
   if (getState().session.done.length > 0) {
     const message = 'Your unsaved changes are back.'
     setState({ notice: { kind: 'restored', message, help: 'Undo reverts them.' } })
     announce(message)
   }
-  keep()
-  subscribe(keep)
+  keep([...found.keys()])
+  subscribe(keepSoon)
+  // Browsers wait for the first of these; a slow page may be ended before it hears of the others.
+  addEventListener('beforeunload', keepNow)
+  addEventListener('pagehide', keepAtEnd)
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+  document.addEventListener('visibilitychange', keepNow)
 }

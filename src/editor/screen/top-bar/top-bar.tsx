@@ -27,7 +27,7 @@ export function TopBar() {
   const message = useEditor((state) => state.message)
   const saving = useEditor((state) => state.saving)
   return (
-    <header className={styles.bar}>
+    <header id="top-bar" className={styles.bar}>
       <h1 className={styles.title}>Editor</h1>
       <Status />
       <div className={styles.buttons}>

@@ -4,10 +4,11 @@ import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
-import { fileName, sectionTypeName } from '../../../edits/words.ts'
+import { pageName } from '../../../edits/pages.ts'
+import { sectionTypeName } from '../../../edits/words.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
-import { compiledSchemasIn, pagesIn } from '../../state/derived.ts'
+import { compiledSchemasIn, pagesIn, siteFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -33,16 +34,17 @@ function anchorsIn(sections: readonly unknown[], { anchorsOf }: CompiledSchemas)
 /** Returns the pages, their anchors, and the files that visitors can download. */
 function useDestinations(isOpen: boolean) {
   const pages = useEditor(pagesIn)
-  const siteFiles = useEditor((state) => state.siteFiles)
+  const siteFiles = useEditor(siteFilesIn)
   const files = useEditor((state) => state.session.files)
   const compiledSchemas = useEditor(compiledSchemasIn)
   return useMemo(() => {
     // A large site has many, and a page has many links.
     if (!isOpen) return []
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
-    const places = pages.flatMap(({ file, path, title, draft }) => {
+    const places = pages.flatMap((entry) => {
+      const { file, path, draft } = entry
       if (path === undefined || path === '/404') return []
-      const page = title || fileName(file)
+      const page = pageName(entry)
       const anchors = anchorsIn(sectionsOf(files, file), compiledSchemas)
       return [
         destination(path, draft ? `${page} (draft)` : page),
@@ -74,7 +76,7 @@ export function LinkControl(props: ControlProps) {
           >
             Upload a file
           </UploadButton>
-          <p className={styles.help}>The file is added to content/files/ at once.</p>
+          <p className={styles.help}>The file is added to the site’s files at once.</p>
         </>
       )}
     </Suggestions>

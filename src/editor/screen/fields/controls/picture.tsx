@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { originalPictures } from '../../../../content/pictures.ts'
 import * as styles from '../../parts/field-styles.ts'
+import { useFileDrop } from '../../parts/file-drop.ts'
+import { siteFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
 import type { ControlProps } from './control.ts'
 import { Suggestions } from './suggestions.tsx'
-import { UploadButton } from './upload-button.tsx'
+import { UploadButton, useUpload } from './upload-button.tsx'
 
 /** A picture of `content/files/`, chosen or uploaded. */
 export function PictureControl(props: ControlProps) {
-  const pictures = originalPictures(useEditor((state) => state.siteFiles))
+  const pictures = originalPictures(useEditor(siteFilesIn))
   const [isUploaded, setUploaded] = useState(false)
   const items = Object.entries(pictures).map(([name, { src, width, height }]) => ({
     id: name,
@@ -18,8 +20,17 @@ export function PictureControl(props: ControlProps) {
     picture: src,
   }))
   const chosen = items.find(({ name }) => name === props.value)
+  const onUploaded = (name: string) => {
+    props.choose(name)
+    setUploaded(true)
+  }
+  const { sendAll } = useUpload({ onUploaded })
+  const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
   return (
-    <div className={own.pictureField}>
+    <div
+      className={isOver ? `${own.pictureField} ${own.dropTarget}` : own.pictureField}
+      {...attributes}
+    >
       <Suggestions
         control={props}
         label="Pictures"
@@ -27,19 +38,13 @@ export function PictureControl(props: ControlProps) {
         useItems={() => items}
       />
       {chosen && <img className={own.picture} src={chosen.picture} alt="" />}
-      <UploadButton
-        accept="image/*"
-        onUploaded={(name) => {
-          props.choose(name)
-          setUploaded(true)
-        }}
-      >
+      <UploadButton accept="image/*" onUploaded={onUploaded}>
         Upload a picture
       </UploadButton>
       <p className={styles.help}>
         {isUploaded
-          ? 'The picture is in content/files/. Undo removes it from the page, but not from there.'
-          : 'The picture is added to content/files/ at once, before you save.'}
+          ? 'The picture is in Files. Undo removes it from the page, and pressed again, from Files.'
+          : 'You can also drop or paste a picture here. It is added to Files at once, before you save.'}
       </p>
     </div>
   )

@@ -6,14 +6,19 @@ import {
   Input,
   ListBox,
   ListBoxItem,
+  ListLayout,
   Popover,
   SearchField,
   Select,
   useFilter,
+  Virtualizer,
 } from 'react-aria-components'
 import * as styles from '../../parts/field-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
+
+/** Of longer lists, only the options in view are in the document. */
+const many = 60
 
 interface Suggestion {
   /** The value that is set. */
@@ -41,6 +46,28 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
   const [isOpen, setOpen] = useState(false)
   const items = useItems(isOpen)
   const { contains } = useFilter({ sensitivity: 'base' })
+  const list = (
+    <ListBox<Suggestion>
+      className={menu.list}
+      items={items}
+      renderEmptyState={() => <p className={menu.empty}>{empty}</p>}
+    >
+      {({ name, aside, picture }) => (
+        <ListBoxItem
+          textValue={`${name} ${aside}`}
+          className={({ isFocused }) =>
+            [menu.option, picture && menu.withPicture, isFocused && menu.reached]
+              .filter(Boolean)
+              .join(' ')
+          }
+        >
+          {picture && <img src={picture} alt="" loading="lazy" />}
+          <span>{name}</span>
+          <span className={menu.aside}>{aside}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
   return (
     <div className={menu.combo}>
       <input
@@ -78,26 +105,13 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
                 aria-haspopup="listbox"
               />
             </SearchField>
-            <ListBox<Suggestion>
-              className={menu.list}
-              items={items}
-              renderEmptyState={() => <p className={menu.empty}>{empty}</p>}
-            >
-              {({ name, aside, picture }) => (
-                <ListBoxItem
-                  textValue={`${name} ${aside}`}
-                  className={({ isFocused }) =>
-                    [menu.option, picture && menu.withPicture, isFocused && menu.reached]
-                      .filter(Boolean)
-                      .join(' ')
-                  }
-                >
-                  {picture && <img src={picture} alt="" loading="lazy" />}
-                  <span>{name}</span>
-                  <span className={menu.aside}>{aside}</span>
-                </ListBoxItem>
-              )}
-            </ListBox>
+            {items.length > many ? (
+              <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 46 }}>
+                {list}
+              </Virtualizer>
+            ) : (
+              list
+            )}
           </Autocomplete>
           {children && <div className={menu.foot}>{children(() => setOpen(false))}</div>}
         </Popover>

@@ -7,19 +7,25 @@ import * as styles from '../../parts/field-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
-/** Makes an entry of each line that is pasted into an entry of a list. */
-function pasteLines({ file, path, value }: ControlProps, event: ClipboardEvent): void {
+/** Makes an entry of each line that is pasted into an entry of a list. Pasted over the whole entry, they replace it. */
+function pasteLines(
+  { file, path, value }: ControlProps,
+  event: ClipboardEvent<HTMLInputElement>,
+): void {
   const index = path.at(-1)
   const lines = optionsFromText(event.clipboardData.getData('text/plain'))
   if (typeof index !== 'number' || lines.length < 2) return
   event.preventDefault()
+  const { selectionStart, selectionEnd, value: typed } = event.currentTarget
+  const isReplaced = selectionStart === 0 && selectionEnd === typed.length
   const list = path.slice(0, -1)
   edit((files) => {
     const entries = valueAt(readValue(files.get(file) ?? ''), list)
     const before = Array.isArray(entries) ? entries : []
-    const kept = textOf(value).trim() === '' ? [] : [value]
-    const next = [...before.slice(0, index), ...kept, ...lines, ...before.slice(index + 1)]
-    return setValue(files, file, list, next)
+    const kept = isReplaced || textOf(value).trim() === '' ? [] : [value]
+    const others = [...before.slice(0, index), ...kept, ...before.slice(index + 1)]
+    const added = lines.filter((line) => !others.includes(line))
+    return setValue(files, file, list, others.toSpliced(index + kept.length, 0, ...added))
   })
 }
 

@@ -1,20 +1,17 @@
 import UploadIcon from 'lucide-react/icons/upload'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { upload } from '../../state/site-files.ts'
-import { setState } from '../../state/store.ts'
+import { sayUploaded, upload } from '../../state/site-files.ts'
 
-interface UploadButtonProps {
-  /** The kinds of file, as the attribute of an `input`. */
-  accept?: string
-  children: ReactNode
+interface UploadOptions {
+  /** Sends a file, and returns its name in `content/files/`; undefined where it is refused. */
+  send?: ((file: File) => Promise<string | undefined>) | undefined
   /** `name`: its name in `content/files/`. */
   onUploaded(name: string): void
 }
 
-/** Adds a file to `content/files/`. */
-export function UploadButton({ accept, children, onUploaded }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+/** Returns a function that adds files to `content/files/`, or what `send` does with them. */
+export function useUpload({ send = upload, onUploaded }: UploadOptions) {
   const [isBusy, setBusy] = useState(false)
   // The entry may have moved or gone since.
   const uploaded = useRef<(name: string) => void>(undefined)
@@ -25,18 +22,32 @@ export function UploadButton({ accept, children, onUploaded }: UploadButtonProps
     }
   })
 
-  async function uploadFile(file: File | undefined) {
-    if (!file) return
+  async function sendAll(files: readonly File[]) {
     setBusy(true)
-    const name = await upload(file)
-    setBusy(false)
-    if (name === undefined) return
-    if (uploaded.current) uploaded.current(name)
-    else {
-      const message = `“${name}” is in content/files/ now.`
-      setState({ notice: { kind: 'uploaded', message, help: 'Choose it where you want it.' } })
+    for (const file of files) {
+      const name = await send(file)
+      if (name === undefined) break
+      if (uploaded.current) uploaded.current(name)
+      else sayUploaded([name])
     }
+    setBusy(false)
   }
+  return { isBusy, sendAll }
+}
+
+interface UploadButtonProps extends UploadOptions {
+  /** The kinds of file, as the attribute of an `input`. */
+  accept?: string
+  /** Whether several files can be chosen. */
+  multiple?: boolean
+  children: ReactNode
+}
+
+/** A button to choose files with. */
+export function UploadButton(props: UploadButtonProps) {
+  const { accept, multiple = false, children, send, onUploaded } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, sendAll } = useUpload({ send, onUploaded })
 
   return (
     <>
@@ -44,9 +55,10 @@ export function UploadButton({ accept, children, onUploaded }: UploadButtonProps
         ref={input}
         type="file"
         hidden
+        multiple={multiple}
         {...(accept === undefined ? {} : { accept })}
         onChange={({ target }) => {
-          void uploadFile(target.files?.[0])
+          void sendAll([...(target.files ?? [])])
           // So that the same file can be chosen again.
           target.value = ''
         }}

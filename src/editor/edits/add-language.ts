@@ -1,0 +1,125 @@
+/** A language that is added to a site: all files that it takes, with texts that are still to translate. */
+
+import { textFormats } from '../../checks/schema/text-formats.ts'
+import { notFoundPath } from '../../content/addresses.ts'
+import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
+import { isObject, own, ownText } from '../../content/json-object.ts'
+import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
+import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { setAt } from './json/patch.ts'
+import { readValue } from './json/tree.ts'
+import { formFileOf, wordsFileOf } from './languages.ts'
+import { writeNew } from './new-file.ts'
+import { type PageEntry, pagesOf } from './pages.ts'
+import { freePath } from './redirects.ts'
+import { markUntranslated } from './translations.ts'
+import { freeName } from './words.ts'
+
+/** The order of the entries at the top of a page. */
+const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
+
+const pageIn = (files: Files, file: string) => readValue(files.get(file) ?? '')
+
+/** Returns the pages that can be translated into a language: those of the site's own that have no translation yet. */
+export function pagesToTranslate(files: Files, language: string): PageEntry[] {
+  const pages = pagesOf(files)
+  const translated = new Set(
+    pages.flatMap(({ file }) => {
+      const page = pageIn(files, file)
+      const isIn = sameLanguage(ownText(page, 'language') ?? '', language)
+      return isIn ? (ownText(page, 'translationOf') ?? []) : []
+    }),
+  )
+  return pages.filter(({ file, path }) => {
+    const isFirst = path !== undefined && own(pageIn(files, file), 'language') === undefined
+    return isFirst && path !== notFoundPath && !translated.has(path)
+  })
+}
+
+/** What is wrong with a language that is to be added; undefined where nothing is. */
+export function wrongLanguage(files: Files, language: string): EditError | undefined {
+  const wrong = textFormats.get('language')?.(language)
+  if (wrong) {
+    const help = 'Write its code, such as “de” for German or “pt-BR” for Portuguese in Brazil.'
+    return new EditError(`“${language}” ${wrong.what}.`, help)
+  }
+  const own = ownText(pageIn(files, siteFile), 'language')
+  if (own === undefined || !sameLanguage(own, language)) return undefined
+  return new EditError('The site is in this language already.', 'Choose another language.')
+}
+
+/** The bar, the footer and the messages of the site, for a file in another language. */
+function siteWords(files: Files): object {
+  const site = pageIn(files, siteFile)
+  const requests = own(site, 'requests')
+  const { endpoint: _, ...words } = isObject(requests) ? requests : {}
+  return {
+    $schema: '../schemas/site-translation.json',
+    header: own(site, 'header'),
+    footer: own(site, 'footer'),
+    ...(Object.keys(words).length > 0 && { requests: words }),
+  }
+}
+
+/** Writes the translation of a page, which begins as a copy. Returns its file. */
+function translate(bench: EditDraft, { file, path = '/' }: PageEntry, language: string): string {
+  const paths = new Set(pagesOf(bench.files).map((page) => page.path))
+  const wanted = `/${language.toLowerCase()}${path === '/' ? '' : path}`
+  const own = freeName(wanted, (taken) => paths.has(taken))
+  const target = freeName(fileInLanguage(file, language).replace(/\.json$/, ''), (name) =>
+    bench.files.has(`${name}.json`),
+  )
+  const first = { path: own, language, translationOf: path, draft: true }
+  const copy = Object.entries(first).reduce(
+    (text, [name, value]) => setAt(text, [name], value, order),
+    bench.text(file),
+  )
+  bench.write(`${target}.json`, copy)
+  freePath(bench, own)
+  return `${target}.json`
+}
+
+/**
+ * Adds a language: the bar and the footer, the words of the form, and a translation of each page in `pages`, which
+ * is a draft. What is there already stays as it is. `file` is what to translate first.
+ */
+export function addLanguage(
+  files: Files,
+  language: string,
+  pages: readonly string[],
+): Edit & { file: string } {
+  const wrong = wrongLanguage(files, language)
+  if (wrong) throw wrong
+  const bench = new EditDraft(files)
+  const made: string[] = []
+  const missing = pagesToTranslate(files, language)
+  for (const page of missing.filter(({ file }) => pages.includes(file))) {
+    made.push(translate(bench, page, language))
+  }
+  if (wordsFileOf(files, language) === siteFile) {
+    made.push(fileInLanguage(siteFile, language))
+    bench.write(fileInLanguage(siteFile, language), writeNew(files, siteWords(files)))
+  }
+  markUntranslated(bench, made)
+  if (files.has(formFile) && formFileOf(files, language) === formFile) {
+    const words = { $schema: './form-words.json' }
+    bench.write(fileInLanguage(formFile, language), writeNew(files, words))
+  }
+  const edit = bench.edit(`Language added: ${ownName(language)}`)
+  return { ...edit, file: made[0] ?? wordsFileOf(bench.files, language) }
+}
+
+/** Languages that sites are often translated into, by their codes. */
+const common =
+  'ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk ur vi zh-Hans zh-Hant'
+
+/** Returns the codes and names of languages that can be added, by their names in English. */
+export function commonLanguages(files: Files): { code: string; name: string }[] {
+  const english = new Intl.DisplayNames(['en'], { type: 'language' })
+  const site = languageKey(ownText(pageIn(files, siteFile), 'language') ?? '')
+  return common
+    .split(' ')
+    .filter((code) => languageKey(code) !== site)
+    .map((code) => ({ code, name: `${english.of(code)} (${ownName(code)})` }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}

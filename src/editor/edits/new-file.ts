@@ -1,0 +1,35 @@
+/** How new files are written: as most files of the site are. */
+
+import type { Files } from './files.ts'
+import { styleOf, write } from './json/style.ts'
+import { isReadable } from './json/tree.ts'
+import { contentFiles } from './texts.ts'
+
+const lineEndOf = (text: string) => /\r\n|\r|\n/.exec(text)?.[0] ?? ''
+
+/** What tells two ways to write a file apart: its line ends, and its first indentation. */
+function lookOf(text: string): string {
+  return JSON.stringify([lineEndOf(text), /[\r\n]([ \t]*)[^\s]/.exec(text)?.[1]])
+}
+
+/** Returns the text of a file that looks like most others, or an empty one where there is none. */
+function sampleOf(files: Files): string {
+  const alike = new Map<string, string[]>()
+  for (const file of contentFiles(files)) {
+    const text = files.get(file) ?? ''
+    const look = lookOf(text)
+    const known = alike.get(look)
+    if (known) known.push(text)
+    else alike.set(look, [text])
+  }
+  const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
+  return most.find(isReadable) ?? '{}\n'
+}
+
+/** Returns a value as the text of a new file, with the line ends and the indentation of the others. */
+export function writeNew(files: Files, value: object): string {
+  const sample = sampleOf(files)
+  const style = styleOf(sample)
+  const end = /[\r\n]$/.test(sample) ? style.lineEnd || lineEndOf(sample) : ''
+  return write(value, style, '', false) + end
+}

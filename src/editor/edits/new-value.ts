@@ -1,0 +1,177 @@
+/** Values to begin with: the examples of the schemas, made valid on this site. */
+
+import { openDocument } from '../../checks/read/document.ts'
+import type { Path } from '../../checks/read/locate.ts'
+import type { CheckContext } from '../../checks/rules/check-context.ts'
+import { toPath } from '../../checks/schema/entry-diagnostic.ts'
+import { exampleAt, schemaAt } from '../../checks/schema/schema-at.ts'
+import { formFile } from '../../content/content-files.ts'
+import { isObject, type Json, own, ownText, valueAt } from '../../content/json-object.ts'
+import { changeLinks } from '../../content/rich-text.ts'
+import { placeholderPicture } from '../../content/site-file.ts'
+import { checkFiles, compiledSchemasOf } from './check-files.ts'
+import { applyEdit, type Edit, type Files } from './files.ts'
+import { readValue } from './json/tree.ts'
+import { insertEntry, setValue } from './operations.ts'
+import { freeName } from './words.ts'
+
+/** More mistakes than an example has. */
+const mostFixes = 50
+
+/** The checks take the placeholder for there: the screen uploads it with the value that names it. */
+function withPlaceholder(context: CheckContext): CheckContext {
+  const { siteFiles } = context
+  if (!siteFiles || siteFiles.some(({ name }) => name === placeholderPicture)) return context
+  const picture = { width: 1200, height: 750, isVector: true } as const
+  const placeholder = { name: placeholderPicture, size: 1, version: '', picture }
+  return { ...context, siteFiles: [...siteFiles, placeholder] }
+}
+
+/** A value at a place of a file, and what the schemas say of the places within it. */
+interface Placed {
+  value: unknown
+  schemaOf(inner: Path): Json | undefined
+}
+
+/** Returns a copy with another value at a place within it; without that place where it is undefined. */
+function replaced(value: unknown, path: Path, next: unknown): unknown {
+  const last = path.at(-1)
+  if (last === undefined) return next
+  const copy = structuredClone(value)
+  const group = valueAt(copy, path.slice(0, -1)) as Json
+  if (next !== undefined) group[last] = next
+  else if (Array.isArray(group)) group.splice(Number(last), 1)
+  else delete group[last]
+  return copy
+}
+
+/** Whether what is around a place is valid without it. */
+function isOptional({ value, schemaOf }: Placed, path: Path): boolean {
+  const above = path.slice(0, -1)
+  const { required = [], minItems = 0 } = schemaOf(above) ?? {}
+  const group = valueAt(value, above)
+  if (Array.isArray(group)) return group.length > Number(minItems)
+  return Array.isArray(required) && !required.includes(String(path.at(-1)))
+}
+
+/** Returns the value without a mistake that the checks found in it; undefined where there is no way. */
+function fixed(placed: Placed, path: Path, code: string): unknown {
+  const { value, schemaOf } = placed
+  const found = valueAt(value, path)
+  const format = schemaOf(path)?.format
+  if (typeof found === 'string') {
+    if (format === 'link' && found !== '/') return replaced(value, path, '/')
+    if (format === 'rich-text') {
+      const text = changeLinks(found, () => '/')
+      if (text !== found) return replaced(value, path, text)
+    }
+  }
+  for (let length = path.length; length > 0; length--) {
+    const at = path.slice(0, length)
+    if (isOptional(placed, at)) return replaced(value, at, undefined)
+  }
+  if (typeof found !== 'string') return undefined
+  if (format === 'picture' && found !== placeholderPicture) {
+    const alt = [...path.slice(0, -1), 'alt']
+    const named = replaced(value, path, placeholderPicture)
+    return ownText(valueAt(value, path.slice(0, -1)), 'alt')
+      ? replaced(named, alt, 'A placeholder for a picture.')
+      : named
+  }
+  if (!/^same-|-from-page$/.test(code)) return undefined
+  const [, base = '', number = '1'] = /^(.*?)(?:-(\d+))?$/s.exec(found) ?? []
+  return replaced(value, path, `${base}-${Number(number) + 1}`)
+}
+
+interface NewPlace {
+  file: string
+  path: Path
+  /** Puts a value there. */
+  put(value: unknown): Edit
+}
+
+/**
+ * Returns the first of some values that the checks find no error in, or else the first one. What is wrong on
+ * this site is changed: links lead to the home page, and pictures are left out, or are the placeholder.
+ */
+export function firstValid(
+  files: Files,
+  context: CheckContext,
+  { file, path, put }: NewPlace,
+  values: readonly unknown[],
+): unknown {
+  const known = withPlaceholder(context)
+  const compiledSchemas = compiledSchemasOf(files)
+  let best: unknown
+  for (const first of values) {
+    let value = first
+    for (let count = 0; count < mostFixes && value !== undefined; count++) {
+      const after = applyEdit(files, put(value))
+      const errors = checkFiles(after, known).diagnostics.flatMap((diagnostic) => {
+        const at = toPath(diagnostic.pointer)
+        const isWithin = path.every((step, index) => String(step) === at[index])
+        const isOwn = diagnostic.file === file && diagnostic.severity === 'error' && isWithin
+        return isOwn ? [{ inner: at.slice(path.length), code: diagnostic.code }] : []
+      })
+      const [error] = errors
+      if (!error) return value
+      const bytes = new TextEncoder().encode(after.get(file))
+      const document = openDocument({ path: file, bytes })
+      const schemaOf = (inner: Path) => schemaAt(document, [...path, ...inner], compiledSchemas)
+      value = fixed({ value, schemaOf }, error.inner, error.code)
+    }
+    best ??= value ?? first
+  }
+  return best
+}
+
+/** Returns what the examples of a section's type have at a place within the section. */
+function sectionExamples(examples: unknown, inner: Path): unknown[] {
+  // Each entry of a list begins as the first one of the example.
+  const last = inner.length - 1
+  const path = inner.map((step, at) => (at === last && typeof step === 'number' ? 0 : step))
+  return [examples]
+    .flat()
+    .map((example) => valueAt(example, path))
+    .filter((found) => found !== undefined)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Returns a link with words of its own: those of an example are what another link says already. */
+function withOwnLabel(value: unknown, list: unknown): unknown {
+  if (!isObject(value) || !isText(value.href) || !isText(value.label)) return value
+  const labels = (Array.isArray(list) ? list : []).map((entry) => own(entry, 'label'))
+  const label = freeName('New link', (name) => labels.includes(name), ' ')
+  return { ...value, label, href: '/' }
+}
+
+/** Returns the value that a new entry of a list, or a new group, begins with. */
+export function newEntry(
+  files: Files,
+  file: string,
+  path: Path,
+  context: CheckContext = {},
+): unknown {
+  const text = files.get(file) ?? ''
+  const value = readValue(text)
+  const above = path.slice(0, -1)
+  const last = path.at(-1)
+  const list = valueAt(value, above)
+  if (file === formFile && path.at(-2) === 'enum') {
+    return freeName('New option', (name) => Array.isArray(list) && list.includes(name), ' ')
+  }
+  const compiledSchemas = compiledSchemasOf(files)
+  const section = path[0] === 'sections' ? valueAt(value, path.slice(0, 2)) : undefined
+  const { examples } = compiledSchemas.sections.get(String(own(section, 'type'))) ?? {}
+  const document = openDocument({ path: file, bytes: new TextEncoder().encode(text) })
+  const values = [
+    ...sectionExamples(examples, path.slice(2)),
+    exampleAt(document, path, compiledSchemas),
+  ].map((example) => withOwnLabel(example, list))
+  const put = (next: unknown) =>
+    typeof last === 'number'
+      ? insertEntry(files, file, above, last, next)
+      : setValue(files, file, path, next)
+  return firstValid(files, context, { file, path, put }, values)
+}

@@ -1,0 +1,65 @@
+/** What schemas and checks say, in the words of the editor's screen: labels, and names of files. */
+
+import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
+import { toPath } from '../../checks/schema/entry-diagnostic.ts'
+import { own, ownText } from '../../content/json-object.ts'
+import { fileName, placeNames, sectionTypeName } from './words.ts'
+
+const files = /(?:the folder )?content\/files\/|“?(?:content|schemas)\/[\w./-]+\.json”?/g
+
+const isFolder = (found: string) => found.endsWith('/')
+
+/** Returns a text with the names that the editor has for files, instead of their paths. */
+export function withFileNames(text: string): string {
+  if (!text.includes('/')) return text
+  return text.replace(files, (found) =>
+    isFolder(found) ? 'Files' : `“${fileName(found.replace(/[“”]/g, ''))}”`,
+  )
+}
+
+/** The words of a developer, and those of the screen. */
+const terms: readonly [RegExp, string][] = [
+  [/\bpath(s?) /g, 'address$1 '],
+  [/\bpath\b/g, 'address'],
+  [/\baddresss\b/g, 'addresses'],
+  [/\bid(s?)\b/g, 'name$1'],
+]
+
+/** Returns a text with the words of the screen outside its quotes. */
+function withTerms(text: string): string {
+  return text
+    .split(/(“[^”]*”|"(?:[^"\\]|\\.)*")/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : terms.reduce((now, [term, word]) => now.replace(term, word), part),
+    )
+    .join('')
+}
+
+/** Returns the labels of the entries on the way to a place, and of one that is missing there, by their names. */
+function labelsOn(value: unknown, path: readonly string[]): Map<string, string> {
+  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  return new Map(
+    steps.flatMap((step, depth) => {
+      const label = placeNames(value, steps.slice(0, depth + 1)).at(-1)
+      return typeof step === 'string' && label !== undefined ? [[step, label] as const] : []
+    }),
+  )
+}
+
+/** Returns a diagnostic in the words of the screen. `value`: what its file holds. */
+export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
+  const path = toPath(diagnostic.pointer)
+  const { code } = diagnostic
+  const missing = code === 'missing-key' ? /“(\w+)”[^“]*$/.exec(diagnostic.message)?.[1] : undefined
+  const labels = labelsOn(value, missing === undefined ? path : [...path, missing])
+  const type = ownText(own(own(value, 'sections'), String(path[1])), 'type')
+  const plain = (text: string) =>
+    withTerms(withFileNames(text))
+      .replace(/“([\w$]+)”/g, (quoted, name) => {
+        const label = labels.get(name)
+        return label === undefined ? quoted : `“${label}”`
+      })
+      .replace(`“${type}” section`, () => `“${sectionTypeName(String(type))}” section`)
+  const { message, help } = diagnostic
+  return { ...diagnostic, message: plain(message), help: plain(help) }
+}

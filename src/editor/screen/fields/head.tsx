@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import * as parts from '../parts/field-styles.ts'
+import * as styles from './fields-styles.ts'
+
+interface HeadProps {
+  title: string
+  help?: unknown
+  children?: ReactNode
+}
+
+/** The name of what is selected, and what it is. `children` is what leads back. */
+export function Head({ title, help, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      {children}
+      <h2>{title}</h2>
+      {typeof help === 'string' && <p className={parts.help}>{help}</p>}
+    </div>
+  )
+}

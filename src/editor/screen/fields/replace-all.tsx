@@ -1,0 +1,83 @@
+import ListRestart from 'lucide-react/icons/list-restart'
+import { useId, useRef, useState } from 'react'
+import type { Path } from '../../../checks/read/locate.ts'
+import { optionsFromText } from '../../edits/form-fields.ts'
+import { setValue } from '../../edits/operations.ts'
+import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/field-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
+import { edit } from '../state/actions.ts'
+import { useFields } from './context.ts'
+import * as styles from './fields-styles.ts'
+
+interface ReplaceAllProps {
+  path: Path
+  title: string
+  entries: readonly unknown[]
+}
+
+/** Replaces all entries of a list of texts, which are shown as lines of one text. */
+export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
+  const { file } = useFields()
+  const id = useId()
+  const button = `${id}-button`
+  const [text, setText] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const lines = optionsFromText(text ?? '')
+
+  function close() {
+    setText(undefined)
+    focusSoon(() => document.getElementById(button))
+  }
+
+  if (text === undefined) {
+    return (
+      <Button
+        id={button}
+        kind="plain"
+        icon={ListRestart}
+        onPress={() => {
+          setText(entries.join('\n'))
+          focusSoon(() => {
+            area.current?.select()
+            return area.current
+          })
+        }}
+      >
+        Replace all {title.toLowerCase()}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.group}>
+      <div className={parts.field}>
+        <label className={parts.label} htmlFor={id}>
+          All {title.toLowerCase()}, one on each line
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          className={`${parts.control} ${parts.lines}`}
+          rows={Math.min(12, Math.max(4, entries.length))}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          kind="primary"
+          disabled={lines.length === 0}
+          onPress={() => {
+            edit((files) => setValue(files, file, path, lines), {
+              say: `${title}: ${lines.length} entries`,
+            })
+            close()
+          }}
+        >
+          Replace
+        </Button>
+        <Button onPress={close}>Cancel</Button>
+      </div>
+    </div>
+  )
+}

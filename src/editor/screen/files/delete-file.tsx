@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { filesFolder } from '../../../content/content-files.ts'
+import { isSound } from '../../../content/site-file.ts'
+import { deleteFile } from '../../edits/file-edits.ts'
+import { readValue } from '../../edits/json/tree.ts'
+import { fileName, placeWords } from '../../edits/words.ts'
+import { Button } from '../parts/button.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { closeDialog, Dialog } from '../parts/dialog.tsx'
+import * as dialog from '../parts/dialog-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
+import { edit } from '../state/actions.ts'
+import { siteFilesIn, usesIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+
+/** Names the places that use a file before it is deleted, and offers another one for them. */
+export function DeleteFile() {
+  const name = fileName(useEditor((state) => state.selection?.file) ?? filesFolder)
+  const files = useEditor((state) => state.session.files)
+  const siteFiles = useEditor(siteFilesIn)
+  const uses = useEditor(usesIn).get(name) ?? []
+  const [instead, setInstead] = useState('')
+  const file = siteFiles.find((one) => one.name === name)
+  const others = siteFiles.filter(
+    (one) => one.name !== name && isSound(one) && !one.picture === !file?.picture,
+  )
+
+  function remove() {
+    closeDialog()
+    const say = `${name} deleted. Undo brings it back.`
+    edit((now) => deleteFile(now, name, instead || undefined), { say })
+    focusSoon(() => document.querySelector<HTMLElement>('form[aria-label="Fields"] button'))
+  }
+
+  return (
+    <Dialog title={`Delete ${name}?`}>
+      <div className={`${dialog.body} ${dialog.stack}`}>
+        {uses.length === 0 ? (
+          <p className={dialog.lead}>Nothing on the site uses this file. Undo brings it back.</p>
+        ) : (
+          <>
+            <p>
+              {uses.length === 1 ? 'This place uses' : `These ${uses.length} places use`} the file:
+            </p>
+            <ul className={dialog.rows} aria-label="Places that use the file">
+              {uses.map(({ file: place, path }) => (
+                <li key={`${place} ${path.join('/')}`}>
+                  {placeWords(place, readValue(files.get(place) ?? ''), path)}
+                </li>
+              ))}
+            </ul>
+            <Choice
+              label="Use instead"
+              value={instead}
+              onChange={setInstead}
+              options={[
+                { value: '', name: 'No other file' },
+                ...others.map((one) => ({ value: one.name, name: one.name })),
+              ]}
+            />
+            <p className={dialog.lead}>
+              {instead === '' && 'You can save again when these places use another file. '}
+              Undo brings the file back.
+            </p>
+          </>
+        )}
+      </div>
+      <div className={dialog.foot}>
+        <Button onPress={closeDialog}>Cancel</Button>
+        <Button kind="primary" onPress={remove}>
+          Delete file
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

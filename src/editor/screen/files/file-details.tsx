@@ -1,0 +1,134 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { megabytes } from '../../../checks/rules/site-files.ts'
+import { filesFolder } from '../../../content/content-files.ts'
+import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
+import { sourceOf } from '../../../content/pictures.ts'
+import { isSound } from '../../../content/site-file.ts'
+import { renameFile, type StoredFile } from '../../edits/file-edits.ts'
+import { readValue } from '../../edits/json/tree.ts'
+import type { TextPlace } from '../../edits/texts.ts'
+import { placeWords } from '../../edits/words.ts'
+import { fieldId } from '../fields/context.ts'
+import { UploadButton } from '../fields/controls/upload-button.tsx'
+import * as fields from '../fields/fields-styles.ts'
+import { Head } from '../fields/head.tsx'
+import { Note } from '../fields/note.tsx'
+import { Button } from '../parts/button.tsx'
+import * as parts from '../parts/field-styles.ts'
+import { focusSoon } from '../parts/focus.ts'
+import * as panel from '../parts/panel-styles.ts'
+import { edit, goTo, select } from '../state/actions.ts'
+import { siteFilesIn, usesIn } from '../state/derived.ts'
+import { replaceWith } from '../state/site-files.ts'
+import { setState, useEditor } from '../state/store.ts'
+import * as styles from './files-styles.ts'
+
+/** Returns what a file is: `JPEG, 1600 × 900 pixels, 1.2 MB`. */
+function factsOf({ name, picture, size }: StoredFile): string {
+  const kind = fileKindOf(name)?.name.replace(/^an? /, '')
+  const pixels = picture && `${picture.width} × ${picture.height} pixels`
+  const bytes = size < 100_000 ? `${Math.ceil(size / 1000)} kB` : megabytes(size)
+  return [kind, pixels, bytes].filter(Boolean).join(', ')
+}
+
+const none: readonly TextPlace[] = []
+
+function Uses({ name }: { name: string }) {
+  const uses = useEditor((state) => usesIn(state).get(name) ?? none)
+  const files = useEditor((state) => state.session.files)
+  if (uses.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>Used in</h3>
+      <ul className={panel.list} aria-label="Used in">
+        {uses.map(({ file, path }) => {
+          const words = placeWords(file, readValue(files.get(file) ?? ''), path)
+          return (
+            <li key={`${file} ${path.join('/')}`} className={panel.row}>
+              <button type="button" title={words} onClick={() => goTo(file, path)}>
+                {words}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Rename({ name }: { name: string }) {
+  const own = name.slice(name.lastIndexOf('/') + 1)
+  const [typed, setTyped] = useState(own)
+  const id = fieldId([])
+  function rename() {
+    const made = edit((files) => renameFile(files, name, typed))
+    if (!made) return
+    select({ file: made.file })
+    focusSoon(() => document.getElementById(id))
+  }
+  return (
+    <div className={parts.field}>
+      <label className={parts.label} htmlFor={id}>
+        Name
+      </label>
+      <div className={styles.name}>
+        <input
+          id={id}
+          className={parts.control}
+          value={typed}
+          spellCheck={false}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button submits disabled={typed.trim() === '' || typed === own} onPress={rename}>
+          Rename
+        </Button>
+      </div>
+      <p id={`${id}-help`} className={parts.help}>
+        Small letters, digits and hyphens. The places that use the file follow.
+      </p>
+    </div>
+  )
+}
+
+/** A file of `content/files/`: what it is, where it is used, and what can be done with it. */
+export function FileDetails({ name }: { name: string }) {
+  const file = useEditor(siteFilesIn).find((one) => one.name === name)
+  const isShown = file?.picture !== undefined && isSound(file)
+  return (
+    <>
+      <Head title={name} help={file ? factsOf(file) : 'This file is not in Files any more.'}>
+        <Button
+          kind="plain"
+          icon={ChevronLeft}
+          className={fields.above}
+          onPress={() => select({ file: filesFolder })}
+        >
+          Files
+        </Button>
+      </Head>
+      {isShown && <img className={styles.picture} src={sourceOf(file)} alt="" />}
+      <Note path={[]} />
+      {file?.hash !== undefined && (
+        <>
+          <Rename name={name} />
+          <div className={styles.actions}>
+            <UploadButton
+              accept={isShown ? 'image/*' : `.${endOf(name)}`}
+              send={(chosen) => replaceWith(name, chosen)}
+              onUploaded={() => {}}
+            >
+              Replace file
+            </UploadButton>
+            <Button icon={Trash} onPress={() => setState({ dialog: 'delete-file' })}>
+              Delete file
+            </Button>
+          </div>
+        </>
+      )}
+      <Uses name={name} />
+    </>
+  )
+}

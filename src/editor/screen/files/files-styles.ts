@@ -1,0 +1,51 @@
+import { css } from 'linaria'
+import { color, radius, space } from '../../../theme/tokens.ts'
+
+export const row = css`
+  min-height: 3.5rem;
+`
+
+export const thumbnail = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3.5rem;
+  height: 2.5rem;
+  border-radius: 4px;
+  background: ${color.line};
+  color: ${color.textSecondary};
+  font-size: 0.6875rem;
+  object-fit: cover;
+`
+
+export const upload = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+`
+
+export const picture = css`
+  justify-self: start;
+  max-width: 100%;
+  max-height: 16rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.page};
+  object-fit: contain;
+`
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+export const name = css`
+  display: flex;
+  gap: ${space[2]};
+`
+
+export const heading = css`
+  font-size: 0.8125rem;
+`

@@ -1,0 +1,127 @@
+import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
+import { formFile } from '../../../content/content-files.ts'
+import { type FormWord, wordsOfForm } from '../../../content/form-words.ts'
+import { isObject, type Json, ownText, valueAt } from '../../../content/json-object.ts'
+import { readValue } from '../../edits/json/tree.ts'
+import { fileName } from '../../edits/words.ts'
+import { GroupFields } from '../fields/field.tsx'
+import * as fieldStyles from '../fields/fields-styles.ts'
+import { Fold } from '../fields/fold.tsx'
+import { Note } from '../fields/note.tsx'
+import { placeOfFile, propertiesOf, resolveSchema } from '../fields/schema.ts'
+import * as parts from '../parts/field-styles.ts'
+import { compiledSchemasIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+import { LeftToTranslate } from '../translations/left-to-translate.tsx'
+
+interface WordsProps {
+  /** The group that the words are in. */
+  path: readonly string[]
+  /** All words of the form. */
+  all: readonly FormWord[]
+  words: unknown
+  file: string
+}
+
+/** The words of one group: those of the form, each with its text there, and those that are here alone. */
+function Words({ path, all, words, file }: WordsProps) {
+  const compiledSchemas = useEditor(compiledSchemasIn)
+  const resolve = (schema: unknown, below: string): SchemaPlace =>
+    resolveSchema({ schema: isObject(schema) ? schema : {}, file: below }, compiledSchemas)
+  const root = placeOfFile(file, compiledSchemas)
+  if (!root) return null
+  const place = path.reduce((found, name) => {
+    const { properties, additionalProperties } = found.schema
+    const known = isObject(properties) ? properties[name] : undefined
+    return resolve(known ?? additionalProperties, found.file)
+  }, root)
+  const own = all.filter(
+    (word) =>
+      word.path.length === path.length + 1 && path.every((step, at) => word.path[at] === step),
+  )
+  if (own.length === 0) return null
+  const properties: Json = Object.fromEntries(
+    own.map((word) => {
+      const name = String(word.path.at(-1))
+      const known = propertiesOf(place.schema)[name]
+      const { schema } = resolve(known ?? place.schema.additionalProperties, place.file)
+      const isOption = known === undefined
+      const help = isOption ? undefined : `In the language of the site: “${word.text}”`
+      const { description: _, ...rest } = schema
+      return [
+        name,
+        { ...rest, ...(isOption && { title: name }), ...(help && { description: help }) },
+      ]
+    }),
+  )
+  const { required: _, ...schema } = place.schema
+  return (
+    <GroupFields
+      place={{ ...place, schema: { ...schema, properties } }}
+      path={path}
+      value={valueAt(words, path)}
+      names={Object.keys(properties)}
+    />
+  )
+}
+
+function Group({ name, ...props }: WordsProps & { name: string }) {
+  return (
+    <fieldset className={fieldStyles.fieldset}>
+      <legend className={fieldStyles.legend}>{name}</legend>
+      <div className={fieldStyles.group}>
+        <Words {...props} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The words of the quote form in another language, field by field. */
+export function FormWordsFields({ file }: { file: string }) {
+  const form = readValue(useEditor((state) => state.session.files.get(formFile) ?? ''))
+  const words = readValue(useEditor((state) => state.session.files.get(file) ?? ''))
+  const all = wordsOfForm(form)
+  const fields = Object.entries(Object(valueAt(form, ['properties'])))
+  const has = (path: readonly string[]) =>
+    all.some((word) => path.every((step, at) => word.path[at] === step))
+  const shared = { all, words, file }
+  return (
+    <>
+      <div className={fieldStyles.head}>
+        <h2>{fileName(file)}</h2>
+        <p className={parts.help}>
+          The words of the form in this language. The fields and their rules are those of the form.
+        </p>
+      </div>
+      <LeftToTranslate file={file} />
+      <Note path={[]} />
+      <Words {...shared} path={[]} />
+      {fields.map(([name, field]) => {
+        const path = ['properties', name]
+        return (
+          <div key={name} className={fieldStyles.entry}>
+            <Fold path={path} name={ownText(field, 'title') ?? name}>
+              <div className={fieldStyles.group}>
+                <Note path={path} />
+                <Words {...shared} path={path} />
+                {has([...path, 'options']) && (
+                  <Group {...shared} name="Options" path={[...path, 'options']} />
+                )}
+                {has([...path, 'errorMessage']) && (
+                  <Group {...shared} name="Messages" path={[...path, 'errorMessage']} />
+                )}
+              </div>
+            </Fold>
+          </div>
+        )
+      })}
+      <div className={fieldStyles.entry}>
+        <Fold path={['errorMessage']} name="Messages of all fields">
+          <div className={fieldStyles.group}>
+            <Words {...shared} path={['errorMessage']} />
+          </div>
+        </Fold>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** Pictures and files that are dropped or pasted. */
+import { type DragEvent as DropEvent, type ClipboardEvent as PasteEvent, useState } from 'react'
+import { uploadAll } from '../state/site-files.ts'
+
+/** Whether a drag brings files, and not a text or an entry of a list. */
+const bringsFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
+
+/** Returns the files of a clipboard. Programs put a picture of the text beside a copied text. */
+const pastedFiles = (data: DataTransfer | null) =>
+  data && !data.types.includes('text/plain') ? [...data.files] : []
+
+/**
+ * Lets a file be dropped on an element, or pasted while the focus is in it. Returns the attributes of the element,
+ * and whether a file is above it.
+ */
+export function useFileDrop(take: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const takeOne = (event: { preventDefault(): void }, [file]: File[]) => {
+    if (!file) return
+    event.preventDefault()
+    take([file])
+  }
+  return {
+    isOver,
+    attributes: {
+      onDragOver(event: DropEvent) {
+        if (!bringsFiles(event.dataTransfer)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DropEvent) {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop(event: DropEvent) {
+        setOver(false)
+        takeOne(event, [...event.dataTransfer.files])
+      },
+      onPaste: (event: PasteEvent) => takeOne(event, pastedFiles(event.clipboardData)),
+    },
+  }
+}
+
+/**
+ * Adds what is dropped or pasted anywhere else to the files: the browser would open it in the place of the editor.
+ * Returns the function that ends this.
+ */
+export function takeFiles(document: Document): () => void {
+  const onDragOver = (event: DragEvent) => {
+    if (bringsFiles(event.dataTransfer)) event.preventDefault()
+  }
+  const take = (event: Event, files: File[]) => {
+    // A field has taken it.
+    if (event.defaultPrevented || files.length === 0) return
+    event.preventDefault()
+    void uploadAll(files)
+  }
+  const onDrop = (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])])
+  const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData))
+  document.addEventListener('dragover', onDragOver)
+  document.addEventListener('drop', onDrop)
+  document.addEventListener('paste', onPaste)
+  return () => {
+    document.removeEventListener('dragover', onDragOver)
+    document.removeEventListener('drop', onDrop)
+    document.removeEventListener('paste', onPaste)
+  }
+}

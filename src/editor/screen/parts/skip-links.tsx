@@ -1,0 +1,32 @@
+import { isPageFile } from '../../edits/pages.ts'
+import { useEditor } from '../state/store.ts'
+import { focusPart, type PartId, screenParts } from './screen-parts.ts'
+import * as styles from './skip-links-styles.ts'
+
+/** The parts that one can skip to: most people come for the fields. */
+const skipped: readonly PartId[] = ['fields', 'sections', 'preview', 'problems']
+
+/** Links past what is before a part. They show while one of them has the focus. */
+export function SkipLinks() {
+  const file = useEditor((state) => state.selection?.file)
+  const hasSections = file !== undefined && isPageFile(file)
+  return (
+    <nav aria-label="Skip" className={styles.links}>
+      {skipped
+        .filter((id) => id !== 'sections' || hasSections)
+        .map((id) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              focusPart(id)
+            }}
+          >
+            Skip to {screenParts.find((part) => part.id === id)?.name}
+          </a>
+        ))}
+      <span>F6 goes to the next part.</span>
+    </nav>
+  )
+}

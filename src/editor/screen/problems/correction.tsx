@@ -1,0 +1,33 @@
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import { putCorrection } from '../../edits/operations.ts'
+import { Button } from '../parts/button.tsx'
+import { pathOf } from '../parts/pointers.ts'
+import { edit, goTo } from '../state/actions.ts'
+
+/** The longest text that a button names. */
+const longest = 40
+
+/** Returns what the button says: the word that is put in, where it is one. */
+function nameOf(written: string): string {
+  const word = /^"(.*)"$/s.exec(written)?.[1] ?? ''
+  return word === '' || word.length > longest || word.includes('\\') ? 'Fix' : `Use “${word}”`
+}
+
+/** A button that puts in what a diagnostic suggests; nothing where it suggests nothing. */
+export function Correction({ diagnostic }: { diagnostic: Diagnostic }) {
+  const { file, pointer, message, fix, suggestion } = diagnostic
+  const correction = fix ?? suggestion
+  if (!correction) return null
+  const path = pathOf(pointer)
+  return (
+    <Button
+      title={message}
+      onPress={() => {
+        edit((files) => putCorrection(files, file, path, correction))
+        goTo(file, path, diagnostic)
+      }}
+    >
+      {nameOf(correction.text)}
+    </Button>
+  )
+}

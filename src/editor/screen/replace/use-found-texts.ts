@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Files } from '../../edits/files.ts'
+import { type FoundText, textsByFile } from '../../edits/replace.ts'
+
+/** How long a part of the search takes at most, in milliseconds, so that the screen keeps up with typing. */
+const slice = 12
+
+interface Search {
+  found: readonly FoundText[]
+  isDone: boolean
+}
+
+/** Returns where a text was found so far, and whether all files are searched. */
+export function useFoundTexts(
+  files: Files,
+  query: string,
+  matchCase: boolean,
+  wholeWords: boolean,
+): Search {
+  const [search, setSearch] = useState<Search>({ found: [], isDone: true })
+  useEffect(() => {
+    const parts = textsByFile(files, query, { matchCase, wholeWords })
+    const found: FoundText[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const go = () => {
+      const end = performance.now() + slice
+      let isDone = false
+      while (!isDone && performance.now() < end) {
+        const part = parts.next()
+        if (part.done) isDone = true
+        else found.push(...part.value)
+      }
+      setSearch({ found: [...found], isDone })
+      if (!isDone) timer = setTimeout(go)
+    }
+    go()
+    return () => clearTimeout(timer)
+  }, [files, query, matchCase, wholeWords])
+  return search
+}

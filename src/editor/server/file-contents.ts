@@ -1,0 +1,147 @@
+/** The bytes of the files in `content/files/` by their hashes: those in the folder, and those that a save took away. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { endOf } from '../../content/file-kinds.ts'
+import type { SiteFile } from '../../content/site-file.ts'
+import { factsOf } from '../../disk/inspect-file.ts'
+import { placesOf } from '../../disk/list-files.ts'
+import { readSiteFiles } from '../../disk/read-site-files.ts'
+import { writeFiles } from '../../disk/write-files.ts'
+import type { StoredFile, StoredFiles } from '../edits/file-edits.ts'
+import { editorPath } from './guard.ts'
+
+/** Undo after a save needs the bytes that the save took away. So long are they kept, in milliseconds. */
+const keptFor = 7 * 24 * 60 * 60 * 1000
+
+export interface FileContents {
+  /** Reads what is in the folder, and what is kept. */
+  read(): Promise<StoredFiles>
+  /** Whether there was a file of this name since the start. */
+  hasSeen(name: string): boolean
+  /** Whether there was a file in this folder since the start: `team`, or `.` for `content/files/` itself. */
+  hasFolder(folder: string): boolean
+  /** Returns the bytes with this hash; undefined where they are gone. */
+  bytesOf(hash: string): Promise<Uint8Array | undefined>
+  /** Keeps bytes besides the folder. `name` says of which kind they are. */
+  keep(name: string, bytes: Uint8Array): Promise<StoredFile>
+}
+
+const hashOf = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+
+/** Where a browser finds kept bytes. */
+const addressOf = (keptName: string) => `${editorPath}kept/${keptName}`
+
+const keptAddress = new RegExp(`^${editorPath}kept/([\\da-f]{64})\\.[a-z\\d]*$`)
+
+/** Returns the hash of the bytes that a browser asks for; undefined for another address. */
+export function hashAt(pathname: string): string | undefined {
+  const [, hash] = keptAddress.exec(pathname) ?? []
+  return hash && `sha256:${hash}`
+}
+
+/** Opens the files of a root. `cache` is the folder for kept bytes; it need not exist. */
+export function openFileContents(root: string, cache: string): FileContents {
+  /** By place and version: hashes in the folder. */
+  const hashes = new Map<string, string>()
+  const kept = new Map<string, StoredFile>()
+  const seen = new Set<string>()
+  const folders = new Set(['.'])
+  const told = new WeakMap<readonly SiteFile[], readonly StoredFile[]>()
+
+  const nameFor = (name: string, hash: string) => `${hash.replace('sha256:', '')}.${endOf(name)}`
+
+  async function keptAs(keptName: string, bytes: Uint8Array): Promise<StoredFile> {
+    const hash = hashOf(bytes)
+    const facts = await factsOf(keptName, bytes)
+    const source = addressOf(keptName)
+    return { name: keptName, size: bytes.length, version: hash, hash, source, ...facts }
+  }
+
+  async function withHash(file: SiteFile, place: string | undefined): Promise<StoredFile> {
+    if (file.skipped || place === undefined) return file
+    const key = `${place}\0${file.version}`
+    try {
+      const bytes = hashes.has(key) ? undefined : await readFile(place)
+      const hash = hashes.get(key) ?? hashOf(bytes as Uint8Array)
+      hashes.set(key, hash)
+      // Its name is what is wrong with it: renamed, it may be right.
+      const keptName = nameFor(file.name, hash)
+      if (file.fault?.kind === 'odd-name' && !kept.has(keptName)) {
+        kept.set(keptName, await keptAs(keptName, bytes ?? (await readFile(place))))
+      }
+      return { ...file, hash }
+    } catch {
+      // Gone by now: the next reading says so.
+      return file
+    }
+  }
+
+  async function readKept(): Promise<void> {
+    mkdirSync(cache, { recursive: true })
+    for (const name of readdirSync(cache)) {
+      const place = path.join(cache, name)
+      const stats = statSync(place, { throwIfNoEntry: false })
+      if (stats && Date.now() - stats.mtimeMs > keptFor) rmSync(place, { force: true })
+      else if (stats && hashAt(addressOf(name))) {
+        const bytes = await readFile(place)
+        kept.set(name, await keptAs(name, bytes))
+      }
+    }
+  }
+  let reading: Promise<void> | undefined
+  const opened = () => {
+    reading ??= readKept()
+    return reading
+  }
+
+  async function inFolder(): Promise<readonly StoredFile[]> {
+    const files = await readSiteFiles(root)
+    const before = told.get(files)
+    if (before) return before
+    const places = placesOf(root)
+    const found: StoredFile[] = []
+    for (const file of files) {
+      found.push(await withHash(file, places.get(file.name)))
+      seen.add(file.name)
+      folders.add(path.posix.dirname(file.name))
+    }
+    told.set(files, found)
+    return found
+  }
+
+  return {
+    async read() {
+      await opened()
+      const siteFiles = await inFolder()
+      return { siteFiles, kept: [...kept.values()] }
+    },
+    hasSeen: (name) => seen.has(name),
+    hasFolder: (folder) => folders.has(folder),
+    async bytesOf(hash) {
+      await opened()
+      const places = placesOf(root)
+      const own = (await inFolder()).filter((file) => file.hash === hash)
+      const others = [...kept.values()].filter((file) => file.hash === hash)
+      const found = [
+        ...own.map(({ name }) => places.get(name)),
+        ...others.map(({ name }) => path.join(cache, name)),
+      ]
+      for (const place of found) {
+        const bytes = place === undefined ? undefined : await readFile(place).catch(() => undefined)
+        if (bytes && hashOf(bytes) === hash) return bytes
+      }
+      return undefined
+    },
+    async keep(name, bytes) {
+      await opened()
+      const keptName = nameFor(name, hashOf(bytes))
+      const file = kept.get(keptName) ?? (await keptAs(keptName, bytes))
+      // One that is there already has the same bytes.
+      writeFiles([{ target: path.join(cache, keptName), before: undefined, after: bytes }])
+      kept.set(keptName, file)
+      return file
+    },
+  }
+}

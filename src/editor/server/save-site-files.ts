@@ -1,0 +1,93 @@
+/** The part of a save that changes files in `content/files/`: which bytes go where. */
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { filesFolder } from '../../content/content-files.ts'
+import type { SiteFile } from '../../content/site-file.ts'
+import { factsOf } from '../../disk/inspect-file.ts'
+import { isWithin } from '../../disk/is-within.ts'
+import { placesOf } from '../../disk/list-files.ts'
+import type { FileWrite } from '../../disk/write-files.ts'
+import type { StoredFile } from '../edits/file-edits.ts'
+import { uploadName } from '../edits/file-names.ts'
+import type { Change, FileState } from './changes.ts'
+import type { FileContents } from './file-contents.ts'
+
+type Write = FileWrite & { file: string }
+
+/** What a save writes to the folder, or why it cannot. */
+export type PlannedFiles =
+  | { status: 404 | 409; message: string; help: string }
+  | { status: 412; files: FileState[] }
+  | { status: 200; writes: Write[]; siteFiles: SiteFile[] }
+
+/** The state of a file in `content/files/`: its hash is its text and its ETag. */
+export function stateOfStored(file: string, siteFiles: readonly StoredFile[]): FileState {
+  const hash = siteFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
+  return { file, text: hash, etag: hash }
+}
+
+/** Returns where a file is to be written or deleted; undefined for a name that the editor does not make. */
+function placeFor(
+  root: string,
+  name: string,
+  contents: FileContents,
+  found: StoredFile | undefined,
+  isDeleted: boolean,
+): string | undefined {
+  const place = placesOf(root).get(name)
+  const folder = path.posix.dirname(name)
+  const last = path.posix.basename(name)
+  const isOwn = uploadName(last, []) === last && path.posix.join(folder, last) === name
+  const mayBeMade = contents.hasSeen(name) || (contents.hasFolder(folder) && isOwn)
+  if (found ? found.hash === undefined || !place : !mayBeMade) return undefined
+  const target = place ?? path.join(root, filesFolder, name)
+  const real =
+    place && !isDeleted
+      ? realpathSync(place)
+      : path.join(realpathSync(path.dirname(target)), path.basename(target))
+  return isWithin(root, real) ? real : undefined
+}
+
+/** Returns the writes of a save to `content/files/`, and the files there after it. Writes nothing. */
+export async function planSiteFiles(
+  root: string,
+  contents: FileContents,
+  changes: readonly Change[],
+): Promise<PlannedFiles> {
+  const { siteFiles } = await contents.read()
+  const after = new Map<string, SiteFile>(siteFiles.map((file) => [file.name, file]))
+  const stale: FileState[] = []
+  const writes: Write[] = []
+  for (const { file, ifMatch, text } of changes) {
+    const name = file.slice(filesFolder.length)
+    const found = siteFiles.find((one) => one.name === name)
+    const target = placeFor(root, name, contents, found, text === null)
+    if (target === undefined) {
+      return {
+        status: 404,
+        message: `The editor cannot write a file ${JSON.stringify(file.slice(0, 200))}.`,
+        help: 'Undo this change, and save again.',
+      }
+    }
+    const state = stateOfStored(file, siteFiles)
+    if (state.etag !== ifMatch) stale.push(state)
+    const bytes = text === null ? undefined : await contents.bytesOf(text)
+    if (text !== null && !bytes) {
+      return {
+        status: 409,
+        message: `The bytes of “${name}” are gone.`,
+        help: 'Undo this change, or replace the file.',
+      }
+    }
+    const before = state.text === null ? undefined : await contents.bytesOf(state.text)
+    if (state.text !== text) writes.push({ file, target, before, after: bytes })
+    after.delete(name)
+    if (bytes) {
+      const facts = await factsOf(name, bytes)
+      after.set(name, { name, size: bytes.length, version: String(text), ...facts })
+    }
+  }
+  if (stale.length > 0) return { status: 412, files: stale }
+  const sorted = [...after.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { status: 200, writes, siteFiles: sorted }
+}

@@ -1,0 +1,79 @@
+/** A file of the site, and a file that the editor cannot show. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { StoredFiles } from '../../../src/editor/edits/file-edits.ts'
+import { openSession } from '../../../src/editor/edits/session.ts'
+import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
+import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { contact, filesOf } from '../edits/site-files.ts'
+
+afterEach(cleanup)
+
+const sizes = { size: 1_600_000, version: '1' }
+const stored: StoredFiles = {
+  siteFiles: [
+    { ...sizes, name: 'office.jpg', hash: 'sha256:1', picture: { width: 1600, height: 900 } },
+    { ...sizes, name: 'page.html', hash: 'sha256:2', fault: { kind: 'unknown-kind' } },
+    { ...sizes, name: 'elsewhere.pdf', skipped: { kind: 'outside' } },
+  ],
+  kept: [],
+}
+const inFolder = stored.siteFiles.flatMap(({ name, hash }): [string, string][] =>
+  hash ? [[`content/files/${name}`, hash]] : [],
+)
+const figure =
+  '"Contact us" }, { "type": "figure", "heading": "Office", "picture": { "file": "office.jpg", "alt": "A desk." } }'
+const session = openSession(
+  new Map([...filesOf({ [contact]: ['"Contact us" }', figure] }), ...inFolder]),
+)
+
+function show(file: string): void {
+  setState({ phase: 'ready', session, stored, selection: { file } })
+  render(<Fields />)
+}
+const texts = (role: 'button' | 'heading') =>
+  screen.getAllByRole(role).map(({ textContent }) => textContent)
+
+test('a picture that nothing uses says what can be done, and is no empty text', () => {
+  show('content/files/office.jpg')
+  expect(screen.queryByRole('textbox', { name: /^Text of/ })).toBeNull()
+  expect(screen.getByText('JPEG, 1600 × 900 pixels, 1.6 MB')).toBeDefined()
+  expect(texts('button')).toEqual([
+    'Files',
+    'Rename',
+    'Replace file',
+    'Delete file',
+    'Contact › Large picture › Picture › File',
+  ])
+  cleanup()
+  show('content/files/page.html')
+  expect(
+    screen.getByText(/is a kind of file that the site does not serve \(\.html\)/),
+  ).toBeDefined()
+  expect(texts('button')).toContain('Delete file')
+  cleanup()
+  // What is not read cannot be changed here.
+  show('content/files/elsewhere.pdf')
+  expect(screen.getByText(/Replace the link with the file itself/)).toBeDefined()
+  expect(texts('button')).toEqual(['Files'])
+})
+
+test('a page that is no text, or too large, says so', () => {
+  const message = '“content/large.json” has 1.2 MB, but a content file can have at most 1 MB.'
+  const help = 'Remove what does not belong in it, or split it into several pages.'
+  const large = { code: 'file-too-large', severity: 'error', message, help } as const
+  const place = {
+    file: 'content/large.json',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    pointer: '',
+  }
+  setState({ unreadable: [{ ...place, ...large }] })
+  show('content/large.json')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()
+  expect(screen.getByText(/appears here by itself/)).toBeDefined()
+  expect(getState().session).toBe(session)
+})

@@ -1,0 +1,51 @@
+/** The search of Find and replace. */
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { textsByFile } from '../../../src/editor/edits/replace.ts'
+import { useFoundTexts } from '../../../src/editor/screen/replace/use-found-texts.ts'
+import { filesOf } from '../edits/site-files.ts'
+
+const count = 200
+const pages = Array.from({ length: count }, (_, number) => ({
+  path: `/page-${number}`,
+  title: `Page ${number}`,
+  description: 'One of many pages.',
+  sections: [{ type: 'page-header', heading: `Needle ${number}` }],
+}))
+const files = filesOf(
+  Object.fromEntries(
+    pages.map((page, number) => [`content/page-${number}.json`, JSON.stringify(page)]),
+  ),
+)
+
+test('the first places are there before the other files are read', () => {
+  const read: string[] = []
+  class CountedFiles extends Map<string, string> {
+    override get(file: string) {
+      if (file.startsWith('content/page-')) read.push(file)
+      return super.get(file)
+    }
+  }
+  for (const found of textsByFile(new CountedFiles(files), 'Needle')) {
+    if (found.length === 0) continue
+    expect(found).toMatchObject([{ text: 'Needle 0', start: 0, end: 6 }])
+    break
+  }
+  expect(new Set(read).size).toBe(1)
+})
+
+test('the search ends with all places, and begins anew with another text', async () => {
+  const { result, rerender } = renderHook(
+    ({ query }: { query: string }) => useFoundTexts(files, query, true, true),
+    { initialProps: { query: 'Needle' } },
+  )
+  const done = async (length: number) => {
+    await waitFor(() => expect(result.current.isDone).toBe(true), { timeout: 120_000 })
+    expect(result.current.found).toHaveLength(length)
+  }
+  await done(count)
+  rerender({ query: 'Needle 7' })
+  await done(1)
+  rerender({ query: '' })
+  await done(0)
+})
