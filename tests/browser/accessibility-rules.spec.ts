@@ -4,7 +4,7 @@ import { site } from './states.ts'
 import { expect, test } from './test.ts'
 
 test('exposes whether the menu is open', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 800 })
+  await page.setViewportSize({ width: 480, height: 800 })
   await page.goto('/')
   const expanded = async () =>
     (await accessibilityTree(page)).find(({ name }) => name === site.header.menuLabel)?.expanded

@@ -56,6 +56,13 @@ async function rewrite(page: Page, make: 'long words' | 'long texts' | 'Arabic')
         node.textContent = 'سيولة عميقة لكل رمز في كل ساعة'.repeat(Math.ceil(words / 7))
     }
     if (kind === 'Arabic') document.documentElement.dir = 'rtl'
+    // The bar is measured with its words, as the server has written them.
+    const measure = document.querySelector<HTMLElement>('[data-words]')
+    const labels = [...document.querySelectorAll('header li')].map((item) => item.textContent)
+    if (measure) {
+      measure.dataset.words = `${labels.join('mm')}mmm`
+      measure.dataset.menu = document.querySelector('header button')?.textContent ?? ''
+    }
   }, make)
 }
 

@@ -5,6 +5,9 @@ import { broken, runAxe } from './run-axe.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Rules that are off by default. */
+const rules = ['target-size', 'label-content-name-mismatch']
+
 const widths = { phone: 390, tablet: 820, desktop: 1440 }
 
 /** Where the columns stand side by side, and no tabs choose between them. */
@@ -18,7 +21,7 @@ async function resize(page: Page, width: number): Promise<void> {
 /** What is wrong in a state at the width that the window has. */
 async function diagnostics(page: Page, state: string): Promise<string[]> {
   // The site in the frame has tests of its own.
-  const found = broken(await runAxe(page, { without: ['iframe'], tags, rules: ['target-size'] }))
+  const found = broken(await runAxe(page, { without: ['iframe'], tags, rules }))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (overflow > 0) found.push(`${overflow} px too wide`)
   return found.map((one) => `${state} at ${page.viewportSize()?.width} px: ${one}`)
@@ -46,6 +49,7 @@ test.describe('in all of its states', () => {
     await page.setViewportSize({ width: widths.phone, height: 900 })
     const { section, fields, field, button, go } = await editor.open()
     const tab = (to: string) => page.getByRole('tab', { name: to }).click()
+    const isShown = (name: string) => page.getByRole('tab', { name, selected: true })
     const found: string[] = []
     const open = page.locator('[role=dialog], [role=listbox]').filter({ visible: true })
     /** Looks at a state, in which something may be open, at every width, and leaves it as on a phone. */
@@ -60,6 +64,7 @@ test.describe('in all of its states', () => {
     await tab('Pages')
     await look('pages')
     await section(/^Services/).click()
+    await expect(isShown('Preview')).toBeFocused()
     await tab('Fields')
     await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
     await look('a section')
@@ -84,8 +89,11 @@ test.describe('in all of its states', () => {
     await look('links', true)
     await page.keyboard.press('Escape')
     await tab('Pages')
+    await go('Request a listing quote')
+    await expect(isShown('Preview')).toBeFocused()
+    await tab('Pages')
     await go('Quote form')
-    await tab('Fields')
+    await expect(isShown('Fields')).toBeFocused()
     await fields.getByRole('button', { name: /^Listing stage/ }).click()
     await fields.getByRole('button', { name: 'Other messages and rules' }).click()
     await look('the quote form')
@@ -94,9 +102,9 @@ test.describe('in all of its states', () => {
     await page.keyboard.press('Escape')
     await tab('Pages')
     await go('Site')
-    await tab('Fields')
     await look('the site file')
     editor.write(homeFile, editor.read(homeFile).replace('Everything a traded', 'All a traded'))
+    await button('Choose').click()
     await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
     await look('a conflict', true)
     await page.keyboard.press('Escape')
@@ -108,6 +116,38 @@ test.describe('in all of its states', () => {
     await look('a file that is no JSON')
     expect(found).toEqual([])
   })
+})
+
+test('gets to each part by a link or by F6, and through a list by the arrow keys', async ({
+  editor,
+  page,
+}) => {
+  const { pages, sections, preview, field } = await editor.open()
+  await expect(preview.locator('html')).toHaveAttribute('data-routed')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to fields' })).toBeInViewport()
+  await press('Enter')
+  await expect(field('Title')).toBeFocused()
+  await press('F6')
+  await expect(page.getByRole('region', { name: 'Problems' })).toBeFocused()
+  await press('F6')
+  await expect(page.getByRole('button', { name: 'Find and replace' })).toBeFocused()
+  await press('F6')
+  await expect(pages.locator('[aria-current]')).toBeFocused()
+  await press('End', 'Tab')
+  await expect(pages.getByRole('button', { name: 'Site' })).toBeFocused()
+  await press('F6', 'End')
+  await expect(sections.getByRole('listitem').last().locator(':focus')).toHaveCount(1)
+  await press('F6')
+  await expect(page.locator('iframe')).toBeFocused()
+  await press('Tab', 'F6')
+  // Where the focus was last.
+  await expect(field('Title')).toBeFocused()
+  await press('Shift+F6', 'Shift+F6')
+  await expect(sections.getByRole('listitem').last().locator(':focus')).toHaveCount(1)
 })
 
 test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {

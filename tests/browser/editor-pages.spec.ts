@@ -4,7 +4,9 @@ import path from 'node:path'
 import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
 
 test('makes a page with a path from its title', async ({ editor, page }) => {
-  const { pages, button, field, save } = await editor.open()
+  const { pages, fields, button, field, save } = await editor.open()
+  await expect(pages.getByRole('button', { name: 'Home', exact: true })).toBeVisible()
+  await expect(fields.getByRole('textbox').first()).toHaveAccessibleName('Title')
   await button('New page').click()
   const dialog = page.getByRole('dialog', { name: 'New page' })
   await dialog.getByLabel('Title').fill('Über uns & mehr')
@@ -14,7 +16,12 @@ test('makes a page with a path from its title', async ({ editor, page }) => {
   await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
     /already has the address “\/contact”/,
   )
-  await dialog.getByLabel('Address').fill('/about-us')
+  await dialog.getByLabel('Address').fill('/about us')
+  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
+    /Write \/ and then lower-case letters/,
+  )
+  await dialog.getByLabel('Address').fill('about-us')
   await dialog.getByRole('button', { name: 'Create page' }).click()
   await expect(pages.getByRole('button', { name: 'Über uns & mehr' })).toHaveAttribute(
     'aria-current',
@@ -107,21 +114,31 @@ test('updates links and redirects when a path changes', async ({ editor, page })
   await expect(page.getByRole('form').getByLabel('Old address')).toHaveValue('/contact')
 })
 
-test('names the links that a deletion breaks, and undoes it', async ({ editor, page }) => {
-  const { pages, diagnostics, status, button, go, save } = await editor.open()
+test('asks where links and visitors of a deleted page go, and leads them there', async ({
+  editor,
+  page,
+}) => {
+  const { pages, diagnostics, button, go, save } = await editor.open()
   await go('Request a listing quote')
   await button('Delete page').click()
   const dialog = page.getByRole('dialog', { name: 'Delete Request a listing quote?' })
-  await expect(dialog.getByRole('list', { name: 'Links that would break' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Links to this page' })).toContainText(
     'Site › Bar at the top › Button › Link',
   )
+  await expect(dialog.getByLabel('Lead visitors and these links to')).toHaveValue('/')
   await dialog.getByRole('button', { name: 'Delete page' }).click()
   await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
   await expect(pages.locator('[aria-current="page"]')).toBeFocused()
-  await expect(diagnostics).toContainText('leads to a page that does not exist')
-  await button('Undo').click()
   await expect(diagnostics).toContainText('No problems')
-  await expect(status).toHaveText('Saved')
+  await save()
+  expect(existsSync(path.join(editor.root, contactFile))).toBe(false)
+  expect(editor.read(siteFile)).not.toContain('"/contact"')
+  expect(JSON.parse(editor.read('content/redirects.json')).redirects).toEqual([
+    { from: '/contact', to: '/' },
+  ])
+  await button('Undo').click()
+  await save()
+  expect(editor.read(siteFile)).toContain('"/contact"')
   // One without links is deleted on the disk.
   await button('New page').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Short lived')
@@ -153,7 +170,7 @@ test('updates the links to a section when its id changes', async ({ editor, page
   await section(/^Services/).click()
   await field('Name for links').fill('about')
   await field('Name for links').press('Enter')
-  await expect(page.getByRole('form').getByRole('alert')).toContainText('has the id “about”')
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('has the name “about”')
   await field('Name for links').fill('what-we-do')
   await field('Name for links').press('Tab')
   await expect(diagnostics).toContainText('No problems')

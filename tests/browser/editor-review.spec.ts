@@ -49,7 +49,7 @@ test('commits what it has saved, and only that', async ({ editor, page }) => {
   const message = dialog.getByLabel('Message')
   await expect(message).toHaveValue(/Home › Hero › Heading: "Get listed/)
   await message.fill('Say it shorter')
-  await dialog.getByRole('button', { name: 'Commit the changes' }).click()
+  await dialog.getByRole('button', { name: 'Keep in the history' }).click()
   await expect(dialog.getByText('Nothing was pushed.').last()).toBeFocused()
   expect(git('log', '--format=%an %s', '--name-only', '-1').split('\n')).toEqual([
     'Ada Say it shorter',
@@ -72,5 +72,5 @@ test('explains why nothing can be committed', async ({ editor, page }) => {
   await writeHeading('Be listed.')
   await save()
   await button('Review changes').click()
-  await expect(page.getByRole('dialog')).toContainText('The changes cannot be committed')
+  await expect(page.getByRole('dialog')).toContainText('The changes cannot be kept in the history')
 })

@@ -1,13 +1,34 @@
 /** Nothing is lost and nothing is overwritten: drafts, conflicts, a server that is gone, errors. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { axeProblems } from './axe.ts'
 import { contactFile, expect, homeFile, screen, test } from './editor.ts'
+
+declare global {
+  interface Window {
+    /** How often the unsaved changes were written. */
+    writes?: number
+  }
+}
 
 const heading = 'Get listed. Stay liquid.'
 
 test('keeps unsaved changes over a reload, and undoes them', async ({ editor, page }) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    window.writes = 0
+    IDBObjectStore.prototype.put = function (...args) {
+      window.writes = (window.writes ?? 0) + 1
+      return put.apply(this, args)
+    }
+  })
   const { section, field, status, button, writeHeading } = await editor.open()
-  await writeHeading('Not saved yet')
+  await writeHeading('')
+  await field('Heading').evaluate(() => {
+    for (const letter of 'Not saved yet') document.execCommand('insertText', false, letter)
+  })
+  // The changes are not written at every key, but none is lost.
+  expect(await page.evaluate(() => window.writes)).toBeLessThan(4)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
   await expect(status).toHaveText('1 change not saved')
@@ -19,7 +40,7 @@ test('keeps unsaved changes over a reload, and undoes them', async ({ editor, pa
   await expect(status).toHaveText('Saved')
 })
 
-test("keeps unsaved changes beside foreign data in the browser's storage", async ({
+test('finds changes that an earlier version kept, beside foreign data', async ({
   editor,
   page,
 }) => {
@@ -27,30 +48,38 @@ test("keeps unsaved changes beside foreign data in the browser's storage", async
   await page.evaluate(() => sessionStorage.setItem('edit-window', ''))
   await page.reload()
   await writeHeading('Not saved yet')
+  await page.reload()
   await expect(status).toHaveText('1 change not saved')
-  for (const draft of ['5', '{"version":1,"files":[null]}']) {
-    await page.evaluate((text) => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('edit-draft:')) ?? ''
-      localStorage.setItem(`${key}x`, text)
-    }, draft)
-    await page.reload()
-    await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
-    await expect(status).toHaveText('1 change not saved')
-  }
+  await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const database = await done(indexedDB.open('editor'))
+    const store = database
+      .transaction('unsaved-changes', 'readwrite')
+      .objectStore('unsaved-changes')
+    const [key] = await done(store.getAllKeys())
+    localStorage.setItem(String(key), JSON.stringify(await done(store.get(String(key)))))
+    await done(store.delete(String(key)))
+    await done(store.put(5, `${key}x`))
+    await done(store.put({ version: 1, files: [null] }, `${key}y`))
+    localStorage.setItem(`${key}z`, '{')
+  })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+  await expect(status).toHaveText('1 change not saved')
+  const earlier = () => Object.keys(localStorage).filter((key) => key.startsWith('edit-draft:'))
+  await expect.poll(() => page.evaluate(earlier)).toEqual([])
+  await page.reload()
+  await expect(status).toHaveText('1 change not saved')
 })
 
 test("warns when the browser's storage is full", async ({ editor, page }) => {
-  const { section, field, save } = await editor.open()
-  await section(/^Hero/).click()
-  await page.evaluate(() => {
-    // As large as it may be, down to the last letter.
-    for (let size = 2 ** 23; size >= 1; size /= 2) {
-      try {
-        localStorage.setItem(`full ${size}`, 'x'.repeat(size))
-      } catch {}
-    }
-  })
-  await field('Heading').fill('No room for it')
+  const { writeHeading, save } = await editor.open()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: editor.address, quotaSize: 1 })
+  await writeHeading('No room for it')
   await expect(page.getByRole('alert')).toContainText(
     'This browser cannot keep your unsaved changes. Save before you close the window.',
   )
@@ -113,20 +142,29 @@ test.describe('without a word of the change', () => {
   })
 })
 
-test('shows a conflict side by side, and writes the chosen side', async ({ editor, page }) => {
+test('shows a conflict side by side on Save, and writes the chosen side', async ({
+  editor,
+  page,
+}) => {
   const { field, status, button, save, writeHeading } = await editor.open()
-  await writeHeading('Mine')
+  await writeHeading('M')
   const theirs = editor.read(homeFile).replace(heading, 'Theirs')
   editor.write(homeFile, theirs)
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
+  // Nothing takes the focus from somebody who types.
+  await page.keyboard.type('ine')
+  await expect(field('Heading')).toHaveValue('Mine')
   const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
+  await expect(dialog).toBeHidden()
+  await button('Save').click()
   await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
   // Without a decision nothing is saved, and nothing is lost.
   await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await button('Save').click()
   expect(editor.read(homeFile)).toBe(theirs)
+  await button('Choose').click()
   await dialog.getByRole('radio', { name: 'On the disk Theirs' }).check()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(field('Heading')).toHaveValue('Theirs')
@@ -248,21 +286,23 @@ test('saves with warnings', async ({ editor }) => {
 test.describe('without its server', () => {
   // Vite's client looks for the server, which the page's policy keeps it from doing in a worker.
   test.use({
-    expectedMessages: [
-      [/WebSocket|ERR_CONNECTION|vite|blob:|TrustedScriptURL/i],
-      { scope: 'test' },
-    ],
+    expectedMessages: [[/WebSocket|ERR_CONNECTION|\[vite\]|^request to blob:/], { scope: 'test' }],
   })
 
   test('keeps the changes while the server is gone, and saves them when it is back', async ({
     editor,
     page,
   }) => {
-    const { button, save, writeHeading } = await editor.open()
+    const { button, save, writeHeading, preview } = await editor.open()
     await writeHeading('Written offline')
+    const shown = preview.getByRole('heading', { level: 1 })
+    await expect(shown).toHaveText('Written offline')
+    const lost = page.waitForEvent('console', (message) => /connection lost/.test(message.text()))
     await editor.stop()
+    await lost
     await button('Save').click()
     await expect(page.getByRole('alert')).toContainText('The editor’s server does not answer.')
+    await expect(preview.getByRole('alert')).toHaveCount(0)
     await editor.start()
     // Vite's client loads the page again as soon as the server answers.
     await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.', {
@@ -290,24 +330,58 @@ test.describe('with the token of another start', () => {
   })
 })
 
-test('edits the text of a file that is not valid JSON', async ({ editor }) => {
-  const text = editor.read(contactFile)
-  editor.write(contactFile, text.replace('"path"', 'path"'))
+test('edits the text of a file that is not valid JSON at the place of the mistake', async ({
+  editor,
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const text = editor.read(contactFile).replaceAll('\n', '\r\n')
+  const line = text.slice(0, text.indexOf('"title"')).split('\n').length
+  editor.write(contactFile, text.replace('"title"', 'title"'))
   const { fields, diagnostics, go, save } = await editor.open()
+  expect(scripts).not.toContain('/__edit/code-editor.js')
   await go('Contact')
-  await expect(diagnostics).not.toContainText('No problems')
-  await fields.getByLabel('Text of content/contact.json').fill(text)
+  const box = fields.getByLabel('Text of content/contact.json')
+  const mark = fields.locator('.cm-lint-marker-error')
+  await expect(fields.locator('.cm-lineNumbers')).toContainText(`${line}`)
+  await expect(mark).toHaveCount(1)
+  expect(scripts).toContain('/__edit/code-editor.js')
+  expect(await axeProblems(page, '[aria-label="Fields"]')).toEqual([])
+  await diagnostics.getByRole('button', { name: `Contact, line ${line}` }).click()
+  await expect(box).toBeFocused()
+  await page.keyboard.type('"')
   await expect(diagnostics).toContainText('No problems')
+  await expect(mark).toHaveCount(0)
+  // Who has not finished typing stays in the text; the Tab key leads out of it.
+  await page.keyboard.press('Control+z')
+  await expect(diagnostics).toContainText(`Contact, line ${line}`)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(fields.getByLabel('Title', { exact: true })).toBeVisible()
   await save()
   expect(editor.read(contactFile)).toBe(text)
 })
 
-test('selects another page when a page is deleted on the disk', async ({ editor }) => {
-  const { pages, go } = await editor.open()
+test('says that the open page was deleted on the disk, and brings it back', async ({
+  editor,
+  page,
+}) => {
+  const text = editor.read(contactFile)
+  const { pages, preview, sections, field, button, go, save } = await editor.open()
   await go('Request a listing quote')
   rmSync(path.join(editor.root, contactFile))
-  await expect(pages.getByRole('button', { name: 'Request a listing quote' })).toHaveCount(0)
-  await expect(
-    pages.getByRole('button', { name: 'Exchange listings and market making' }),
-  ).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('alert').filter({ hasText: 'deleted' })).toContainText(
+    '“Request a listing quote” was deleted outside the editor.',
+  )
+  await expect(pages.locator('[aria-current="page"]')).toHaveCount(0)
+  await expect(page.getByTitle('Preview')).toHaveCount(0)
+  await expect(sections).toHaveCount(0)
+  await button('Bring it back').click()
+  await expect(field('Title')).toHaveValue('Request a listing quote')
+  await expect(preview.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await save()
+  expect(editor.read(contactFile)).toBe(text)
 })

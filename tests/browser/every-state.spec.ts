@@ -69,7 +69,7 @@ const checks: Record<string, (page: Page, state: State) => Promise<void>> = {
 /** Returns the widths to check a state at: those of the project at which the state exists. */
 function widthsFor(state: State, project: string): number[] {
   if (project === 'phone') return [320]
-  return state.narrow ? [600] : [768, 1280]
+  return state.narrow ? [480] : [768, 1280]
 }
 
 for (const state of states) {

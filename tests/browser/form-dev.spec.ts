@@ -1,7 +1,7 @@
 /** Edits of the form's schema while the development server runs. */
 import { expect } from '@playwright/test'
 import type { FormSchema } from '../../src/content/types.generated.ts'
-import { germanFiles, germanForm, germanFormFile, writeGerman } from '../site/german.ts'
+import { germanFiles, germanFormFile, germanWords, writeGerman } from '../site/german.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
 import { test as base, overlay } from './development.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
@@ -119,9 +119,9 @@ test('reports no hydration error if the form is edited during hydration', async 
 })
 
 test('shows an edit of the form in another language', async ({ page, development }) => {
-  const german = germanForm()
+  const german = germanWords()
   const write = (company: string) => {
-    Object.assign(german.properties.company ?? {}, { title: company })
+    Object.assign(german.properties?.company ?? {}, { title: company })
     development.write(germanFormFile, JSON.stringify(german))
   }
   writeGerman(development.root)

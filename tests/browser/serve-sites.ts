@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { preview } from 'vite'
 import { openBundles } from '../../src/editor/server/bundles.ts'
-import { writeGerman } from '../site/german.ts'
+import { longWordPages, writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
 import { writeEverythingPage } from './everything-page.ts'
@@ -36,6 +36,19 @@ async function write(name: SiteName): Promise<string> {
     const siteFile = path.join(root, 'content/site.json')
     writeFileSync(siteFile, JSON.stringify({ ...siteOf(root), requests }))
     writeGerman(root)
+    for (const [address, section] of Object.entries(longWordPages)) {
+      const page = {
+        path: address,
+        language: 'de',
+        title: address,
+        description: address,
+        sections: [section],
+      }
+      writeFileSync(
+        path.join(root, `content${address.replace('/de/', '/')}.json`),
+        JSON.stringify(page),
+      )
+    }
   }
   return root
 }

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** For `test.use`: the browser of a visitor who has not asked for less motion, as the other tests do. */
 export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -6,6 +6,28 @@ export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as 
 interface Options {
   /** Console messages that the test is about. Every other warning or error fails it. */
   expectedMessages: RegExp[]
+}
+
+/**
+ * Has `page.goto` wait until a loaded page is painted. On a busy machine that is later than its load event, and
+ * until then Chromium can lose clicks and key presses.
+ */
+function waitForPaint(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil && response?.headers()['content-type']?.startsWith('text/html')) {
+      // Not of `performance`, which a test's own clock replaces.
+      const paints = () =>
+        page.evaluate(() => {
+          const observer = new PerformanceObserver(() => {})
+          observer.observe({ type: 'paint', buffered: true })
+          return observer.takeRecords().length
+        })
+      await expect.poll(paints).toBeGreaterThan(0)
+    }
+    return response
+  }
 }
 
 /**
@@ -33,6 +55,7 @@ export const test = base.extend<Options>({
       )
     })
 
+    waitForPaint(page)
     await use(page)
     expect(complaints, 'what the page complained about').toEqual([])
   },

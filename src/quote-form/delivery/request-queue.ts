@@ -14,7 +14,7 @@ export interface QueueState {
 }
 
 /** A kept request goes on by itself for this long after “Send”, in milliseconds; later it waits for the visitor. */
-export const stillWanted = 10 * 60_000
+const stillWanted = 10 * 60_000
 
 export interface QueueOptions {
   endpoint: string

@@ -15,7 +15,7 @@ export type ResponseClass =
 export const pauses: readonly number[] = [1000, 3000, 9000, 27_000]
 
 /** Nobody waits longer than this for a form, in milliseconds. */
-export const longestPause = 120_000
+const longestPause = 120_000
 
 /** Returns the time of a header in milliseconds since 1970. Browsers differ in which other texts they read as dates. */
 const timeOf = (header: string | null) =>

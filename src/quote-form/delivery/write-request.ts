@@ -4,7 +4,7 @@ import { requestNames } from '../../content/request-names.ts'
 import type { SentRequest } from './deliver.ts'
 
 /** Nobody fills in a form in less time than this, in milliseconds. */
-export const leastTime = 3000
+const leastTime = 3000
 
 /** Facts that suggest a robot. They are sent along and stop nothing, because some browsers fill in every field. */
 export interface Signs {

@@ -1,0 +1,128 @@
+/** The place for the files of the site: where each is used, and how it is renamed, replaced, deleted, dropped and pasted. */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { jpeg, pdf } from '../pipeline/pictures.ts'
+import { contactFile, expect, focused, previewOf, test } from './editor.ts'
+import { broken, runAxe } from './run-axe.ts'
+
+test('renames, replaces and deletes files with what uses them, and undoes that', async ({
+  editor,
+  page,
+}) => {
+  const folder = path.join(editor.root, 'content/files')
+  mkdirSync(folder)
+  const photo = await jpeg(1600, 900)
+  writeFileSync(path.join(folder, 'office.jpg'), photo)
+  writeFileSync(path.join(folder, 'plan.pdf'), pdf())
+  const contact = JSON.parse(editor.read(contactFile))
+  const picture = { file: 'office.jpg', alt: 'Two traders.' }
+  contact.sections.push({ type: 'figure', heading: 'Our office', picture })
+  editor.write(contactFile, JSON.stringify(contact, null, 2))
+  const { go, button, fields, field, diagnostics, status, save } = await editor.open()
+  const pictureNow = () => JSON.parse(editor.read(contactFile)).sections.at(-1).picture.file
+  await go('Request a listing quote')
+  const image = previewOf(page).locator('figure img')
+  await image.waitFor()
+
+  // An unused file says what it is and what can be done, and is no empty text.
+  // A warning alone does not open the list.
+  await diagnostics.getByRole('button', { name: 'Show' }).click()
+  await diagnostics.getByRole('button', { name: /“plan.pdf” is not published/ }).click()
+  await expect(fields.getByRole('heading', { name: 'plan.pdf' })).toBeVisible()
+  await expect(fields).toContainText('Use it, or delete it.')
+  expect(await focused(page)).toBe('field')
+  await button('Delete file').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click()
+
+  const files = fields.getByRole('list', { name: 'Files' })
+  await expect(files.getByRole('listitem')).toHaveText(['office.jpgUsed in 1 place'])
+  await expect(status).toHaveText('1 change not saved')
+  await files.getByRole('button', { name: 'office.jpg' }).press('Enter')
+  await field('Name').fill('Büro 1')
+  await page.keyboard.press('Enter')
+  await expect(field('Name')).toHaveValue('buro-1.jpg')
+  await expect(field('Name')).toBeFocused()
+  await expect(diagnostics).toContainText('No problems')
+  // Shown from where it is until it is saved.
+  await expect(image).toHaveAttribute('src', /office\.jpg/)
+  await save()
+  expect([readdirSync(folder), pictureNow()]).toEqual([['buro-1.jpg'], 'buro-1.jpg'])
+  await expect(image).toHaveAttribute('src', /buro-1\.jpg/)
+
+  const choosing = page.waitForEvent('filechooser')
+  await button('Replace file').click()
+  await (await choosing).setFiles({
+    name: 'New.JPG',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(1800, 900),
+  })
+  await expect(fields).toContainText('1800 × 900 pixels')
+  await expect(image).toHaveJSProperty('naturalWidth', 1800)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+  await go('Request a listing quote')
+  await expect(image).toHaveJSProperty('naturalWidth', 1800)
+  await save()
+  expect(readFileSync(path.join(folder, 'buro-1.jpg'))).not.toEqual(photo)
+
+  // A large picture is dropped on the list, and made smaller.
+  await go('Files')
+  const dropped = await page.evaluateHandle(
+    ([base64, bytes]) => {
+      const head = Uint8Array.from(atob(base64 as string), (letter) => letter.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([head, new Uint8Array(bytes as number)], 'Large One.jpg'))
+      return data
+    },
+    [photo.toString('base64'), 20_000_000] as const,
+  )
+  await files.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('alert')).toContainText(
+    '“Large One.jpg” had 20.0 MB, so it was made smaller.',
+  )
+  await expect(files.getByRole('listitem')).toHaveText([/^buro-1/, 'large-one.jpgNot used'])
+  expect(statSync(path.join(folder, 'large-one.jpg')).size).toBeLessThan(1_000_000)
+  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+
+  // A deleted picture is replaced by another one where it is used, and comes back after a save.
+  await files.getByRole('button', { name: /^buro-1/ }).click()
+  await button('Delete file').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Contact › Large picture › Picture › File')
+  await dialog.getByLabel('Use instead').selectOption('large-one.jpg')
+  await dialog.getByRole('button', { name: 'Delete file' }).click()
+  await expect(image).toHaveAttribute('src', /large-one\.jpg/)
+  await save()
+  expect([readdirSync(folder), pictureNow()]).toEqual([['large-one.jpg'], 'large-one.jpg'])
+  await button('Undo').click()
+  await expect(image).toHaveJSProperty('naturalWidth', 1800)
+  await save()
+  expect(readdirSync(folder)).toEqual(['buro-1.jpg', 'large-one.jpg'])
+
+  // A pasted picture is that of its field; undone twice, it is deleted again.
+  await fields.getByRole('button', { name: /^buro-1/ }).click()
+  await fields.getByRole('button', { name: 'Contact › Large picture › Picture › File' }).click()
+  await expect(field('File')).toBeFocused()
+  await field('File').evaluate(async (element, source) => {
+    const clipboardData = new DataTransfer()
+    const bytes = await (await fetch(source)).blob()
+    clipboardData.items.add(new File([bytes, ' '], 'image.jpg', { type: 'image/jpeg' }))
+    const init = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', init))
+  }, '/files/buro-1.jpg')
+  await expect(field('File')).toHaveValue('image.jpg')
+  await button('Undo').click()
+  await expect(field('File')).toHaveValue('buro-1.jpg')
+  await button('Undo').click()
+  await expect(status).toHaveText('1 change not saved')
+  await save()
+  expect(readdirSync(folder)).toEqual(['buro-1.jpg', 'large-one.jpg'])
+
+  // On a phone.
+  await go('Files')
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.getByRole('tab', { name: 'Fields' }).click()
+  await files.getByRole('button', { name: /^large-one/ }).click()
+  await expect(button('Rename')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

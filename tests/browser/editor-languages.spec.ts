@@ -1,0 +1,55 @@
+/** A second language in the editor: its files are made, and translated one text after the other. */
+
+import { existsSync, unlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, homeFile, siteFile, test } from './editor.ts'
+
+const germanHome = 'content/home.de.json'
+const made = [germanHome, 'content/site.de.json', 'schemas/quote-request.de.json']
+
+test('adds a language, whose texts are marked until each one is translated', async ({
+  editor,
+  page,
+}) => {
+  const { button, fields, field, save, pages } = await editor.open()
+  await button('Add a language').click()
+  const dialog = page.getByRole('dialog', { name: 'Add a language' })
+  await dialog.getByLabel('Language').selectOption('de')
+  const home = JSON.parse(editor.read(homeFile))
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+  await dialog.getByLabel(home.title, { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Add language' }).click()
+
+  // Nothing holds back the save, and the page stays a draft.
+  await save()
+  for (const file of made) expect(existsSync(path.join(editor.root, file))).toBe(true)
+  const copy = JSON.parse(editor.read(germanHome))
+  expect(copy).toMatchObject({ path: '/de', translationOf: '/', draft: true, title: home.title })
+  const left = copy.untranslated.length
+  expect(left).toBeGreaterThan(10)
+  const count = fields.getByText(/^\d+ texts are still to translate\.$/)
+  await expect(count).toBeVisible()
+  const marks = fields.getByText('Still to translate', { exact: true })
+  await expect(marks).toHaveCount(2)
+  await expect(pages.getByText(/^Draft, \d+ left$/)).toBeVisible()
+  const before = Number.parseInt((await count.textContent()) ?? '', 10)
+
+  await button('Next text').click()
+  await expect(field('Title')).toBeFocused()
+  await field('Title').fill('Startseite')
+  await expect(count).toHaveText(`${before - 1} texts are still to translate.`)
+  await fields.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(count).toHaveText(`${before - 2} texts are still to translate.`)
+  await expect(marks).toHaveCount(0)
+  await button('Next text').click()
+  await expect(marks.first()).toBeVisible()
+
+  // A page with texts that are left cannot be published.
+  await pages.getByRole('button', { name: 'Startseite' }).click()
+  await fields.getByRole('switch', { name: 'Draft' }).click()
+  await expect(page.getByRole('alert')).toContainText('still to translate')
+  await save()
+  expect(JSON.parse(editor.read(germanHome))).toMatchObject({ title: 'Startseite', draft: true })
+  expect(JSON.parse(editor.read(siteFile)).language).not.toBe('de')
+  for (const file of made) unlinkSync(path.join(editor.root, file))
+})

@@ -1,0 +1,76 @@
+/** The editor on a site with 1,000 pages, and a page of 500 sections: what is drawn does not grow with them. */
+import type { Locator, Page } from '@playwright/test'
+import type { Files } from '../../src/editor/edits/files.ts'
+import { expect, homeFile, screen, test } from './editor.ts'
+
+/** Adds the pages as one edit, which nothing saves. The last one has many sections. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(async (home) => {
+    const { edit } = await import(/* @vite-ignore */ `${'/__edit/screen.js'}`)
+    edit((files: Files) => {
+      const { sections } = JSON.parse(files.get(home) ?? '')
+      const plain = sections.map(({ id, ...section }: { id?: string }) => section)
+      const added = Array.from({ length: 1000 }, (_, number) => {
+        const isLast = number === 999
+        const many = Array.from({ length: isLast ? 500 : 1 }, (_, at) => plain[at % plain.length])
+        const token = {
+          path: `/token-${number}`,
+          title: isLast ? 'Zebra' : `Token ${number}`,
+          description: `What token ${number} is for.`,
+          sections: [{ type: 'page-header', heading: `About token ${number}` }, ...many],
+        }
+        return [`content/token-${number}.json`, JSON.stringify(token, null, 2)] as const
+      })
+      return { label: 'Pages', files: new Map(added) }
+    })
+  }, homeFile)
+}
+
+const rowsOf = (list: Locator) => list.getByRole('listitem')
+
+test('draws the rows that are in view, shows what is found at once, and follows what is added', async ({
+  editor,
+  page,
+}) => {
+  const { pages, sections, fields, field, button } = await editor.open()
+  await enlarge(page)
+  await expect(pages.getByLabel('Filter pages')).toBeVisible()
+  expect(await rowsOf(pages).count()).toBeLessThan(60)
+  await expect(sections.getByRole('button').first()).toBeInViewport()
+
+  // The last page is far down in the list, and still one key away.
+  await pages.locator('[aria-current]').press('End')
+  await expect(pages.locator(':focus')).toBeInViewport()
+  await expect(pages.locator('li:focus-within')).toHaveAttribute('aria-posinset', /^100\d$/)
+  await pages.getByLabel('Filter pages').fill('Zebra')
+  await screen(page).go('Zebra')
+  await expect(rowsOf(sections).first()).toBeVisible()
+  expect(await rowsOf(sections).count()).toBeLessThan(60)
+
+  await button('Find and replace').click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await dialog.getByLabel('Find', { exact: true }).fill('e')
+  const places = dialog.getByRole('list', { name: 'Places' })
+  await expect(rowsOf(places).nth(5)).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(/^Found in \d{4,} places/)
+  expect(await rowsOf(places).count()).toBeLessThan(60)
+  await page.keyboard.press('Escape')
+
+  // A new page is in no filtered list: the filter ends.
+  await pages.getByLabel('Filter pages').fill('Zebra')
+  await button('New page').click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Middle')
+  await page.keyboard.press('Enter')
+  await expect(field('Title')).toHaveValue('Middle')
+  await expect(pages.locator('[aria-current]')).toHaveAccessibleName('Middle')
+  await expect(pages.locator('[aria-current]')).toBeInViewport()
+
+  await pages.getByLabel('Filter pages').fill('Zebra')
+  await screen(page).go('Zebra')
+  await button('Add section').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quote form', exact: true }).click()
+  await expect(fields.getByRole('heading', { name: 'Quote form' })).toBeVisible()
+  const added = sections.locator('[aria-current]')
+  await expect(added).toHaveAccessibleName(/^Quote form/)
+  await expect(added).toBeInViewport()
+})
