@@ -10,6 +10,7 @@ import { setAt } from './json/patch.ts'
 import { readValue } from './json/tree.ts'
 import { formFileOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
+import { pageFileFromPath } from './page-names.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { markUntranslated } from './translations.ts'
@@ -66,17 +67,16 @@ function translate(bench: EditDraft, { file, path = '/' }: PageEntry, language: 
   const paths = new Set(pagesOf(bench.files).map((page) => page.path))
   const wanted = `/${language.toLowerCase()}${path === '/' ? '' : path}`
   const own = freeName(wanted, (taken) => paths.has(taken))
-  const target = freeName(fileInLanguage(file, language).replace(/\.json$/, ''), (name) =>
-    bench.files.has(`${name}.json`),
-  )
+  const named = fileInLanguage(file, language)
+  const target = bench.files.has(named) ? pageFileFromPath(own, bench.files.keys()) : named
   const first = { path: own, language, translationOf: path, draft: true }
   const copy = Object.entries(first).reduce(
     (text, [name, value]) => setAt(text, [name], value, order),
     bench.text(file),
   )
-  bench.write(`${target}.json`, copy)
+  bench.write(target, copy)
   freePath(bench, own)
-  return `${target}.json`
+  return target
 }
 
 /**

@@ -8,7 +8,8 @@ import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic
 import { keepInspected } from '../../checks/inspect.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
-import { isEditable, redirectsFile } from '../../content/content-files.ts'
+import { textFormats } from '../../checks/schema/text-formats.ts'
+import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
@@ -45,8 +46,8 @@ export interface SiteFolder {
   read(): Promise<Map<string, SourceFile>>
   /**
    * Where a file is to be written that is in the list, or that may be added to it: under the name that a
-   * page of this path gets, as the list of redirects, or under a name that was in the list since the start.
-   * Undefined for any other name.
+   * page of this path gets, as the list of redirects, as a translation of a file in the list, or under a name
+   * that was in the list since the start. Undefined for any other name.
    */
   placeOf(
     file: string,
@@ -54,6 +55,13 @@ export interface SiteFolder {
     text: string | null,
   ): string | undefined
 }
+
+/** Whether a name is that of one of the files with a language in it, such as `content/home.de.json`. */
+const isTranslation = (file: string, files: ReadonlyMap<string, SourceFile>) =>
+  [...files.keys()].some((original) => {
+    const language = languageOfFile(file, original)
+    return language !== undefined && !textFormats.get('language')?.(language)
+  })
 
 /** Opens the folder of a site. Throws where it is not there. `project` is the folder of the code that shows it. */
 export function openSiteFolder(folder: string, project: string): SiteFolder {
@@ -68,7 +76,7 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
     files: ReadonlyMap<string, SourceFile>,
     text: string | null,
   ) => {
-    if (file === redirectsFile || known.has(file)) return true
+    if (file === redirectsFile || known.has(file) || isTranslation(file, files)) return true
     const page = text === null ? undefined : readValue(text)
     if (!isObject(page) || typeof page.path !== 'string') return false
     const taken: string[] = []

@@ -144,6 +144,8 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'to a new schema': [404, named('schemas/sections/new.json')],
   'to the configuration': [404, named('vite.config.ts')],
   'to a name that no page gets': [404, named('content/anything.json')],
+  'to a translation of no file': [404, named('content/nowhere.de.json')],
+  'to a translation into no language': [404, named('content/home.anything-else.json')],
   'to a name in a new folder': [404, named('content/new/page.json')],
   'of a new page over another file': [
     412,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addLanguage } from '../../../src/editor/edits/add-language.ts'
 import { texts } from '../../checks/site.ts'
 import { siteOnDisk } from '../../disk/site-on-disk.ts'
 import { ask, type EditorServer, hashOf, startEditor } from './editor-server.ts'
@@ -113,6 +114,22 @@ test('makes a new page under the name of its path, deletes it, and brings it bac
   expect(gone).toMatchObject({ status: 200, body: { files: [{ file, etag: null }] } })
   expect(existsSync(path.join(server.root, file))).toBe(false)
   expect((await save([{ file, ifMatch: null, text: page }])).status).toBe(200)
+})
+
+test('makes the files of a new language', async () => {
+  server = await startEditor(siteOnDisk())
+  const all: { file: string; text: string }[] = (await ask(server, {})).body.files
+  const files = new Map(all.map(({ file, text }) => [file, text]))
+  const added = addLanguage(files, 'de', [home, contact])
+  const made = [...added.files].map(([file, text]) => ({ file, ifMatch: null, text }))
+  expect(made.map(({ file }) => file).sort()).toEqual([
+    'content/contact.de.json',
+    'content/home.de.json',
+    'content/site.de.json',
+    'schemas/quote-request.de.json',
+  ])
+  expect((await save(made)).status).toBe(200)
+  for (const { file, text } of made) expect(onDisk(file)).toBe(text)
 })
 
 test('brings back a page whose name is its own', async () => {
