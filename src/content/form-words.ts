@@ -11,10 +11,10 @@ export interface FormWord {
 /** Whether a text has a letter: others, such as `10–20`, are the same in every language. */
 export const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** Returns the options of a field, of one choice or of several. */
-function optionsOf(field: unknown): string[] {
+/** Returns the options of a field, of one choice or of several; undefined for any other field. */
+export function optionsIn(field: unknown): unknown[] | undefined {
   const list = own(field, 'enum') ?? own(own(field, 'items'), 'enum')
-  return Array.isArray(list) ? list.filter((option) => typeof option === 'string') : []
+  return Array.isArray(list) ? list : undefined
 }
 
 function textsIn(group: unknown, names: readonly string[], path: readonly string[]): FormWord[] {
@@ -26,7 +26,7 @@ function textsIn(group: unknown, names: readonly string[], path: readonly string
 
 function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
   const { errorMessage } = field
-  const options = optionsOf(field)
+  const options = (optionsIn(field) ?? []).filter((option) => typeof option === 'string')
   return [
     ...textsIn(field, ['title', 'text', 'description'], path),
     ...options.map((text) => ({ path: [...path, 'options', text], text })),

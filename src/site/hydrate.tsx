@@ -13,7 +13,7 @@ import { loadSections } from './section-loader.ts'
 /**
  * Hydrates the prerendered page at `path` in slices; then links are followed without a document load.
  * Resolves when that has begun. `wanted` returns the path of the page that the visitor is about to go to,
- * which is prefetched: it is called again at the end, since the boot script keeps listening.
+ * which is prefetched. It is called once more at the end, because the visitor can choose another link meanwhile.
  */
 export async function hydrate(
   data: EmbeddedPageData,

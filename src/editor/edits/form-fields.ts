@@ -5,6 +5,7 @@ import { fieldExamples } from '../../checks/schema/schema-at.ts'
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
 import { formFile, isFormTranslation } from '../../content/content-files.ts'
+import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
@@ -208,7 +209,7 @@ const keptByBoxes = ['text', ...kept]
 export function changeKind(files: Files, field: string, entries: Json): Edit {
   refuseMissing(files, field)
   const before = fieldsOf(files)[field]
-  const options = optionsOf(before)
+  const options = optionsIn(before)
   const isBox = entries.type === 'boolean' && entries.control === undefined
   const own = Object.fromEntries(
     (isBox ? keptByBoxes : kept).flatMap((name) => {
@@ -225,11 +226,6 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   const bench = new EditDraft(files)
   bench.change(formFile, (text) => patch(text, [...list, field], next))
   return bench.edit(`${place(files, field)}: kind`)
-}
-
-function optionsOf(field: unknown): unknown[] | undefined {
-  const options = valueIn(field, 'enum') ?? valueIn(field, 'items', 'enum')
-  return Array.isArray(options) ? options : undefined
 }
 
 /** The options in a text that was pasted: a line each, without the signs of lists, each once. */

@@ -28,8 +28,11 @@ function longestEqual(most: number, isEqual: (from: number, to: number) => boole
   return known
 }
 
-function patchOf(file: string, before: string | undefined, after: string | undefined): FilePatch {
-  if (before === undefined || after === undefined) return { file, start: 0, before, after }
+/** Returns where two texts begin to differ, in UTF-16 units, and the stretch of each that is not in the other. */
+export function differenceOf(
+  before: string,
+  after: string,
+): { start: number; before: string; after: string } {
   const shorter = Math.min(before.length, after.length)
   // Slices, because comparing a long text one character at a time takes longer than a keystroke may.
   const start = longestEqual(
@@ -43,10 +46,20 @@ function patchOf(file: string, before: string | undefined, after: string | undef
       after.slice(after.length - to, after.length - from),
   )
   return {
-    file,
     start,
-    before: copyOf(before.slice(start, before.length - end)),
-    after: copyOf(after.slice(start, after.length - end)),
+    before: before.slice(start, before.length - end),
+    after: after.slice(start, after.length - end),
+  }
+}
+
+function patchOf(file: string, before: string | undefined, after: string | undefined): FilePatch {
+  if (before === undefined || after === undefined) return { file, start: 0, before, after }
+  const difference = differenceOf(before, after)
+  return {
+    file,
+    start: difference.start,
+    before: copyOf(difference.before),
+    after: copyOf(difference.after),
   }
 }
 

@@ -1,5 +1,6 @@
 /** The text of a file while it is shown with plain line feeds, as code editors show it. */
 import { lineStarts } from '../../checks/read/layout.ts'
+import { differenceOf } from './patches.ts'
 
 /** A change of the shown text: the characters from `from` up to `to`, and what takes their place. */
 export interface ShownChange {
@@ -32,10 +33,6 @@ export function changeShown(text: string, changes: readonly ShownChange[]): stri
 
 /** Returns the one change that makes a text of another. */
 export function changeBetween(before: string, after: string): ShownChange {
-  const shorter = Math.min(before.length, after.length)
-  let from = 0
-  while (from < shorter && before[from] === after[from]) from++
-  let tail = 0
-  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+  const { start, ...stretches } = differenceOf(before, after)
+  return { from: start, to: start + stretches.before.length, insert: stretches.after }
 }

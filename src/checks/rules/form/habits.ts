@@ -170,8 +170,8 @@ export function entryAdvice(
 
 /** The entries of a kind, with examples of options in the language of the form. */
 function wordsOf(kind: KindWords, field: Json, language: string): Json {
-  const isEmpty = JSON.stringify(entriesOf(kind, field)) === JSON.stringify(kind.entries)
   const entries = entriesOf(kind, field)
+  const isEmpty = JSON.stringify(entries) === JSON.stringify(kind.entries)
   return isEmpty ? Object(inLanguageOfForm(entries, 'properties', language)) : entries
 }
 

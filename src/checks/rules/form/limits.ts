@@ -17,13 +17,14 @@ const lengths: Readonly<Record<string, readonly [least: number, most: number]>> 
 /** The rule that fails, the reason, and what to do about it. */
 type Contradiction = [rule: string, reason: string, help: string]
 
-function number(entries: unknown, name: string): number | undefined {
+/** Returns an entry that is a number. */
+export function numberOf(entries: unknown, name: string): number | undefined {
   const value = own(entries, name)
   return typeof value === 'number' ? value : undefined
 }
 
 function bothEnds([least, most]: readonly [string, string], entries: unknown): Contradiction[] {
-  const [low, high] = [number(entries, least), number(entries, most)]
+  const [low, high] = [numberOf(entries, least), numberOf(entries, most)]
   if (low === undefined || high === undefined || low < high) return []
   const open = least.startsWith('exclusive') || most.startsWith('exclusive')
   if (low === high && !open) return []
@@ -32,7 +33,7 @@ function bothEnds([least, most]: readonly [string, string], entries: unknown): C
 }
 
 function noRoom(most: string, entries: unknown): Contradiction[] {
-  if (number(entries, most) !== 0) return []
+  if (numberOf(entries, most) !== 0) return []
   return [[most, `“${most}” allows no answer`, `Make “${most}” larger, or remove it.`]]
 }
 
@@ -40,7 +41,7 @@ function formatLength(entries: unknown): Contradiction[] {
   const format = own(entries, 'format')
   const known = typeof format === 'string' && Object.hasOwn(lengths, format)
   const [least, most] = (known ? lengths[format] : undefined) ?? [0, Number.POSITIVE_INFINITY]
-  const [low, high] = [number(entries, 'minLength') ?? 0, number(entries, 'maxLength')]
+  const [low, high] = [numberOf(entries, 'minLength') ?? 0, numberOf(entries, 'maxLength')]
   const sentence = (many: string, limit: number) =>
     `the format “${format}” needs ${many} ${count(limit, 'character', 'characters')}`
   if (low > most) {
@@ -51,7 +52,7 @@ function formatLength(entries: unknown): Contradiction[] {
 }
 
 function tooManyChoices(field: Field): Contradiction[] {
-  const least = number(field.entries, 'minItems')
+  const least = numberOf(field.entries, 'minItems')
   const options = optionsOf(field)
   if (least === undefined || !Array.isArray(options) || options.length === 0) return []
   if (least <= options.length) return []
@@ -62,11 +63,11 @@ function tooManyChoices(field: Field): Contradiction[] {
 /** Finds limits without a number of the right kind between them. */
 function noNumber({ entries }: Field): Contradiction[] {
   const whole = own(entries, 'type') === 'integer'
-  const multiple = number(entries, 'multipleOf')
+  const multiple = numberOf(entries, 'multipleOf')
   const step = multiple ?? (whole ? 1 : undefined)
   const ends = {
-    low: [number(entries, 'minimum'), number(entries, 'exclusiveMinimum')],
-    high: [number(entries, 'maximum'), number(entries, 'exclusiveMaximum')],
+    low: [numberOf(entries, 'minimum'), numberOf(entries, 'exclusiveMinimum')],
+    high: [numberOf(entries, 'maximum'), numberOf(entries, 'exclusiveMaximum')],
   }
   const low = Math.max(...ends.low.map((end) => end ?? Number.NEGATIVE_INFINITY))
   const high = Math.min(...ends.high.map((end) => end ?? Number.POSITIVE_INFINITY))
@@ -93,7 +94,7 @@ const pairs = [
 function noText({ entries }: Field, foundTexts: ReadonlyMap<string, FoundText>): Contradiction[] {
   const found = foundTexts.get(textRules(entries) ?? '')
   if (!found || found.text !== undefined || !found.isProven) return []
-  const [low = 0, high] = [number(entries, 'minLength'), number(entries, 'maxLength')]
+  const [low = 0, high] = [numberOf(entries, 'minLength'), numberOf(entries, 'maxLength')]
   const least = low > 1 ? `at least ${count(low, 'character', 'characters')}` : ''
   const most = high === undefined ? '' : `at most ${count(high, 'character', 'characters')}`
   const format = own(entries, 'format')

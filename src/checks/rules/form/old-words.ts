@@ -1,6 +1,6 @@
 /** Forms in another language as they were until version 1: whole forms, of which only the words are kept. */
 
-import { wordsOfForm } from '../../../content/form-words.ts'
+import { optionsIn, wordsOfForm } from '../../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../../content/json-object.ts'
 import { count, listed } from '../../diagnostics/wording.ts'
 import type { ContentDocument } from '../../read/document.ts'
@@ -18,14 +18,9 @@ export function isWholeForm(value: unknown): boolean {
 const pick = (group: Json, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (name in group ? [[name, group[name]]] : [])))
 
-const optionsIn = (field: unknown): unknown[] => {
-  const list = own(field, 'enum') ?? own(own(field, 'items'), 'enum')
-  return Array.isArray(list) ? list : []
-}
-
 /** Returns the words of a field, and the names of what is not kept of it. */
 function wordsOfField(first: Json, field: Json): { words: Json; left: string[] } {
-  const [from, to] = [optionsIn(first), optionsIn(field)]
+  const [from, to] = [optionsIn(first) ?? [], optionsIn(field) ?? []]
   const words = pick(field, ['title', 'text', 'description'])
   if (to.length > 0 && from.length === to.length) {
     words.options = Object.fromEntries(from.map((option, index) => [option, to[index]]))

@@ -5,6 +5,7 @@ import { own } from '../../../content/json-object.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
+import { numberOf } from './limits.ts'
 import { optionsOf } from './options.ts'
 import { textRules } from './text-rules.ts'
 
@@ -17,11 +18,6 @@ const ofFormat: Readonly<Record<string, string>> = {
 
 /** A longer text takes memory, and no form asks for one. */
 const longest = 100_000
-
-function numberOf(entries: unknown, name: string): number | undefined {
-  const value = own(entries, name)
-  return typeof value === 'number' ? value : undefined
-}
 
 /** The numbers near the limits, and between them. */
 function numbers(entries: unknown): number[] {
