@@ -4,11 +4,11 @@ import { isSound } from '../../../content/site-file.ts'
 import { deleteFile } from '../../edits/file-edits.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
-import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { closeDialog, Dialog } from '../parts/dialog.tsx'
+import { closeDialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { Question } from '../parts/question.tsx'
 import { edit } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -33,44 +33,36 @@ export function DeleteFile() {
   }
 
   return (
-    <Dialog title={`Delete ${name}?`}>
-      <div className={`${dialog.body} ${dialog.stack}`}>
-        {uses.length === 0 ? (
-          <p className={dialog.lead}>Nothing on the site uses this file. Undo brings it back.</p>
-        ) : (
-          <>
-            <p>
-              {uses.length === 1 ? 'This place uses' : `These ${uses.length} places use`} the file:
-            </p>
-            <ul className={dialog.rows} aria-label="Places that use the file">
-              {uses.map(({ file: place, path }) => (
-                <li key={`${place} ${path.join('/')}`}>
-                  {placeWords(place, readValue(files.get(place) ?? ''), path)}
-                </li>
-              ))}
-            </ul>
-            <Choice
-              label="Use instead"
-              value={instead}
-              onChange={setInstead}
-              options={[
-                { value: '', name: 'No other file' },
-                ...others.map((one) => ({ value: one.name, name: one.name })),
-              ]}
-            />
-            <p className={dialog.lead}>
-              {instead === '' && 'You can save again when these places use another file. '}
-              Undo brings the file back.
-            </p>
-          </>
-        )}
-      </div>
-      <div className={dialog.foot}>
-        <Button onPress={closeDialog}>Cancel</Button>
-        <Button kind="primary" onPress={remove}>
-          Delete file
-        </Button>
-      </div>
-    </Dialog>
+    <Question title={`Delete ${name}?`} action="Delete file" onAnswer={remove}>
+      {uses.length === 0 ? (
+        <p className={dialog.lead}>Nothing on the site uses this file. Undo brings it back.</p>
+      ) : (
+        <>
+          <p>
+            {uses.length === 1 ? 'This place uses' : `These ${uses.length} places use`} the file:
+          </p>
+          <ul className={dialog.rows} aria-label="Places that use the file">
+            {uses.map(({ file: place, path }) => (
+              <li key={`${place} ${path.join('/')}`}>
+                {placeWords(place, readValue(files.get(place) ?? ''), path)}
+              </li>
+            ))}
+          </ul>
+          <Choice
+            label="Use instead"
+            value={instead}
+            onChange={setInstead}
+            options={[
+              { value: '', name: 'No other file' },
+              ...others.map((one) => ({ value: one.name, name: one.name })),
+            ]}
+          />
+          <p className={dialog.lead}>
+            {instead === '' && 'You can save again when these places use another file. '}
+            Undo brings the file back.
+          </p>
+        </>
+      )}
+    </Question>
   )
 }

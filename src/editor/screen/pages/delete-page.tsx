@@ -3,11 +3,11 @@ import { deletePage, linksToPage, successorsOf } from '../../edits/delete-page.t
 import { readValue } from '../../edits/json/tree.ts'
 import { isNeeded, isPublished, pageName, pagesOf } from '../../edits/pages.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
-import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { closeDialog, Dialog } from '../parts/dialog.tsx'
+import { closeDialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { Question } from '../parts/question.tsx'
 import { edit } from '../state/actions.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
 import { currentPage } from './page-list.tsx'
@@ -42,52 +42,42 @@ export function DeletePage() {
   }
 
   return (
-    <Dialog title={`Delete ${name}?`}>
-      <div className={`${dialog.body} ${dialog.stack}`}>
-        {isNeeded(path) && (
-          <p className={dialog.lead}>
-            Every site needs this page. You cannot save without another page at {path}.
+    <Question title={`Delete ${name}?`} action="Delete page" onAnswer={remove}>
+      {isNeeded(path) && (
+        <p className={dialog.lead}>
+          Every site needs this page. You cannot save without another page at {path}.
+        </p>
+      )}
+      {links.length > 0 && (
+        <>
+          <p>
+            {links.length === 1
+              ? 'This link leads to the page:'
+              : `These ${links.length} links lead to the page:`}
           </p>
-        )}
-        {links.length > 0 && (
-          <>
-            <p>
-              {links.length === 1
-                ? 'This link leads to the page:'
-                : `These ${links.length} links lead to the page:`}
-            </p>
-            <ul className={dialog.rows} aria-label="Links to this page">
-              {links.map((link, index) => (
-                <li key={index}>
-                  <span>
-                    {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
-                  </span>
-                  <span className={dialog.lead}>{link.text}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {isAsked && (
-          <Choice
-            label={
-              links.length > 0
-                ? 'Lead visitors and these links to'
-                : 'Lead visitors who come here to'
-            }
-            value={chosen}
-            onChange={setChosen}
-            options={options}
-          />
-        )}
-        <p className={dialog.lead}>Undo brings the page back.</p>
-      </div>
-      <div className={dialog.foot}>
-        <Button onPress={closeDialog}>Cancel</Button>
-        <Button kind="primary" onPress={remove}>
-          Delete page
-        </Button>
-      </div>
-    </Dialog>
+          <ul className={dialog.rows} aria-label="Links to this page">
+            {links.map((link, index) => (
+              <li key={index}>
+                <span>
+                  {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
+                </span>
+                <span className={dialog.lead}>{link.text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isAsked && (
+        <Choice
+          label={
+            links.length > 0 ? 'Lead visitors and these links to' : 'Lead visitors who come here to'
+          }
+          value={chosen}
+          onChange={setChosen}
+          options={options}
+        />
+      )}
+      <p className={dialog.lead}>Undo brings the page back.</p>
+    </Question>
   )
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { EditError } from '../../edits/files.ts'
 import { newPage, pageName, pathForTitle } from '../../edits/pages.ts'
-import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { closeDialog, Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
+import { Question } from '../parts/question.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { getState, useEditor } from '../state/store.ts'
-import * as styles from './page-styles.ts'
 
 /** Asks for the title and the path of a new page, and for the page to copy. */
 export function NewPage() {
@@ -25,69 +22,50 @@ export function NewPage() {
   const isReady = title.trim() !== '' && path.trim() !== ''
 
   function create() {
-    if (!isReady) return
     const address = path.trim().replace(/^(?!\/)/, '/')
     const page = { title: title.trim(), path: address, copyOf: copyOf || undefined }
     try {
-      newPage(getState().session.files, page)
+      const made = newPage(getState().session.files, page)
+      edit(() => made)
+      goTo(made.file, ['title'])
+      announce(made.label)
     } catch (caught) {
       if (!(caught instanceof EditError)) throw caught
       setError(caught)
-      return
     }
-    const made = edit((now) => newPage(now, page))
-    if (!made) return
-    goTo(made.file, ['title'])
-    announce(made.label)
   }
 
   return (
-    <Dialog title="New page">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
+    <Question title="New page" action="Create page" onAnswer={create} isReady={isReady}>
+      <Input
+        label="Title"
+        value={title}
+        onChange={(next) => {
+          setTitle(next)
+          setError(undefined)
         }}
-      >
-        <div className={`${dialog.body} ${dialog.stack}`}>
-          <Input
-            label="Title"
-            value={title}
-            onChange={(next) => {
-              setTitle(next)
-              setError(undefined)
-            }}
-            error={wordsOf('title')}
-            autoFocus
-          />
-          <Input
-            label="Address"
-            value={path}
-            onChange={(next) => {
-              setTyped(next)
-              setError(undefined)
-            }}
-            help="Lower-case letters, digits and hyphens, such as “/guides/first-listing”."
-            error={wordsOf('path')}
-          />
-          <Choice
-            label="Begin with"
-            value={copyOf}
-            onChange={setCopyOf}
-            options={[
-              { value: '', name: 'An empty page' },
-              ...pages.map((page) => ({ value: page.file, name: `A copy of ${pageName(page)}` })),
-            ]}
-          />
-        </div>
-        <div className={dialog.foot}>
-          <Button onPress={closeDialog}>Cancel</Button>
-          <Button kind="primary" submits disabled={!isReady}>
-            Create page
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        error={wordsOf('title')}
+        autoFocus
+      />
+      <Input
+        label="Address"
+        value={path}
+        onChange={(next) => {
+          setTyped(next)
+          setError(undefined)
+        }}
+        help="Lower-case letters, digits and hyphens, such as “/guides/first-listing”."
+        error={wordsOf('path')}
+      />
+      <Choice
+        label="Begin with"
+        value={copyOf}
+        onChange={setCopyOf}
+        options={[
+          { value: '', name: 'An empty page' },
+          ...pages.map((page) => ({ value: page.file, name: `A copy of ${pageName(page)}` })),
+        ]}
+      />
+    </Question>
   )
 }

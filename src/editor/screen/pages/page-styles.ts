@@ -1,13 +1,6 @@
 import { css } from 'linaria'
 import { space } from '../../../theme/tokens.ts'
 
-export const form = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`
-
 export const actions = css`
   display: flex;
   flex-wrap: wrap;

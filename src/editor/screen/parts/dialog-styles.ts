@@ -36,6 +36,13 @@ export const dialog = css`
   outline: none;
 `
 
+export const form = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
 export const head = css`
   display: flex;
   align-items: center;

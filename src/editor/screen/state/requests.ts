@@ -84,11 +84,15 @@ function fail(status: number, answer: unknown): never {
   throw new RequestFailed('refused', message ?? `The server answers ${status}.`, help ?? '')
 }
 
-/** Reads these files, or all. Throws `RequestFailed`, as the other requests do. */
-export async function readFiles(files?: readonly string[]): Promise<ReadAnswer> {
-  const { status, answer } = await ask('read', files ? { files } : {})
-  return status === 200 ? (answer as ReadAnswer) : fail(status, answer)
+/** Asks for what is answered with 200, whose body is a `T`. */
+async function askFor<T>(name: string, body: object): Promise<T> {
+  const { status, answer } = await ask(name, body)
+  return status === 200 ? (answer as T) : fail(status, answer)
 }
+
+/** Reads these files, or all. Throws `RequestFailed`, as the other requests do. */
+export const readFiles = (files?: readonly string[]) =>
+  askFor<ReadAnswer>('read', files ? { files } : {})
 
 /** Saves all of these, or none. */
 export async function saveFiles(changes: readonly SaveChange[]): Promise<SaveAnswer> {
@@ -97,34 +101,17 @@ export async function saveFiles(changes: readonly SaveChange[]): Promise<SaveAns
   return { status, ...(answer as object) } as SaveAnswer
 }
 
-/**
- * Adds a file to `content/files/` at once. Returns its name there. `data`: its bytes in base64, as in `keepFile`.
- */
-export async function uploadFile(
-  name: string,
-  data: string,
-): Promise<{ name: string } & StoredFiles> {
-  const { status, answer } = await ask('upload', { name, data })
-  return status === 200 ? (answer as { name: string } & StoredFiles) : fail(status, answer)
-}
+/** Adds a file to `content/files/` at once. Returns its name there. `data`: its bytes in base64, as in `keepFile`. */
+export const uploadFile = (name: string, data: string) =>
+  askFor<{ name: string } & StoredFiles>('upload', { name, data })
 
 /** Hands the server the bytes that a file is to have once that is saved. Returns their hash. */
-export async function keepFile(
-  name: string,
-  data: string,
-): Promise<{ hash: string } & StoredFiles> {
-  const { status, answer } = await ask('keep', { name, data })
-  return status === 200 ? (answer as { hash: string } & StoredFiles) : fail(status, answer)
-}
+export const keepFile = (name: string, data: string) =>
+  askFor<{ hash: string } & StoredFiles>('keep', { name, data })
 
 /** Returns which saved files can be committed, or why none can. */
-export async function readHistory(): Promise<HistoryAnswer> {
-  const { status, answer } = await ask('history', {})
-  return status === 200 ? (answer as HistoryAnswer) : fail(status, answer)
-}
+export const readHistory = () => askFor<HistoryAnswer>('history', {})
 
 /** Commits what the editor has saved. */
-export async function commitChanges(message: string): Promise<{ commit: string; files: string[] }> {
-  const { status, answer } = await ask('commit', { message })
-  return status === 200 ? (answer as { commit: string; files: string[] }) : fail(status, answer)
-}
+export const commitChanges = (message: string) =>
+  askFor<{ commit: string; files: string[] }>('commit', { message })

@@ -6,13 +6,11 @@ import {
   wrongLanguage,
 } from '../../edits/add-language.ts'
 import { fileName } from '../../edits/words.ts'
-import * as page from '../pages/page-styles.ts'
-import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
-import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
+import { Question } from '../parts/question.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './translation-styles.ts'
@@ -36,7 +34,6 @@ export function AddLanguage() {
   }
 
   function add() {
-    if (!isReady) return
     const wanted = pages.map(({ file }) => file).filter((file) => !left.has(file))
     const made = edit((now) => addLanguage(now, language, wanted))
     if (!made) return
@@ -45,64 +42,44 @@ export function AddLanguage() {
   }
 
   return (
-    <Dialog title="Add a language">
-      <form
-        className={page.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-      >
-        <div className={`${dialog.body} ${dialog.stack}`}>
-          <p className={dialog.lead}>
-            Each page begins as a copy, with its texts marked as still to translate. It stays a
-            draft until you publish it, so visitors do not see it.
-          </p>
-          <Choice
-            label="Language"
-            value={chosen}
-            onChange={setChosen}
-            options={[
-              { value: '', name: 'Choose a language' },
-              ...commonLanguages(files).map((one) => ({ value: one.code, name: one.name })),
-              { value: 'other', name: 'Another language' },
-            ]}
-          />
-          {isOther && (
-            <Input
-              label="Code of the language"
-              value={code}
-              onChange={setCode}
-              help="For example “de” for German, or “pt-BR” for Portuguese in Brazil."
-              error={wrong && `${wrong.message} ${wrong.help}`}
-            />
-          )}
-          {pages.length > 0 && (
-            <fieldset className={styles.pages}>
-              <legend className={parts.label}>Pages to translate</legend>
-              {pages.map(({ file, title, path }) => (
-                <div key={file} className={styles.page}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={!left.has(file)}
-                      onChange={() => toggle(file)}
-                    />
-                    {title || fileName(file)}
-                  </label>
-                  <span className={parts.aside}>{path}</span>
-                </div>
-              ))}
-            </fieldset>
-          )}
-        </div>
-        <div className={dialog.foot}>
-          <Button onPress={closeDialog}>Cancel</Button>
-          <Button kind="primary" submits disabled={!isReady}>
-            Add language
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <Question title="Add a language" action="Add language" onAnswer={add} isReady={isReady}>
+      <p className={dialog.lead}>
+        Each page begins as a copy, with its texts marked as still to translate. It stays a draft
+        until you publish it, so visitors do not see it.
+      </p>
+      <Choice
+        label="Language"
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: '', name: 'Choose a language' },
+          ...commonLanguages(files).map((one) => ({ value: one.code, name: one.name })),
+          { value: 'other', name: 'Another language' },
+        ]}
+      />
+      {isOther && (
+        <Input
+          label="Code of the language"
+          value={code}
+          onChange={setCode}
+          help="For example “de” for German, or “pt-BR” for Portuguese in Brazil."
+          error={wrong && `${wrong.message} ${wrong.help}`}
+        />
+      )}
+      {pages.length > 0 && (
+        <fieldset className={styles.pages}>
+          <legend className={parts.label}>Pages to translate</legend>
+          {pages.map(({ file, title, path }) => (
+            <div key={file} className={styles.page}>
+              <label>
+                <input type="checkbox" checked={!left.has(file)} onChange={() => toggle(file)} />
+                {title || fileName(file)}
+              </label>
+              <span className={parts.aside}>{path}</span>
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </Question>
   )
 }
