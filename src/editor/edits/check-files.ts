@@ -5,8 +5,9 @@ import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { keepInspected } from '../../checks/inspect.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { type CompiledSchemas, readCompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
-import { isFormFile, isInFilesFolder } from '../../content/content-files.ts'
+import { isFormFile, isInFilesFolder, schemaOfFile } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
+import { readValue } from './json/tree.ts'
 
 /** The bytes of each text, so that a keystroke in one file encodes that one alone. */
 let known = new Map<string, SourceFile & { text: string }>()
@@ -40,6 +41,15 @@ export function checkFiles(files: Files, context?: CheckContext): Checked {
   const checked = checkContent(toSources(files), context, inspector)
   answers.set(files, { context, checked })
   return checked
+}
+
+/** Whether the value of a file is what its schema asks for, wherever its links lead. */
+export function followsSchema(files: Files, file: string): boolean {
+  const compiledSchemas = compiledSchemasOf(files)
+  const validate = compiledSchemas.validators.get(schemaOfFile(file))
+  const value = readValue(files.get(file) ?? '')
+  const isRight = { link: () => true, contact: () => true }
+  return Boolean(validate && compiledSchemas.check(validate, value, isRight).length === 0)
 }
 
 /** The shapes that the files in `schemas/` describe. */

@@ -7,6 +7,7 @@ import type { Files } from '../../edits/files.ts'
 import { setOption } from '../../edits/form-fields.ts'
 import { newEntry } from '../../edits/new-value.ts'
 import { setValue } from '../../edits/operations.ts'
+import { isPageFile } from '../../edits/pages.ts'
 import { edit } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
@@ -17,9 +18,8 @@ export function typeValue(file: string, path: Path, value: unknown, order?: stri
   const isOption = file === formFile && path.at(-2) === 'enum' && typeof value === 'string'
   const set = (files: Files) =>
     isOption ? setOption(files, path, value) : setValue(files, file, path, value, order)
-  edit(set, {
-    typing: `${file}#${toPointer(path)}`,
-  })
+  const typing = `${file}#${toPointer(path)}`
+  edit(set, { typing, checkLater: isPageFile(file) })
 }
 
 /** Sets what is chosen, as a step of its own. Undefined removes the value. */

@@ -4,7 +4,7 @@ import { originalPictures } from '../../../content/pictures.ts'
 import type { Files } from '../../edits/files.ts'
 import { pagesOf } from '../../edits/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import { diagnosticsIn, siteFilesIn } from '../state/derived.ts'
+import { checkedFilesIn, diagnosticsIn, siteFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
@@ -36,7 +36,8 @@ export function Preview({ page, selected, className }: PreviewProps) {
   const diagnostics = useEditor(diagnosticsIn)
   const pictures = originalPictures(useEditor(siteFilesIn))
   const follow = useMemo(followShown, [])
-  const shown = follow(files, page, diagnostics, pictures)
+  const checkedFiles = useEditor(checkedFilesIn)
+  const shown = follow(files, page, { files: checkedFiles, diagnostics }, pictures)
   const content = useRef(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page keeps the address that it was opened at.
   const address = useMemo(() => addressOf(files, page), [page])

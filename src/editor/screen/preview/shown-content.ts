@@ -16,6 +16,7 @@ import type {
   PageContent,
   SiteContent,
 } from '../../../content/types.generated.ts'
+import { followsSchema } from '../../edits/check-files.ts'
 import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { editedLanguages, formFileOf } from '../../edits/languages.ts'
@@ -43,6 +44,12 @@ function keepSame<Value>(value: Value, shown: Value | undefined): Value {
   return shown !== undefined && isSame ? shown : value
 }
 
+/** The files that were checked last, and what was found in them. */
+interface LastCheck {
+  files: Files
+  diagnostics: readonly Diagnostic[]
+}
+
 /**
  * Returns a function that returns what to show of a page, from each file as it was when it could last be shown.
  * Undefined where one could not be shown yet. Content that has not changed is the same object.
@@ -50,7 +57,7 @@ function keepSame<Value>(value: Value, shown: Value | undefined): Value {
 export function followShown(): (
   files: Files,
   file: string,
-  diagnostics: readonly Diagnostic[],
+  lastCheck: LastCheck,
   pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
@@ -58,16 +65,27 @@ export function followShown(): (
   let inWords: { schema: FormSchema; words: FormWords; made: FormSchema } | undefined
   let last: ShownContent | undefined
 
+  /** Whether a file can be shown. What is not checked yet can, if nothing but its texts can be wrong. */
+  function isShowable(
+    files: Files,
+    file: string,
+    value: unknown,
+    last: LastCheck,
+    isFine: typeof isHarmless,
+  ): boolean {
+    if (value === undefined) return false
+    if (last.files.get(file) !== files.get(file)) return followsSchema(files, file)
+    return last.diagnostics.every((one) => one.file !== file || isFine(one, value))
+  }
+
   function look(
     files: Files,
     file: string,
-    diagnostics: readonly Diagnostic[],
+    lastCheck: LastCheck,
     isFine: typeof isHarmless = isHarmless,
   ): unknown {
     const value = readValue(files.get(file) ?? '')
-    const own = diagnostics.filter((diagnostic) => diagnostic.file === file)
-    if (value !== undefined && own.every((diagnostic) => isFine(diagnostic, value)))
-      good.set(file, value)
+    if (isShowable(files, file, value, lastCheck, isFine)) good.set(file, value)
     return good.get(file)
   }
 
@@ -93,17 +111,20 @@ export function followShown(): (
     return made
   }
 
-  return (files, file, diagnostics, pictures) => {
-    const ownSite = look(files, siteFile, diagnostics) as SiteContent | undefined
-    const page = look(files, file, diagnostics) as PageContent | undefined
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  return (files, file, lastCheck, pictures) => {
+    const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
+    const page = look(files, file, lastCheck) as PageContent | undefined
+    const errors = {
+      files: lastCheck.files,
+      diagnostics: lastCheck.diagnostics.filter(({ severity }) => severity === 'error'),
+    }
     const formOfPage = formFileOf(files, languageIn(files, file))
     const first = look(files, formFile, errors, never) as FormSchema | undefined
     const words =
       formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
     const schema = first && translated(first, words)
     if (!ownSite || !page) return undefined
-    const languages = editedLanguages(files, ownSite, (other) => look(files, other, diagnostics))
+    const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
     const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)
     const language = languageOfFile(formOfPage, formFile) ?? ownSite.language
     const made = schema && formOf(schema, language)

@@ -8,6 +8,8 @@ import { matchEntries } from '../../edits/json/match.ts'
 import { readValue, shareValues } from '../../edits/json/tree.ts'
 import { isPageFile, pagesOf } from '../../edits/pages.ts'
 import { perform, redo, type Session, undo } from '../../edits/session.ts'
+import { afterPause } from './after-pause.ts'
+import { checkedFilesIn } from './derived.ts'
 import { type EditorState, getState, type Selection, setState, type TextPlace } from './store.ts'
 
 /** Announces a text to screen readers. */
@@ -46,7 +48,16 @@ export function replaceSession(session: Session, part: Partial<EditorState> = {}
   for (const file of changedFiles(before.files, session.files)) {
     shareValues(before.files.get(file) ?? '', session.files.get(file) ?? '')
   }
-  setState({ session, selection: follow(selection, before.files, session.files), ...part })
+  const selected = follow(selection, before.files, session.files)
+  setState({ session, selection: selected, checkedFiles: undefined, ...part })
+}
+
+const checking = afterPause(checkNow, 200, 1000)
+
+/** Has the files of the session checked that were left for a pause. */
+export function checkNow(): void {
+  checking.cancel()
+  if (getState().checkedFiles) setState({ checkedFiles: undefined })
 }
 
 /** Shows why an edit cannot be made. */
@@ -58,6 +69,8 @@ function showError(error: unknown): void {
 interface EditOptions {
   /** The place that is typed into: letters typed into one place are undone together. */
   typing?: string
+  /** Whether the checks wait for a pause: on a large site they take longer than a keystroke may. */
+  checkLater?: boolean
   /** The selection after the edit. */
   selection?: Selection
   /** What screen readers announce; the label of the edit where it is left out. */
@@ -75,7 +88,11 @@ export function edit<E extends Edit>(
     const typing =
       options.typing === undefined ? undefined : { target: options.typing, at: performance.now() }
     const next = perform(session, made, typing)
-    replaceSession(next, options.selection ? { selection: options.selection } : {})
+    replaceSession(next, {
+      ...(options.selection && { selection: options.selection }),
+      ...(options.checkLater && { checkedFiles: checkedFilesIn(getState()) }),
+    })
+    if (options.checkLater) checking.soon()
     if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
     return made
   } catch (error) {

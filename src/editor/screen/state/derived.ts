@@ -75,16 +75,21 @@ const checked = once((files: Files, state: EditorState): Diagnostic[] => {
 }, areEqual)
 
 const sorted = once(
-  (found: readonly Diagnostic[], { unreadable, session }: EditorState): Diagnostic[] =>
-    [...unreadable, ...found]
+  (found: readonly Diagnostic[], state: EditorState): Diagnostic[] =>
+    [...state.unreadable, ...found]
       .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
-      .map((one) => inPlainWords(one, readValue(session.files.get(one.file) ?? ''))),
+      .map((one) => inPlainWords(one, readValue(checkedFilesIn(state).get(one.file) ?? ''))),
   areEqual,
 )
 
-/** Returns the diagnostics of the edited files: the errors, which prevent saving, and then the warnings. */
+/** Returns the files as they were checked last: see `checkSoon`. */
+export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
+  return checkedFiles ?? session.files
+}
+
+/** Returns the diagnostics of the checked files: the errors, which prevent saving, and then the warnings. */
 export function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  const found = checked(state.session.files, state, siteFilesIn(state))
+  const found = checked(checkedFilesIn(state), state, siteFilesIn(state))
   return sorted(found, state, state.unreadable)
 }
 

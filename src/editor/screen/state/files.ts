@@ -5,7 +5,7 @@ import { reviewMessage } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
-import { announce, edit, replaceSession } from './actions.ts'
+import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
 import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
@@ -141,6 +141,7 @@ export async function followDisk(
 
 /** Saves all unsaved changes, unless there is an error. */
 export async function save(): Promise<void> {
+  checkNow()
   const state = getState()
   const { session, etags, merges, saving } = state
   const files = unsavedFiles(session)

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Diagnostic, Place } from '../../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
+import type { Files } from '../../edits/files.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
 
 /** What is edited: a file, or one section of a page. */
@@ -62,6 +63,8 @@ export interface EditorState {
   phase: 'loading' | 'ready' | 'failed'
   root: string
   session: Session
+  /** The files that were checked last, while a text is typed. Undefined where those of the session are checked. */
+  checkedFiles: Files | undefined
   /** The ETags of the files on the disk, as far as they are known. */
   etags: ReadonlyMap<string, string>
   sectionTypes: readonly string[] | undefined
@@ -88,6 +91,7 @@ const first: EditorState = {
   phase: 'loading',
   root: '',
   session: openSession(new Map()),
+  checkedFiles: undefined,
   etags: new Map(),
   sectionTypes: undefined,
   stored: { siteFiles: [], kept: [] },

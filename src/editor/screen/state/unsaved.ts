@@ -2,6 +2,7 @@
 import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../edits/drafts.ts'
 import { announce, replaceSession } from './actions.ts'
+import { afterPause } from './after-pause.ts'
 import { type EditorState, getState, setState, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
@@ -116,13 +117,11 @@ function keep(takenOver: readonly string[] = []): void {
   void write(currentDraft(), takenOver)
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
-let waitsSince = 0
+const keeping = afterPause(keepNow, pause, longest)
 let lastKept = 0
 
 function keepNow(): void {
-  clearTimeout(timer)
-  timer = undefined
+  keeping.cancel()
   if (isKept(getState())) return
   lastKept = performance.now()
   keep()
@@ -151,14 +150,8 @@ function keepSoon(): void {
     keepAtEnd()
     return
   }
-  const now = performance.now()
-  if (timer === undefined && now - lastKept > pause) {
-    keepNow()
-    return
-  }
-  if (timer === undefined) waitsSince = now
-  clearTimeout(timer)
-  timer = setTimeout(keepNow, Math.min(pause, waitsSince + longest - now))
+  if (!keeping.isDue() && performance.now() - lastKept > pause) keepNow()
+  else keeping.soon()
 }
 
 /** Restores unsaved changes, and keeps them from now on. */
