@@ -97,6 +97,17 @@ test('checks each of two projects that link to the same packages, by its own rul
   expect((await validate(first, '--help')).stdout).toMatch(/^Checks the content/)
 })
 
+test('runs what a source says now, also where it is as long as before', async () => {
+  const project = makeProject()
+  expect((await validate(project, '--help')).stdout).toMatch(/^Checks the content/)
+  const options = path.join(project, 'src/commands/validate/validate-options.ts')
+  writeFileSync(
+    options,
+    readFileSync(options, 'utf8').replace('Checks the content', 'Checks all content'),
+  )
+  expect((await validate(project, '--help')).stdout).toMatch(/^Checks all content/)
+})
+
 test('says in one line that the packages are not installed', async () => {
   const first = makeProject()
   rmSync(path.join(first, 'node_modules'), { recursive: true })
