@@ -1,13 +1,8 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-import { devPlugin } from './src/pipeline/dev/dev-plugin.ts'
-import { formPlugin } from './src/pipeline/form/form-plugin.ts'
-import { previewPlugin } from './src/pipeline/hosts/preview-plugin.ts'
-import { oneLanguagePlugin } from './src/pipeline/one-language.ts'
-import { buildPlugin } from './src/pipeline/prerender/build-plugin.ts'
-import { licensesPlugin } from './src/pipeline/site-files/licenses-plugin.ts'
-import { stylesPlugin } from './src/pipeline/styles/styles-plugin.ts'
+import type { ConfigEnv } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 /** Another folder with `content/` and `schemas/` can be built with the same code. */
@@ -17,7 +12,12 @@ const outDir = process.env.SITE_OUT ? path.resolve(process.env.SITE_OUT) : 'dist
 // Babel and wyw look for their files from here, wherever `vite build <this folder>` was called.
 process.chdir(root)
 
-export default defineConfig({
+// Vite would bundle these at each start, with all that they load late.
+const { load } = createRequire(import.meta.url)('./src/commands/compiled.cjs')
+const { exports, sources } = load('src/pipeline/site-plugins.ts')
+const { sitePlugins }: typeof import('./src/pipeline/site-plugins.ts') = exports
+
+export default ({ command }: ConfigEnv): ViteUserConfig => ({
   appType: 'mpa',
   root,
   build: { outDir, emptyOutDir: true },
@@ -33,14 +33,5 @@ export default defineConfig({
     // Vitest keeps a processor for itself, which of two is half of the time.
     maxWorkers: '100%',
   },
-  plugins: [
-    stylesPlugin(),
-    react(),
-    formPlugin(contentRoot),
-    oneLanguagePlugin(contentRoot),
-    buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),
-    devPlugin(contentRoot),
-    licensesPlugin(),
-    previewPlugin(),
-  ],
+  plugins: [sitePlugins({ project: root, contentRoot, command, sources }), react()],
 })

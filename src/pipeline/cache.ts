@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -27,4 +28,20 @@ export async function cached(
   if (known) return { bytes: known, isKept: true }
   const bytes = await make()
   return { bytes, isKept: await keep(file, bytes) }
+}
+
+/** Returns a hash of all code in some folders of a project, and of the versions of its packages. */
+export function hashOfSources(project: string, folders: readonly string[]): string {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true }),
+    )
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of [path.join(project, 'package-lock.json'), ...files]) {
+    hash.update(`${file}\n`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
 }

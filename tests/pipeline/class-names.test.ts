@@ -2,19 +2,28 @@
 import { expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 
+const file = 'src/theme/button.tsx'
+
 test('gives a class the same short name each time', () => {
   const names = new ClassNames()
-  expect(names.nameOf('h5oxusj', 'heading')).toBe('h5oxu')
-  expect(names.nameOf('h5oxusj', 'heading')).toBe('h5oxu')
+  expect(names.nameOf('h5oxusj', 'heading', { file })).toBe('h5oxu')
+  expect(names.nameOf('h5oxusj', 'heading', { file })).toBe('h5oxu')
   expect(() => names.expectDistinct()).not.toThrow()
 })
 
 test('says so where two classes would have one name', () => {
   const names = new ClassNames()
-  names.nameOf('h5oxusj', 'heading')
-  names.nameOf('h5oxu12', 'hint')
-  names.nameOf('lhanz34', 'line')
+  names.nameOf('h5oxusj', 'heading', { file })
+  names.nameOf('h5oxu12', 'hint', { file })
+  names.nameOf('lhanz34', 'line', { file })
   expect(() => names.expectDistinct()).toThrow(
     'Two classes would be called h5oxu, and one of them is `hint`. You can give it a name that begins with another letter.',
   )
+})
+
+test('lists the classes of a file', () => {
+  const names = new ClassNames()
+  names.nameOf('h5oxusj', 'heading', { file })
+  names.nameOf('lhanz34', 'line', { file: 'src/theme/lines.ts' })
+  expect(names.classesOf(file)).toEqual([{ hash: 'h5oxusj', variable: 'heading', file }])
 })

@@ -1,63 +1,116 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withLessWork } from '../../src/pipeline/styles/styles-plugin.ts'
+import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
+import { extractOnce, onlyWithStyles } from '../../src/pipeline/styles/extract-once.ts'
 
 let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'styles-'))
-  writeFileSync(path.join(root, 'entry.js'), "import './styled.js'\nimport './plain.js'\n")
-  writeFileSync(path.join(root, 'styled.js'), "console.log('like linaria')\n")
-  writeFileSync(path.join(root, 'plain.js'), "console.log('without styles')\n")
+  write('package-lock.json', '{}')
+  for (const folder of ['content', 'editor/screen', 'pipeline/styles', 'quote-form', 'sections']) {
+    write(`src/${folder}/one.ts`, '')
+  }
+  write('src/site/entry.js', "import './styled.ts'\nimport './plain.js'\n")
+  write('src/site/styled.ts', "console.log('like linaria')\n")
+  write('src/site/plain.js', "console.log('without styles')\n")
+  write('src/theme/tokens.ts', 'small')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Builds the files for the browser and for the server. */
-async function buildTwice(plugin: Plugin): Promise<void> {
-  const build = { write: false, rolldownOptions: { input: path.join(root, 'entry.js') } }
+/** Stands for wyw: extracts one class, and notes the files that it was given, and the hooks that were called. */
+function extractor(names = new ClassNames(), hash = 'h5oxusj') {
+  const noted: string[] = []
+  const plugin = {
+    name: 'wyw-in-js',
+    configResolved: () => void noted.push('configResolved'),
+    transform(code: string, id: string) {
+      noted.push(path.basename(id))
+      const name = names.nameOf(hash, 'heading', { file: path.relative(root, id) })
+      return {
+        code: `${code}console.log('${name}')\nimport '${id.replace('.ts', '.wyw-in-js.css')}'`,
+      }
+    },
+    load: (id: string) => (id.endsWith('.wyw-in-js.css') ? '.h5oxu { color: red }' : undefined),
+  }
+  return { names, noted, plugin: plugin as Plugin }
+}
+
+/** Builds the files for the browser and for the server. Gives the text of all that was made. */
+async function buildTwice(plugin: Plugin): Promise<string> {
+  const build = { write: false, rolldownOptions: { input: path.join(root, 'src/site/entry.js') } }
   const builder = await createBuilder({
     configFile: false,
     logLevel: 'silent',
     root,
     environments: { client: { build }, server: { consumer: 'server', build } },
+    builder: { sharedConfigBuild: true },
     plugins: [plugin],
   })
-  for (const environment of Object.values(builder.environments)) await builder.build(environment)
+  const built = []
+  for (const environment of Object.values(builder.environments)) {
+    built.push(await builder.build(environment))
+  }
+  return JSON.stringify(built)
 }
 
+const once = ({ names, plugin }: ReturnType<typeof extractor>) =>
+  extractOnce(root, async () => plugin, names)
+
 test('hands wyw each file with styles once in a build, and the others not at all', async () => {
-  const asked: string[] = []
-  await buildTwice(
-    withLessWork({
-      name: 'wyw-in-js',
-      transform(_, id) {
-        asked.push(path.basename(id))
-      },
-    }),
-  )
-  expect(asked).toEqual(['styled.js'])
+  const first = extractor()
+  const built = await buildTwice(once(first))
+  expect(first.noted).toEqual(['configResolved', 'styled.ts'])
+  expect(built).toContain('console.log(\\"h5oxu\\")')
+  expect(built).toContain('.h5oxu{color:red}')
 })
 
-test('keeps every hook that wyw has', async () => {
-  const called: string[] = []
-  await buildTwice(
-    withLessWork({
-      name: 'wyw-in-js',
-      config() {
-        called.push('config')
-      },
-      transform: () => undefined,
-    }),
-  )
-  expect(called).toContain('config')
+test('makes the same of kept styles, without wyw', async () => {
+  const built = await buildTwice(once(extractor()))
+  const second = extractor()
+  expect(await buildTwice(once(second))).toBe(built)
+  expect(second.noted).toEqual([])
+})
+
+test.each([
+  ['the file itself', 'src/site/styled.ts', "console.log('linaria again')\n"],
+  ['what styles are made of', 'src/theme/tokens.ts', 'large'],
+  ['a package', 'package-lock.json', '{"name":"other"}'],
+])('extracts styles again after a change of %s', async (_, file, text) => {
+  await buildTwice(once(extractor()))
+  write(file, text)
+  const second = extractor()
+  await buildTwice(once(second))
+  expect(second.noted).toContain('styled.ts')
+})
+
+test('knows the names of classes in kept styles', async () => {
+  await buildTwice(once(extractor()))
+  const { names, plugin } = extractor()
+  await buildTwice(extractOnce(root, async () => plugin, names))
+  names.nameOf('h5oxu12', 'hint', { file: 'src/theme/item.tsx' })
+  expect(() => names.expectDistinct()).toThrow('Two classes would be called h5oxu')
+})
+
+test('hands wyw only files with styles in development, and keeps every hook that it has', () => {
+  const { plugin } = extractor()
+  const { transform } = plugin
+  expect(onlyWithStyles(plugin)).toMatchObject({
+    ...plugin,
+    transform: { filter: { code: /\blinaria\b/ }, handler: transform },
+  })
 })
 
 test('says so where wyw offers its transform in another way', () => {
   const plugin: Plugin = { name: 'wyw-in-js', transform: { filter: {}, handler: () => undefined } }
-  expect(() => withLessWork(plugin)).toThrow(
-    'The transform of wyw’s plugin is not the function any more that src/pipeline/styles/styles-plugin.ts calls. You can follow its new shape there, or use the plugin as it is.',
+  expect(() => onlyWithStyles(plugin)).toThrow(
+    'The transform of wyw’s plugin is not the function any more that src/pipeline/styles/extract-once.ts calls. You can follow its new shape there, or use the plugin as it is.',
   )
 })

@@ -5,29 +5,15 @@
  * in development, and the first page after a start would wait for every module that has styles.
  */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
+import { hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 
 /** The names of their scripts and style sheets begin with it. */
 export type BundleName = 'screen' | 'page' | 'renderer'
-
-/** Names the code, with all that the bundles can depend on. */
-function hashOf(project: string): string {
-  const source = path.join(project, 'src')
-  const files = readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort()
-  const hash = createHash('sha256')
-  for (const file of [path.join(project, 'package-lock.json'), ...files]) {
-    hash.update(`${file}\n`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
 
@@ -65,7 +51,7 @@ async function bundle(project: string, mode: BundleName, outDir: string): Promis
 /** Makes the files of a bundle, or finds them made. Gives their folder. */
 async function make(project: string, name: BundleName): Promise<string> {
   const cache = path.join(project, 'node_modules/.cache/editor', name)
-  const hash = hashOf(project)
+  const hash = hashOfSources(project, ['src'])
   const folder = path.join(cache, hash)
   if (!existsSync(folder)) {
     clearProcessFolders(cache)

@@ -18,10 +18,9 @@ export const quoteFormModule = id
 
 const deliveryName = 'virtual:delivery'
 const deliveryId = `\0${deliveryName}`
-const deliveryFile = path.resolve(import.meta.dirname, '../../quote-form/delivery/delivery.ts')
 
 /** The code of `virtual:delivery` for a site that sends requests. */
-export const deliveryModule = `export { delivery } from ${JSON.stringify(normalizePath(deliveryFile))}`
+export const deliveryModule = "export { delivery } from '/src/quote-form/delivery/delivery.ts'"
 
 /** Whether a site sends requests. The checks report faults of its file. */
 function sendsRequests(siteFile: string): boolean {

@@ -1,0 +1,35 @@
+import type { ConfigEnv, PluginOption } from 'vite'
+import { devPlugin } from './dev/dev-plugin.ts'
+import { formPlugin } from './form/form-plugin.ts'
+import { previewPlugin } from './hosts/preview-plugin.ts'
+import { oneLanguagePlugin } from './one-language.ts'
+import { buildPlugin } from './prerender/build-plugin.ts'
+import { licensesPlugin } from './site-files/licenses-plugin.ts'
+import { stylesPlugin } from './styles/styles-plugin.ts'
+
+interface SiteOptions {
+  /** The folder of the code. */
+  project: string
+  /** The folder that holds `content/` and `schemas/`. */
+  contentRoot: string
+  command: ConfigEnv['command']
+  /** The files that this code was made from. A development server starts again when one of them changes. */
+  sources: readonly string[]
+}
+
+/** Returns the plugins of the site's own code. */
+export function sitePlugins({ project, contentRoot, command, sources }: SiteOptions): PluginOption {
+  return [
+    stylesPlugin(project, command),
+    formPlugin(contentRoot),
+    oneLanguagePlugin(contentRoot),
+    buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),
+    devPlugin(contentRoot),
+    licensesPlugin(),
+    previewPlugin(),
+    {
+      name: 'site:sources',
+      configResolved: ({ configFileDependencies }) => void configFileDependencies.push(...sources),
+    },
+  ]
+}
