@@ -17,7 +17,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await dialog.getByLabel('Language').selectOption('de')
   const home = JSON.parse(editor.read(homeFile))
   for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
-  await dialog.getByLabel(home.title, { exact: true }).check()
+  await dialog.getByLabel('Home', { exact: true }).check()
   await dialog.getByRole('button', { name: 'Add language' }).click()
 
   // Nothing holds back the save, and the page stays a draft.
@@ -45,7 +45,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await expect(marks.first()).toBeVisible()
 
   // A page with texts that are left cannot be published.
-  await pages.getByRole('button', { name: 'Startseite' }).click()
+  await pages.getByRole('button', { name: 'Home (Deutsch)' }).click()
   await fields.getByRole('switch', { name: 'Draft' }).click()
   await expect(page.getByRole('alert')).toContainText('still to translate')
   await save()

@@ -7,7 +7,6 @@ import { isLinkPath, linksToPath, moveLinks } from './links.ts'
 import { isNeeded, isPublished, type PageEntry, pageEntry, pagesOf } from './pages.ts'
 import { addRedirect, removeRedirectsTo } from './redirects.ts'
 import type { TextPlace } from './texts.ts'
-import { fileName } from './words.ts'
 
 /** The links that would lead to nothing without this page: from other pages, the bar and the footer. */
 export function linksToPage(files: Files, file: string): TextPlace[] {
@@ -43,7 +42,7 @@ export function deletePage(
   to?: string,
   published: Files = files,
 ): Edit {
-  const { title, path } = pageEntry(files, file)
+  const { name, path } = pageEntry(files, file)
   const bench = new EditDraft(files)
   bench.text(file)
   bench.write(file, undefined)
@@ -58,5 +57,5 @@ export function deletePage(
       if (isPublished(published, path)) addRedirect(bench, path, to)
     }
   }
-  return bench.edit(`Page deleted: ${title ?? fileName(file)}`)
+  return bench.edit(`Page deleted: ${name}`)
 }

@@ -19,19 +19,24 @@ import { pageFileFromPath, pagePathFromTitle } from './page-names.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { addSection, sectionTypes } from './sections.ts'
 import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
-import { cut, fileName, freeName } from './words.ts'
+import { cut, fileName, freeName, languageName } from './words.ts'
 
 export interface PageEntry {
   file: string
   /** Undefined where the file cannot be read, or has none. */
   path: string | undefined
   title: string | undefined
+  /** The name that the editor shows. */
+  name: string
   draft: boolean
 }
 
-/** What a page is called: the home page has its search title for visitors alone. */
-export function pageName({ file, path, title }: Omit<PageEntry, 'draft'>): string {
-  return path === '/' ? 'Home' : title || fileName(file)
+/** Returns the name of a page. The title of a home page is for search results. */
+function nameOf(file: string, page: unknown): string {
+  const language = ownText(page, 'language')
+  if (ownText(page, 'path') === '/') return 'Home'
+  if (ownText(page, 'translationOf') === '/' && language) return `Home (${languageName(language)})`
+  return ownText(page, 'title') || fileName(file)
 }
 
 export function isPageFile(file: string): boolean {
@@ -58,6 +63,7 @@ export function pageEntry(files: Files, file: string): PageEntry {
     file,
     path: ownText(value, 'path'),
     title: ownText(value, 'title'),
+    name: nameOf(file, value),
     draft: isObject(value) && value.draft === true,
   }
   known.set(file, { text, entry })
@@ -91,7 +97,7 @@ function refuseTaken(files: Files, path: string, except?: string): void {
   const other = pagesOf(files).find((page) => page.path === path && page.file !== except)
   if (!other) return
   throw new EditError(
-    `The page “${other.title ?? fileName(other.file)}” already has the address “${path}”.`,
+    `The page “${other.name}” already has the address “${path}”.`,
     'Choose another address.',
   )
 }

@@ -33,7 +33,7 @@ export function inWords(name: string): string {
 }
 
 /** What a language calls itself, or the code where it is the one of none. */
-function languageName(tag: string): string {
+export function languageName(tag: string): string {
   try {
     return ownName(tag)
   } catch {

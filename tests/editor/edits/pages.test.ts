@@ -301,17 +301,33 @@ test('a page that is deleted names the links that lead to it', () => {
 })
 
 test('pages are listed with the home page first and the not-found page last', () => {
-  expect(
-    pagesOf(
-      setDraft(files, contact, true).files.size
-        ? applyEdit(files, setDraft(files, contact, true))
-        : files,
-    ),
-  ).toEqual([
-    { file: home, path: '/', title: 'Home', draft: false },
-    { file: contact, path: '/contact', title: 'Contact', draft: true },
-    { file: 'content/not-found.json', path: '/404', title: 'Not found', draft: false },
+  expect(pagesOf(applyEdit(files, setDraft(files, contact, true)))).toEqual([
+    { file: home, path: '/', title: 'Home', name: 'Home', draft: false },
+    { file: contact, path: '/contact', title: 'Contact', name: 'Contact', draft: true },
+    {
+      file: 'content/not-found.json',
+      path: '/404',
+      title: 'Not found',
+      name: 'Not found',
+      draft: false,
+    },
   ])
+})
+
+test('a home page is called so in each language, not by its title for search results', () => {
+  const titled = filesOf({
+    [home]: ['"Home"', '"We list tokens"'],
+    'content/start.json': JSON.stringify({
+      path: '/de',
+      language: 'de',
+      translationOf: '/',
+      title: 'Wir listen Token',
+      description: 'Wir listen Token.',
+      sections: [],
+    }),
+  })
+  const names = pagesOf(titled).map(({ name }) => name)
+  expect(names).toEqual(['Home', 'Contact', 'Home (Deutsch)', 'Not found'])
 })
 
 describe('the sections of a page', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../content/content-files.ts'
 import { isObject, ownText } from '../../../content/json-object.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
-import { isPageFile, pageName } from '../../edits/pages.ts'
+import { isPageFile } from '../../edits/pages.ts'
 import { fileName, sectionTypeName } from '../../edits/words.ts'
 import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
@@ -34,8 +34,7 @@ import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
 function useNameOf(file: string): string {
-  const page = useEditor(pagesIn).find((one) => one.file === file)
-  return page ? pageName(page) : fileName(file)
+  return useEditor(pagesIn).find((one) => one.file === file)?.name ?? fileName(file)
 }
 
 /** The fields of a page: the title first. Its sections have a list and fields of their own. */

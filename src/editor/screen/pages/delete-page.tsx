@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deletePage, linksToPage, successorsOf } from '../../edits/delete-page.ts'
 import { readValue } from '../../edits/json/tree.ts'
-import { isNeeded, isPublished, pageName, pagesOf } from '../../edits/pages.ts'
+import { isNeeded, isPublished, pagesOf } from '../../edits/pages.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
@@ -20,12 +20,12 @@ export function DeletePage() {
   const files = useEditor((state) => state.session.files)
   const disk = useEditor((state) => state.session.disk)
   const page = pagesOf(files).find((one) => one.file === file)
-  const name = page ? pageName(page) : fileName(file)
+  const name = page?.name ?? fileName(file)
   const path = page?.path ?? ''
   const links = linksToPage(files, file)
   const successors = successorsOf(files, file).map((one) => ({
     value: one.path,
-    name: `${pageName(one)} (${one.path})`,
+    name: `${one.name} (${one.path})`,
   }))
   const options = links.length > 0 ? successors : [nowhere, ...successors]
   const [chosen, setChosen] = useState(options[0]?.value ?? '')

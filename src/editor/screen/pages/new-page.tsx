@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EditError } from '../../edits/files.ts'
-import { newPage, pageName, pathForTitle } from '../../edits/pages.ts'
+import { newPage, pathForTitle } from '../../edits/pages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'
@@ -63,7 +63,7 @@ export function NewPage() {
         onChange={setCopyOf}
         options={[
           { value: '', name: 'An empty page' },
-          ...pages.map((page) => ({ value: page.file, name: `A copy of ${pageName(page)}` })),
+          ...pages.map((page) => ({ value: page.file, name: `A copy of ${page.name}` })),
         ]}
       />
     </Question>

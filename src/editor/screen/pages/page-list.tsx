@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId, useMemo, useState } from 'react'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
-import { duplicatePage, isPageFile, pageName } from '../../edits/pages.ts'
+import { duplicatePage, isPageFile } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
@@ -122,7 +122,7 @@ export function PageList() {
         scroller={pages.length > many ? styles.scroller : undefined}
         entries={found.map((page) => ({
           file: page.file,
-          name: pageName(page),
+          name: page.name,
           aside: page.draft ? 'Draft' : page.path,
         }))}
       />

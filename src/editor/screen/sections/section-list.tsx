@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, memo } from 'react'
 import { isObject } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
+import { isReadable } from '../../edits/json/tree.ts'
 import { isPageFile } from '../../edits/pages.ts'
 import { deleteSection, duplicateSection, moveSection } from '../../edits/sections.ts'
 import { sectionTypeName } from '../../edits/words.ts'
@@ -156,7 +157,13 @@ function SectionsOf({ file }: { file: string }) {
           Add section
         </Button>
       </div>
-      {sections.length === 0 && <p className={panel.empty}>The page has no section yet.</p>}
+      {sections.length === 0 && (
+        <p className={panel.empty}>
+          {isReadable(files.get(file) ?? '')
+            ? 'The page has no section yet.'
+            : 'You see the sections again once the text of the page is valid JSON.'}
+        </p>
+      )}
       <VirtualList
         label="Sections"
         as="ol"

@@ -5,7 +5,6 @@ import {
   pagesToTranslate,
   wrongLanguage,
 } from '../../edits/add-language.ts'
-import { fileName } from '../../edits/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
@@ -69,11 +68,11 @@ export function AddLanguage() {
       {pages.length > 0 && (
         <fieldset className={styles.pages}>
           <legend className={parts.label}>Pages to translate</legend>
-          {pages.map(({ file, title, path }) => (
+          {pages.map(({ file, name, path }) => (
             <div key={file} className={styles.page}>
               <label>
                 <input type="checkbox" checked={!left.has(file)} onChange={() => toggle(file)} />
-                {title || fileName(file)}
+                {name}
               </label>
               <span className={parts.aside}>{path}</span>
             </div>

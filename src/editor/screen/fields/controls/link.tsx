@@ -4,7 +4,6 @@ import { anchorIds } from '../../../../content/anchor-ids.ts'
 import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
-import { pageName } from '../../../edits/pages.ts'
 import { sectionTypeName } from '../../../edits/words.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
@@ -42,9 +41,8 @@ function useDestinations(isOpen: boolean) {
     if (!isOpen) return []
     const destination = (href: string, name: string) => ({ id: href, name, aside: href })
     const places = pages.flatMap((entry) => {
-      const { file, path, draft } = entry
+      const { file, path, name: page, draft } = entry
       if (path === undefined || path === '/404') return []
-      const page = pageName(entry)
       const anchors = anchorsIn(sectionsOf(files, file), compiledSchemas)
       return [
         destination(path, draft ? `${page} (draft)` : page),
