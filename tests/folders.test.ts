@@ -26,11 +26,12 @@ const arrows: Record<string, string[]> = {
   site: ['sections', 'theme', 'content', 'quote-form'],
   'site/dev': ['site', 'content', 'checks/report'],
   disk: ['content', ...checks],
+  http: [],
   pipeline: ['content', ...checks, 'disk', 'site/dev'],
   'editor/edits': ['content', ...checks],
   'editor/screen': ['editor/edits', 'content', ...checks, 'theme', 'quote-form'],
-  'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'pipeline'],
-  receiver: ['content', ...checks, 'disk'],
+  'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'http', 'pipeline'],
+  receiver: ['content', ...checks, 'disk', 'http'],
   commands: ['content', ...checks, 'disk', 'pipeline', 'editor/server', 'receiver'],
 }
 

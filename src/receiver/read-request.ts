@@ -8,20 +8,7 @@ import type { NumberStyle } from '../content/answers/numbers.ts'
 import { isObject, type Json } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
 import type { FormField, FormSchema } from '../content/types.generated.ts'
-
-/** A request that is answered with a status of its own. */
-export class RefusedRequest extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** What is thrown for a request that did not arrive. Nobody waits for the answer. */
-export const droppedRequest = (): RefusedRequest =>
-  new RefusedRequest(400, 'The line was dropped while the request was on its way.')
+import { RefusedRequest, readText } from '../http/request-body.ts'
 
 /** The most bytes of a request. */
 export const largestBody = 200_000
@@ -49,23 +36,6 @@ export interface ReceivedForm {
 
 /** Gives the form of a language; the first one where there is none in that, or none is named. */
 export type FormOfLanguage = (language: string | undefined) => ReceivedForm
-
-const strict = new TextDecoder('utf-8', { fatal: true })
-
-/** The body of a request. What is larger than `largestBody` has been refused before. */
-async function bodyOf(request: Request): Promise<string> {
-  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') {
-    throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
-  }
-  const bytes = await request.arrayBuffer().catch(() => {
-    throw droppedRequest()
-  })
-  try {
-    return strict.decode(bytes)
-  } catch {
-    throw new RefusedRequest(400, 'The request is not in UTF-8.')
-  }
-}
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -147,7 +117,7 @@ export async function readRequest(
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
     throw new RefusedRequest(415, 'A request is application/json or a form that is sent.')
   }
-  const body = await bodyOf(request)
+  const body = await readText(request)
   const sent = type === 'application/json' ? fromJson(body) : new URLSearchParams(body)
   const said =
     sent instanceof URLSearchParams ? sent.get(requestNames.language) : sent[requestNames.language]

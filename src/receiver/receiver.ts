@@ -1,19 +1,13 @@
 /** The receiver of requests: what it answers to whom, wherever it runs. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { limitBody, RefusedRequest } from '../http/request-body.ts'
 import { type Answer, respond } from './answer.ts'
 import { checkAnswers } from './check-answers.ts'
 import { crossOrigin, isForeign } from './origins.ts'
 import { type PageWords, thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
-import {
-  droppedRequest,
-  type FormOfLanguage,
-  largestBody,
-  RefusedRequest,
-  readRequest,
-} from './read-request.ts'
+import { type FormOfLanguage, largestBody, readRequest } from './read-request.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions {
@@ -80,32 +74,19 @@ function guard({ origins, mayGoOn, senderOf, wordsOf }: ReceiverOptions): Middle
   }
 }
 
-/** Lets bodies through that are not too large. What is answered to the others, `refuse` gives. */
-function limitBody(refuse: (c: Context, reason: RefusedRequest) => Response): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize: largestBody,
-    async onError(c) {
-      // It is read to its end, so that its sender hears of it.
-      await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
-      const message = `A request may have ${largestBody} bytes at most.`
-      return refuse(c, new RefusedRequest(413, message))
-    },
-  })
-  return (c, next) =>
-    // What comes after it throws nothing here: only a body that cannot be read does.
-    limit(c, next).catch(() => {
-      throw droppedRequest()
-    })
-}
-
 /** Where a browser is led that has sent a request, with the language where it is not the site's. */
 const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
 
 /** Answers requests at any address: which one it has is for the host or a proxy in front of it to say. */
 export function receiver(options: ReceiverOptions): Hono {
   const { wordsOf } = options
-  const refuse = (c: Context, { status, message }: RefusedRequest) =>
-    respond(c, { status, messages: [{ message }] }, wordsOf)
+  const refuse = (c: Context, { status, message, help }: RefusedRequest) =>
+    respond(c, { status, messages: [{ message: `${message} ${help}`.trim() }] }, wordsOf)
+  const limit = limitBody(largestBody, async (c) => {
+    // It is read to its end, so that its sender hears of it.
+    await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
+    return refuse(c, new RefusedRequest(413, `A request may have ${largestBody} bytes at most.`))
+  })
   // Whether the whole domain is to be had over HTTPS alone, and what may show it, is for its host to say.
   const headers = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -119,7 +100,7 @@ export function receiver(options: ReceiverOptions): Hono {
       await next()
       c.header('Cache-Control', 'no-store')
     })
-    .post('*', guard(options), limitBody(refuse), async (c) =>
+    .post('*', guard(options), limit, async (c) =>
       respond(c, await receive(c.req.raw, options), wordsOf),
     )
     .options('*', (c) => c.body(null, 204))

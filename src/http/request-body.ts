@@ -1,0 +1,50 @@
+/** The body of a request: how large it may be, and the text in it. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+/** A request that is answered with a status of its own. */
+export class RefusedRequest extends Error {
+  readonly status: number
+  /** What its sender can do, where the message does not say it. */
+  readonly help: string
+
+  constructor(status: number, message: string, help = '') {
+    super(message)
+    this.status = status
+    this.help = help
+  }
+}
+
+/** Nobody waits for the answer to a request that did not arrive. */
+const droppedRequest = () =>
+  new RefusedRequest(400, 'The connection closed before the whole request arrived.')
+
+/** Lets bodies of at most `maxSize` bytes through. `answerTooLarge` answers the others, and must not throw. */
+export function limitBody(
+  maxSize: number,
+  answerTooLarge: (c: Context) => Response | Promise<Response>,
+): MiddlewareHandler {
+  const limit = bodyLimit({ maxSize, onError: answerTooLarge })
+  return (c, next) =>
+    // Hono answers errors of the handlers after this one, so only reading the body rejects here.
+    limit(c, next).catch(() => {
+      throw droppedRequest()
+    })
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** Returns the text of a body that `limitBody` let through. Rejects with a `RefusedRequest`. */
+export async function readText(request: Request): Promise<string> {
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') {
+    throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
+  }
+  const bytes = await request.arrayBuffer().catch(() => {
+    throw droppedRequest()
+  })
+  try {
+    return strict.decode(bytes)
+  } catch {
+    throw new RefusedRequest(400, 'The request is not in UTF-8.')
+  }
+}
