@@ -7,25 +7,17 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { filesFolder } from '../../content/content-files.ts'
 import { cleanUp } from '../../disk/write-files.ts'
 import type { Editor } from '../../pipeline/dev/dev-page.ts'
-import { sendFile } from '../../pipeline/dev/serve-files.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
-import { type Bundles, openBundles } from './bundles.ts'
-import { answering, endpointsFor, send } from './endpoints.ts'
-import { type FileContents, hashAt, openFileContents } from './file-contents.ts'
-import {
-  crossOriginRefusal,
-  editorPath,
-  isLoopback,
-  type OriginGuard,
-  refusal,
-  webSocketRefusal,
-} from './guard.ts'
+import { openBundles } from './bundles.ts'
+import { editorMiddleware } from './editor-app.ts'
+import { endpointsFor } from './endpoints.ts'
+import { type FileContents, openFileContents } from './file-contents.ts'
+import { editorPath, isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
 import { openHistory } from './history.ts'
-import { isOfScreen, screenHandler } from './screen.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
 
 /** Programs empty a file before they write it, and tell of a change twice. */
@@ -97,50 +89,9 @@ export function editPlugin(contentRoot: string): Plugin<Editor> {
       server.watcher.on('all', (_, file) => {
         if (file.startsWith(path.join(project, 'src') + path.sep)) bundles.forget()
       })
-      const answer = answering(endpointsFor(folder, openHistory(folder.root), contents))
-      server.middlewares.use(handler(bundles, guard, answer))
-      server.middlewares.use(serveKept(contents))
+      const endpoints = endpointsFor(folder, openHistory(folder.root), contents)
+      server.middlewares.use(editorMiddleware({ bundles, contents, endpoints, guard }))
     },
-  }
-}
-
-function handler(
-  bundles: Bundles,
-  guard: OriginGuard,
-  answer: ReturnType<typeof answering>,
-): Connect.NextHandleFunction {
-  const showScreen = screenHandler(bundles, () => guard.token)
-  return (request, response, next) => {
-    const pathname = (request.url ?? '/').replace(/\?.*$/s, '')
-    const isOurs = pathname.startsWith(editorPath.slice(0, -1))
-    const isScreen = request.method === 'GET' && isOfScreen(pathname)
-    const isKept = request.method === 'GET' && hashAt(pathname) !== undefined
-    const reason =
-      isOurs && !isScreen && !isKept ? refusal(request, guard) : crossOriginRefusal(request, guard)
-    if (reason) {
-      const message = `The editor does not answer this request: ${reason}.`
-      send(response, { status: 403, body: { message, help: 'Open the editor anew.' } })
-    } else if (isScreen) showScreen(pathname, response).catch(next)
-    else if (!isOurs || isKept) next()
-    else if (request.method !== 'POST') {
-      response.setHeader('Allow', 'POST')
-      send(response, { status: 405, body: { message: 'The editor asks with POST.', help: '' } })
-    } else answer(pathname.slice(editorPath.length), request, response).catch(next)
-  }
-}
-
-/** Answers with kept bytes, which a browser shows and does not run. */
-function serveKept(contents: FileContents): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    const pathname = (request.url ?? '').replace(/\?.*$/s, '')
-    const hash = hashAt(pathname)
-    try {
-      const bytes = hash === undefined ? undefined : await contents.bytesOf(hash)
-      if (bytes) sendFile(request, response, pathname, bytes)
-      else next()
-    } catch (error) {
-      next(error)
-    }
   }
 }
 

@@ -1,14 +1,15 @@
 /** Answers the requests of the editor's page. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Hono } from 'hono'
 import { faultWords } from '../../checks/rules/site-files.ts'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { factsOf } from '../../disk/inspect-file.ts'
+import { limitBody, RefusedRequest } from '../../http/request-body.ts'
 import { uploadName } from '../edits/file-names.ts'
 import { isReadable } from '../edits/json/tree.ts'
 import type { FileContents } from './file-contents.ts'
+import { editorPath } from './guard.ts'
 import { type History, HistoryError } from './history.ts'
-import { RequestError, readBody } from './read-body.ts'
-import { toChanges, toMessage, toNames, toUpload } from './requests.ts'
+import { largestBody, readJson, toChanges, toMessage, toNames, toUpload } from './requests.ts'
 import { save, stateOf } from './save.ts'
 import { stateOfStored } from './save-site-files.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -93,7 +94,7 @@ export function endpointsFor(
 
 /** What a fault is answered with. Of those that are nobody's mistake, only the system's name is told. */
 function answerTo(error: unknown): Answer {
-  if (error instanceof RequestError) {
+  if (error instanceof RefusedRequest) {
     return { status: error.status, body: { message: error.message, help: error.help } }
   }
   if (error instanceof HistoryError) {
@@ -109,46 +110,36 @@ function answerTo(error: unknown): Answer {
   }
 }
 
-/**
- * Lets one request after the other do its work, so that no two saves meet. Gives the function that
- * answers a request for an endpoint.
- */
-export function answering(
-  endpoints: Readonly<Record<string, Endpoint>>,
-): (name: string, request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
-  return async (name, request, response) => {
-    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
-    let answer: Answer
-    if (!endpoint) answer = { status: 404, body: { message: 'There is nothing here.', help: '' } }
-    else {
-      try {
-        const body = await readBody(request)
-        answer = await inTurn(() => endpoint(body))
-      } catch (error) {
-        answer = answerTo(error)
-      }
-    }
-    send(response, answer)
-  }
-}
-
-/** Sends an answer that no browser keeps. */
-export function send(response: ServerResponse, { status, body }: Answer): void {
-  const text = Buffer.from(JSON.stringify(body))
-  response
-    .writeHead(status, {
+/** Returns an answer that no browser keeps. */
+export const respond = ({ status, body }: Answer, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': text.length,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      // What is left of a body that is too large is not read.
-      ...(status === 413 ? { Connection: 'close' } : {}),
+      ...headers,
+    },
+  })
+
+const limit = limitBody(largestBody, () => {
+  const message = 'These are too many changes to be saved at once.'
+  const body = { message, help: 'Save after fewer changes.' }
+  // The rest of the body is not read.
+  return respond({ status: 413, body }, { Connection: 'close' })
+})
+
+/** Answers at the addresses of the endpoints, one request after the other, so that no two saves meet. */
+export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hono {
+  let last: Promise<unknown> = Promise.resolve()
+  const app = new Hono().onError((error) => respond(answerTo(error)))
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    app.post(editorPath + name, limit, async (c) => {
+      const body = await readJson(c.req.raw)
+      const answer = last.then(() => endpoint(body))
+      last = answer.catch(() => undefined)
+      return respond(await answer)
     })
-    .end(text)
+  }
+  return app
 }

@@ -1,18 +1,31 @@
 /** What the editor's page may ask for, and the shape that its requests have to have. */
 import { isObject } from '../../content/json-object.ts'
+import { RefusedRequest, readText } from '../../http/request-body.ts'
 import type { Change } from './changes.ts'
-import { RequestError } from './read-body.ts'
 import type { Upload } from './upload.ts'
 
-function wrongShape(): RequestError {
-  return new RequestError(400, 'The request is not one of the editor.', 'Load the editor again.')
+/** The most bytes of a request: all pages of a large site, changed at once. */
+export const largestBody = 32_000_000
+
+/** The JSON in the body of a request. Rejects with a `RefusedRequest` where there is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedRequest(400, 'The request holds no JSON.', 'Load the editor again.')
+  }
+}
+
+function wrongShape(): RefusedRequest {
+  return new RefusedRequest(400, 'The request is not one of the editor.', 'Load the editor again.')
 }
 
 const isTextOrNull = (value: unknown): value is string | null =>
   // Half of a character cannot be written to a file.
   value === null || (typeof value === 'string' && !/\p{Cs}/u.test(value))
 
-/** The names of the files that are asked for; undefined for all. Throws a `RequestError`. */
+/** The names of the files that are asked for; undefined for all. Throws a `RefusedRequest`. */
 export function toNames(body: unknown): string[] | undefined {
   if (!isObject(body)) throw wrongShape()
   const { files } = body
@@ -23,7 +36,7 @@ export function toNames(body: unknown): string[] | undefined {
   return files
 }
 
-/** The changes that are to be saved. Throws a `RequestError`. */
+/** The changes that are to be saved. Throws a `RefusedRequest`. */
 export function toChanges(body: unknown): Change[] {
   const changes = isObject(body) ? body.changes : undefined
   if (!Array.isArray(changes) || changes.length === 0) throw wrongShape()
@@ -32,7 +45,7 @@ export function toChanges(body: unknown): Change[] {
     const { file, ifMatch, text } = change
     if (typeof file !== 'string' || !isTextOrNull(text)) throw wrongShape()
     if (ifMatch === undefined) {
-      throw new RequestError(
+      throw new RefusedRequest(
         428,
         'The request does not say which state of the file it began from.',
         'Load the editor again.',
@@ -48,7 +61,7 @@ export function toChanges(body: unknown): Change[] {
 /** A pattern of groups of four would fill the stack with a file of megabytes. */
 const base64 = /^[A-Za-z\d+/]*={0,2}$/
 
-/** The file that is to be kept: its name, and its bytes in base64 (RFC 4648). Throws a `RequestError`. */
+/** The file that is to be kept: its name, and its bytes in base64 (RFC 4648). Throws a `RefusedRequest`. */
 export function toUpload(body: unknown): Upload {
   if (!isObject(body) || typeof body.name !== 'string' || typeof body.data !== 'string') {
     throw wrongShape()
@@ -58,14 +71,14 @@ export function toUpload(body: unknown): Upload {
   return { name, bytes: Buffer.from(data, 'base64') }
 }
 
-/** The message of a commit. Throws a `RequestError`. */
+/** The message of a commit. Throws a `RefusedRequest`. */
 export function toMessage(body: unknown): string {
   const message = isObject(body) ? body.message : undefined
   if (typeof message !== 'string') throw wrongShape()
   // A NUL would end the message for git, and nobody types one.
   const plain = message.replaceAll('\0', '').trim()
   if (plain === '') {
-    throw new RequestError(400, 'The message is empty.', 'Say in a few words what has changed.')
+    throw new RefusedRequest(400, 'The message is empty.', 'Say in a few words what has changed.')
   }
   return plain
 }

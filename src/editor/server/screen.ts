@@ -1,15 +1,10 @@
 /** The screen of the editor: a page with a script and a style sheet. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import type { Bundles } from './bundles.ts'
 import { editorPath } from './guard.ts'
-
-/** The screen, and what is bundled: the fonts have names of their own. */
-const ofScreen = new RegExp(`^${editorPath}(?:[\\w-]+\\.(?:js|css|woff2))?$`)
-
-/** Whether a path is that of the editor's page, or of a file that the page asks for. */
-export const isOfScreen = (pathname: string): boolean => ofScreen.test(pathname)
 
 const pageWith = (token: string) => `<!doctype html>
 <html lang="en">
@@ -35,50 +30,41 @@ for (const event of ['edit:files', 'edit:site-files'])
 </html>
 `
 
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
 const pageHeaders = {
+  ...headers,
   'Referrer-Policy': 'no-referrer',
   // No other page can lay this one below its own buttons.
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-}
-
-const headersOf = (name: string) => ({
-  'Content-Type': mediaTypes[path.extname(name)] ?? 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-})
-
 /**
- * Gives the function that answers what `isOfScreen` is true for. `token` is the one that the page is to send.
- * The answer rejects where a bundle cannot be made.
+ * Answers with the page and with the files of its bundles. `token` is the one that the page is to send. Throws
+ * where a bundle cannot be made.
  */
-export function screenHandler(
-  bundles: Bundles,
-  token: () => string,
-): (pathname: string, response: ServerResponse) => Promise<void> {
-  return async (pathname, response) => {
-    if (pathname === editorPath) {
-      const headers = { ...headersOf('page.html'), ...pageHeaders }
-      response.writeHead(200, headers).end(pageWith(token()))
-      return
-    }
-    const name = path.basename(pathname)
-    // The screen shows a page in a moment. What is wrong with its code is said then.
-    if (name === 'screen.js') {
-      for (const next of ['page', 'renderer'] as const) bundles.of(next).catch(() => {})
-    }
-    // The fonts are in both.
-    const folder = await bundles.of(name.startsWith('page.') ? 'page' : 'screen')
-    const file = path.join(folder, name)
-    if (existsSync(file)) response.writeHead(200, headersOf(name)).end(readFileSync(file))
-    else response.writeHead(404, headersOf('not-found.txt')).end('There is nothing here.\n')
-  }
+export function screenApp(bundles: Bundles, token: string): Hono {
+  return (
+    new Hono()
+      .get(editorPath, (c) => c.html(pageWith(token), 200, pageHeaders))
+      // The fonts have names of their own.
+      .get(`${editorPath}:name{[\\w-]+\\.(?:js|css|woff2)}`, async (c) => {
+        const { name } = c.req.param()
+        // The screen shows a page in a moment. What is wrong with its code is said then.
+        if (name === 'screen.js') {
+          for (const next of ['page', 'renderer'] as const) bundles.of(next).catch(() => {})
+        }
+        // The fonts are in both.
+        const folder = await bundles.of(name.startsWith('page.') ? 'page' : 'screen')
+        const file = path.join(folder, name)
+        if (!existsSync(file)) return c.text('There is nothing here.\n', 404, headers)
+        const type = getMimeType(name) ?? ''
+        return c.body(readFileSync(file), 200, { ...headers, 'Content-Type': type })
+      })
+  )
 }

@@ -89,7 +89,7 @@ export function ask(
   const lines = Object.entries(all).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${value}\n`],
   )
-  const target = path.startsWith('/') ? path : editorPath + path
+  const target = /^(?:\/|http:)/.test(path) ? path : editorPath + path
   return askRaw(server.port, `${method} ${target} HTTP/1.1\n${lines.join('')}\n`, body)
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editPlugin } from '../../../src/editor/server/edit-plugin.ts'
-import { largestBody } from '../../../src/editor/server/read-body.ts'
+import { largestBody } from '../../../src/editor/server/requests.ts'
 import { texts } from '../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
 import {
@@ -108,9 +108,23 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'with PUT': [405, save({ method: 'PUT' })],
   'with DELETE': [405, save({ method: 'DELETE' })],
   'with OPTIONS': [405, save({ method: 'OPTIONS' })],
+  'with HEAD': [405, save({ method: 'HEAD' })],
+  'at the page with HEAD': [405, save({ path: '/__edit/', method: 'HEAD' })],
   'for what the editor cannot do': [404, save({ path: 'run' })],
   'for what every object can do': [404, save({ path: 'constructor' })],
   'below an endpoint': [404, save({ path: 'save/x' })],
+  'at an address that resolves to an endpoint': [404, save({ path: 'x/../save' })],
+  'at an address with a dot': [404, save({ path: './save' })],
+  'at an address with two slashes': [404, save({ path: '/__edit//save' })],
+  'at an address with a slash at its end': [404, save({ path: 'save/' })],
+  'at an address with an encoded letter': [404, save({ path: '%73ave' })],
+  'at an address in capital letters': [404, save({ path: 'SAVE' })],
+  'at an address that begins like the editor’s': [404, save({ path: '/__edit-save' })],
+  'at an address with a backslash': [403, save({ path: '/__edit\\save' })],
+  'at the address of a proxy': [
+    404,
+    () => save({ path: `http://127.0.0.1:${server.port}/__edit/save` })(),
+  ],
   'without the state it began from': [428, save({ json: () => change({ ifMatch: undefined }) })],
   'that began from an older state': [
     412,
@@ -204,6 +218,27 @@ describe('a request to save', () => {
     },
   )
 
+  const lines = () =>
+    Object.entries(ownHeaders(server))
+      .map((header) => `${header.join(': ')}\n`)
+      .join('')
+
+  test('in chunks is read', async () => {
+    const head = `POST /__edit/read HTTP/1.1\n${lines()}Transfer-Encoding: chunked\nConnection: close\n\n`
+    const answer = await askRaw(server.port, head, '4\r\n{"fi\r\n8\r\nles":[]}\r\n0\r\n\r\n')
+    expect([answer.status, answer.body.files]).toEqual([200, []])
+  })
+
+  test('that announces too much has its connection closed', async () => {
+    const head = `POST /__edit/save HTTP/1.1\n${lines()}Content-Length: ${largestBody + 1}\n\n`
+    const answer = await askRaw(server.port, head, '{')
+    expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
+    expect(answer.body).toEqual({
+      message: 'These are too many changes to be saved at once.',
+      help: 'Save after fewer changes.',
+    })
+  })
+
   test('that goes on past the limit is not read to its end', async () => {
     const before = hashOf(server.root)
     const lines = Object.entries(ownHeaders(server)).map((header) => `${header.join(': ')}\n`)
@@ -269,6 +304,15 @@ describe('the origin guard', () => {
   test('is shut for another host on every address', async () => {
     expect((await get('/@vite/client', { Host: 'evil.example' })).status).toBe(403)
     expect((await get('/', { Host: `10.0.0.1:${server.port}` })).status).toBe(403)
+  })
+
+  test.each([
+    ['HEAD', ''],
+    ['GET', 'read'],
+    ['GET', 'kept/x.png'],
+  ])('needs the token for %s /__edit/%s', async (method, path) => {
+    const sent = { path: `/__edit/${path}`, method, headers: { 'X-Edit-Token': undefined } }
+    expect((await ask(server, sent)).status).toBe(403)
   })
 
   test('is not opened to other machines', async () => {
