@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { ConfigEnv } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 
 const root = import.meta.dirname
@@ -17,7 +16,7 @@ const { load } = createRequire(import.meta.url)('./src/commands/compiled.cjs')
 const { exports, sources } = load('src/pipeline/site-plugins.ts')
 const { sitePlugins }: typeof import('./src/pipeline/site-plugins.ts') = exports
 
-export default ({ command }: ConfigEnv): ViteUserConfig => ({
+export default {
   appType: 'mpa',
   root,
   build: { outDir, emptyOutDir: true },
@@ -33,5 +32,5 @@ export default ({ command }: ConfigEnv): ViteUserConfig => ({
     // Vitest keeps a processor for itself, which of two is half of the time.
     maxWorkers: '100%',
   },
-  plugins: [sitePlugins({ project: root, contentRoot, command, sources }), react()],
-})
+  plugins: [sitePlugins({ project: root, contentRoot, sources }), react()],
+} satisfies ViteUserConfig

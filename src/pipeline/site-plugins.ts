@@ -1,4 +1,4 @@
-import type { ConfigEnv, PluginOption } from 'vite'
+import type { PluginOption } from 'vite'
 import { devPlugin } from './dev/dev-plugin.ts'
 import { formPlugin } from './form/form-plugin.ts'
 import { previewPlugin } from './hosts/preview-plugin.ts'
@@ -12,15 +12,14 @@ interface SiteOptions {
   project: string
   /** The folder that holds `content/` and `schemas/`. */
   contentRoot: string
-  command: ConfigEnv['command']
   /** The files that this code was made from. A development server starts again when one of them changes. */
   sources: readonly string[]
 }
 
 /** Returns the plugins of the site's own code. */
-export function sitePlugins({ project, contentRoot, command, sources }: SiteOptions): PluginOption {
+export function sitePlugins({ project, contentRoot, sources }: SiteOptions): PluginOption {
   return [
-    stylesPlugin(project, command),
+    stylesPlugin(project),
     formPlugin(contentRoot),
     oneLanguagePlugin(contentRoot),
     buildPlugin(contentRoot, process.env.SITE_SOCIAL_IMAGES !== 'off'),

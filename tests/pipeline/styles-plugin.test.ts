@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createBuilder, type Plugin } from 'vite'
+import { createBuilder, createServer, type Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
-import { extractOnce, onlyWithStyles } from '../../src/pipeline/styles/extract-once.ts'
+import { extractOnce } from '../../src/pipeline/styles/extract-once.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -31,6 +31,7 @@ function extractor(names = new ClassNames(), hash = 'h5oxusj') {
   const plugin = {
     name: 'wyw-in-js',
     configResolved: () => void noted.push('configResolved'),
+    configureServer: () => void noted.push('configureServer'),
     transform(code: string, id: string) {
       noted.push(path.basename(id))
       const name = names.nameOf(hash, 'heading', { file: path.relative(root, id) })
@@ -99,18 +100,34 @@ test('knows the names of classes in kept styles', async () => {
   expect(() => names.expectDistinct()).toThrow('Two classes would be called h5oxu')
 })
 
-test('hands wyw only files with styles in development, and keeps every hook that it has', () => {
-  const { plugin } = extractor()
-  const { transform } = plugin
-  expect(onlyWithStyles(plugin)).toMatchObject({
-    ...plugin,
-    transform: { filter: { code: /\blinaria\b/ }, handler: transform },
+test('extracts all styles again in development where what they are made of changes', async () => {
+  write('src/theme/tokens.ts', 'export const size = 1')
+  const { noted, plugin } = extractor()
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    server: { middlewareMode: true, ws: false },
+    plugins: [extractOnce(root, async () => plugin, new ClassNames())],
   })
+  try {
+    const { client } = server.environments
+    const request = () => client.transformRequest('/src/site/styled.ts')
+    await request()
+    await request()
+    expect(noted).toEqual(['configResolved', 'configureServer', 'styled.ts'])
+    write('src/theme/tokens.ts', 'export const size = 2')
+    server.watcher.emit('change', path.join(root, 'src/theme/tokens.ts'))
+    await expect.poll(async () => (await request()) && noted).toHaveLength(6)
+  } finally {
+    await server.close()
+  }
 })
 
-test('says so where wyw offers its transform in another way', () => {
-  const plugin: Plugin = { name: 'wyw-in-js', transform: { filter: {}, handler: () => undefined } }
-  expect(() => onlyWithStyles(plugin)).toThrow(
+test('says so where wyw offers its transform in another way', async () => {
+  const { names, plugin } = extractor()
+  plugin.transform = { filter: {}, handler: () => undefined }
+  await expect(buildTwice(extractOnce(root, async () => plugin, names))).rejects.toThrow(
     'The transform of wyw’s plugin is not the function any more that src/pipeline/styles/extract-once.ts calls. You can follow its new shape there, or use the plugin as it is.',
   )
 })

@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
     root,
     base: editorPath,
     publicDir: false,
-    plugins: [stylesPlugin(root, 'build'), react(), plugins],
+    plugins: [stylesPlugin(root), react(), plugins],
     build: {
       ...build,
       cssCodeSplit: false,

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import {
+  type DevEnvironment,
+  type Environment,
+  normalizePath,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+  type ViteDevServer,
+} from 'vite'
 import { cached, hashOfSources } from '../cache.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
@@ -29,7 +37,17 @@ const sources = [
   'theme',
 ]
 
-function hook(plugin: Plugin, name: 'configResolved' | 'load' | 'transform'): Hook {
+/** The modules that styles are made of, and nothing else has to be evaluated for them. */
+export const evaluated = [
+  'src/theme/tokens.ts',
+  'src/theme/even-rows.ts',
+  'src/content/brand/palette.ts',
+  'src/content/brand/colors.ts',
+]
+
+type HookName = 'configResolved' | 'configureServer' | 'load' | 'transform'
+
+function hook(plugin: Plugin, name: HookName): Hook {
   const found = plugin[name]
   if (typeof found === 'function') return found as Hook
   throw new Error(
@@ -37,38 +55,48 @@ function hook(plugin: Plugin, name: 'configResolved' | 'load' | 'transform'): Ho
   )
 }
 
-/** Gives wyw's plugin only the files that have styles. Throws where its transform is no plain function. */
-export function onlyWithStyles(plugin: Plugin): Plugin {
-  plugin.transform = { filter: withStyles, handler: hook(plugin, 'transform') as never }
-  return plugin
-}
+const isSheet = /\.wyw-in-js\.css(?:\?|$)/
 
 /** The style sheet of a file, as wyw names it. */
 const sheetOf = (id: string) => id.replace(/\.\w+$/, '.wyw-in-js.css')
 
+/** Has a development server load a style sheet again that the browser may have. */
+function reload(environment: Environment, sheet: string): void {
+  if (environment.mode !== 'dev') return
+  const { moduleGraph } = environment as DevEnvironment
+  const module = moduleGraph.getModuleById(sheet)
+  if (module) (environment as DevEnvironment).reloadModule(module)
+}
+
 /**
- * Returns a plugin for builds that extracts the styles of each file once, for the browser's bundle and the
- * server's, and keeps them for the next build: extracting takes more time than all else in a build of a few
- * pages. `load` loads wyw's plugin, when there is a file that it has not extracted before.
+ * Returns a plugin that extracts the styles of each file once, for the browser's bundle and the server's, and
+ * keeps them for the next start: extracting takes more time than all else in a build of a few pages. `load`
+ * loads wyw's plugin, when there is a file that it has not extracted before.
  */
 export function extractOnce(
   project: string,
   load: () => Promise<Plugin>,
   names: ClassNames,
 ): Plugin {
-  const hash = hashOfSources(
-    project,
-    sources.map((folder) => `src/${folder}`),
-  )
+  const hashOf = () =>
+    hashOfSources(
+      project,
+      sources.map((folder) => `src/${folder}`),
+    )
+  let hash = hashOf()
   const folder = path.join(project, 'node_modules/.cache/styles')
   const results = new Map<string, Promise<Extracted>>()
   const sheets = new Map<string, string>()
+  /** The modules that had styles. */
+  const styled = new Set<string>()
   let config: ResolvedConfig
+  let server: ViteDevServer | undefined
   let loading: Promise<Plugin> | undefined
 
   async function loadWyw(context: Rolldown.TransformPluginContext): Promise<Plugin> {
     const wyw = await load()
     await hook(wyw, 'configResolved').call(context, config)
+    if (server) await hook(wyw, 'configureServer').call(context, server)
     return wyw
   }
 
@@ -90,7 +118,13 @@ export function extractOnce(
     })
     const extracted: Extracted = JSON.parse(String(bytes))
     for (const { hash, variable, file } of extracted.classes) names.nameOf(hash, variable, { file })
-    if (extracted.styles) sheets.set(sheetOf(id), extracted.styles)
+    const sheet = sheetOf(id)
+    const before = sheets.get(sheet)
+    if (extracted.styles) {
+      styled.add(id)
+      sheets.set(sheet, extracted.styles)
+    }
+    if (before !== undefined && before !== extracted.styles) reload(context.environment, sheet)
     return extracted
   }
 
@@ -99,6 +133,18 @@ export function extractOnce(
     enforce: 'post',
     configResolved(resolved) {
       config = resolved
+    },
+    configureServer(started) {
+      server = started
+    },
+    hotUpdate({ file, modules }) {
+      hash = hashOf()
+      if (!evaluated.includes(normalizePath(path.relative(project, file)))) return
+      // wyw keeps what it evaluated, so that another one has to extract the styles again.
+      loading = undefined
+      results.clear()
+      const { moduleGraph } = this.environment
+      return [...modules, ...[...styled].flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
     },
     transform: {
       filter: withStyles,
@@ -110,9 +156,13 @@ export function extractOnce(
       },
     },
     resolveId: {
-      filter: { id: /\.wyw-in-js\.css$/ },
-      handler: (id) => (sheets.has(id) ? id : undefined),
+      filter: { id: isSheet },
+      handler(source) {
+        const [file = ''] = source.split('?', 1)
+        // A browser asks for its address.
+        return [file, normalizePath(path.join(project, file))].find((id) => sheets.has(id))
+      },
     },
-    load: { filter: { id: /\.wyw-in-js\.css$/ }, handler: (id) => sheets.get(id) },
+    load: { filter: { id: isSheet }, handler: (id) => sheets.get(id.split('?', 1)[0] ?? '') },
   }
 }

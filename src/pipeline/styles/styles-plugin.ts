@@ -1,8 +1,8 @@
-import type { ConfigEnv, Plugin, PluginOption } from 'vite'
+import type { Plugin } from 'vite'
 import { ClassNames } from './class-names.ts'
-import { extractOnce, onlyWithStyles } from './extract-once.ts'
+import { evaluated, extractOnce } from './extract-once.ts'
 
-/** Loads wyw's plugin. Loaded lazily, with Babel; a build needs it only where a file with styles has changed. */
+/** Loads wyw's plugin. Loaded lazily, with Babel; it is needed only where the code has changed. */
 async function loadWyw(names: ClassNames): Promise<Plugin> {
   const { default: wyw } = await import('@wyw-in-js/vite')
   return wyw({
@@ -19,32 +19,22 @@ async function loadWyw(names: ClassNames): Promise<Plugin> {
       useWeakRefInEval: true,
     },
     include: ['src/**/*.{ts,tsx}'],
-    // What styles are made of; wyw asks to be told of what it evaluates.
-    importOverrides: {
-      './src/theme/tokens.ts': { unknown: 'allow' },
-      './src/theme/even-rows.ts': { unknown: 'allow' },
-      './src/content/brand/palette.ts': { unknown: 'allow' },
-      './src/content/brand/colors.ts': { unknown: 'allow' },
-    },
+    // wyw asks to be told of what it evaluates.
+    importOverrides: Object.fromEntries(
+      evaluated.map((file) => [`./${file}`, { unknown: 'allow' as const }]),
+    ),
     // Vite passes the components on as JavaScript; their imports are read from the disk.
     babelOptions: { overrides: [{ test: /\.ts$/, presets: ['@babel/preset-typescript'] }] },
   })
 }
 
-/**
- * Extracts the styles from the components, with wyw. A development server gets wyw's own plugin, which follows
- * edits. A build extracts the styles of each file once. `project`: the folder of the code.
- */
-export function stylesPlugin(project: string, command: ConfigEnv['command']): PluginOption[] {
+/** Extracts the styles from the components, with wyw. `project`: the folder of the code. */
+export function stylesPlugin(project: string): Plugin[] {
   const names = new ClassNames()
-  const load = () => loadWyw(names)
   const check: Plugin = {
     name: 'class-names',
     enforce: 'post',
     transform: { filter: { id: /\.tsx?$/ }, handler: () => names.expectDistinct() },
   }
-  return [
-    command === 'build' ? extractOnce(project, load, names) : load().then(onlyWithStyles),
-    check,
-  ]
+  return [extractOnce(project, () => loadWyw(names), names), check]
 }
