@@ -13,22 +13,43 @@ function visibleLetters(body: string): number[] {
   return [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0)
 }
 
-/** Whether a `unicode-range`, such as `U+20-7E, U+A0, U+1E??`, holds one of these code points. */
-function covers(ranges: string, letters: readonly number[]): boolean {
-  return ranges.split(',').some((range) => {
+interface Face {
+  file: string
+  /** The first and the last code point of each range. */
+  ranges: [number, number][]
+}
+
+/** Reads a `unicode-range`, such as `U+20-7E, U+A0, U+1E??`. */
+function rangesOf(text: string): Face['ranges'] {
+  return text.split(',').map((range) => {
     const [first = '', last = first] = range.trim().slice('U+'.length).split('-')
-    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
-    const to = Number.parseInt(last.replaceAll('?', 'F'), 16)
-    return letters.some((letter) => from <= letter && letter <= to)
+    return [
+      Number.parseInt(first.replaceAll('?', '0'), 16),
+      Number.parseInt(last.replaceAll('?', 'F'), 16),
+    ]
   })
+}
+
+/** Cached: many pages have the same styles. */
+const knownFaces = new WeakMap<readonly string[], Face[]>()
+
+function facesOf(styles: readonly string[]): Face[] {
+  const faces =
+    knownFaces.get(styles) ??
+    styles
+      .flatMap((text) => [...text.matchAll(face)])
+      .map(([, file = '', ranges = '']) => ({ file, ranges: rangesOf(ranges) }))
+  knownFaces.set(styles, faces)
+  return faces
 }
 
 /** Returns the addresses of the font files that a page's visible text needs, in the order of their faces. */
 export function fontFiles(styles: readonly string[], body: string): string[] {
   const letters = visibleLetters(body)
-  const faces = styles.flatMap((text) => [...text.matchAll(face)])
-  const needed = faces.filter(([, , ranges = '']) => covers(ranges, letters))
-  return [...new Set(needed.map(([, file = '']) => file))]
+  const needed = facesOf(styles).filter(({ ranges }) =>
+    ranges.some(([from, to]) => letters.some((letter) => from <= letter && letter <= to)),
+  )
+  return [...new Set(needed.map(({ file }) => file))]
 }
 
 /**
