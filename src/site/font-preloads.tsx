@@ -10,7 +10,10 @@ const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 /** The code points of a page's visible text. Escaped characters count as their escapes, which are ASCII too. */
 function visibleLetters(body: string): number[] {
   const text = body.replace(perhapsHidden, '').replace(/<[^>]*>/g, '')
-  return [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0)
+  const letters = new Set<number>()
+  // Not by iterating over the text, which makes a string of each letter.
+  for (let index = 0; index < text.length; index++) letters.add(text.codePointAt(index) ?? 0)
+  return [...letters]
 }
 
 interface Face {
