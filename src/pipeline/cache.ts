@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Another build may read or write the same file at the same time. */
@@ -28,6 +28,17 @@ export async function cached(
   if (known) return { bytes: known, isKept: true }
   const bytes = await make()
   return { bytes, isKept: await keep(file, bytes) }
+}
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** Removes the folders in a folder that nothing was added to for a week. Another build may remove them, too. */
+export async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const old = path.join(folder, name)
+    const { mtimeMs = Date.now() } = (await stat(old).catch(() => undefined)) ?? {}
+    if (Date.now() - mtimeMs > week) await rm(old, { recursive: true, force: true })
+  }
 }
 
 /** Returns a hash of all code in some folders of a project, and of the versions of its packages. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBuilder, createServer, type Plugin } from 'vite'
@@ -90,6 +90,17 @@ test.each([
   const second = extractor()
   await buildTwice(once(second))
   expect(second.noted).toContain('styled.ts')
+})
+
+test('removes styles that no build has extracted for a week', async () => {
+  const folder = path.join(root, 'node_modules/.cache/styles')
+  const old = path.join(folder, 'of-older-code')
+  const fresh = path.join(folder, 'of-other-code')
+  for (const made of [old, fresh]) mkdirSync(made, { recursive: true })
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
+  utimesSync(old, eightDaysAgo, eightDaysAgo)
+  await buildTwice(once(extractor()))
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
 test('knows the names of classes in kept styles', async () => {

@@ -9,7 +9,7 @@ import {
   type Rolldown,
   type ViteDevServer,
 } from 'vite'
-import { cached, hashOfSources } from '../cache.ts'
+import { cached, hashOfSources, removeOld } from '../cache.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
 /** A hook of wyw's plugin. */
@@ -94,6 +94,8 @@ export function extractOnce(
   let loading: Promise<Plugin> | undefined
 
   async function loadWyw(context: Rolldown.TransformPluginContext): Promise<Plugin> {
+    // The code has changed, and what was kept of it before may never be asked for again.
+    await removeOld(folder)
     const wyw = await load()
     await hook(wyw, 'configResolved').call(context, config)
     if (server) await hook(wyw, 'configureServer').call(context, server)
@@ -105,8 +107,8 @@ export function extractOnce(
     code: string,
     id: string,
   ): Promise<Extracted> {
-    const key = createHash('sha256').update(`${hash}\n${id}\n${code}`).digest('hex')
-    const { bytes } = await cached(path.join(folder, `${key}.json`), async () => {
+    const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
+    const { bytes } = await cached(path.join(folder, hash, `${key}.json`), async () => {
       loading ??= loadWyw(context)
       const wyw = await loading
       const extracted = {
