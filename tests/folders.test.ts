@@ -72,6 +72,14 @@ test('every file below src/ is in a folder of the table', () => {
   expect(Object.keys(sources).filter((file) => !folderOf(file))).toEqual([])
 })
 
+test('Vite’s plugins import its types alone: compiled, they would load Vite a second time', () => {
+  const loading = Object.entries(sources)
+    .filter(([file]) => folderOf(file) === 'pipeline')
+    .filter(([, text]) => /^import (?!type )[^'"]*from 'vite'/m.test(text))
+    .map(([file]) => file)
+  expect(loading).toEqual([])
+})
+
 test('no file imports itself by way of others', () => {
   const done = new Set<string>()
   /** The first circle that is met below a file, as the way from it. */

@@ -1,7 +1,7 @@
 /** Tells the open pages of each edit of the content. */
 
 import { isDeepStrictEqual } from 'node:util'
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
 import { briefly } from '../../checks/report/brief.ts'
 import { frameOf } from '../../checks/report/frame.ts'
@@ -13,6 +13,7 @@ import { originalPictures } from '../../content/pictures.ts'
 import type { DiagnosticsMessage, ShownDiagnostics } from '../../site/dev/dev-messages.ts'
 import { quoteFormModule } from '../form/form-plugin.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
+import { siteEnvironment } from './site-environment.ts'
 
 /** Errors cover the page, warnings are in a corner. */
 export function toShow({ diagnostics, files, lastRight }: ContentState): DiagnosticsMessage {
@@ -131,11 +132,13 @@ function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'>
 }
 
 /** In the browser, and on the server, which renders the next page. */
-async function reloadForm({ environments: { client, server } }: ViteDevServer): Promise<void> {
+async function reloadForm(vite: ViteDevServer): Promise<void> {
+  const { client } = vite.environments
   const shown = client?.moduleGraph.getModuleById(quoteFormModule)
   if (shown) await client?.reloadModule(shown)
+  const server = siteEnvironment(vite)
   const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
-  if (!server || !rendered || !isRunnableDevEnvironment(server)) return
+  if (!server || !rendered) return
   server.moduleGraph.invalidateModule(rendered)
   // The next request must not get what was made from the old content.
   server.runner.clearCache()

@@ -1,6 +1,6 @@
 /** Renders pages for the development server, with the function that the build renders them with. */
 
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
 import { notFoundPath } from '../../content/addresses.ts'
 import { brandStyles } from '../../content/brand/palette.ts'
@@ -20,6 +20,7 @@ import { faultId, linesOf, type ShownDiagnostic } from '../../site/dev/dev-messa
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
+import { siteEnvironment } from './site-environment.ts'
 
 const overlay = '/src/site/dev/dev-overlay.ts'
 
@@ -63,10 +64,8 @@ export interface Answer {
 
 /** Loads the site's code, again where an edit has changed it. */
 async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
-  const { server: environment } = server.environments
-  if (!environment || !isRunnableDevEnvironment(environment)) {
-    throw new Error('Vite made no environment that can render pages.')
-  }
+  const environment = siteEnvironment(server)
+  if (!environment) throw new Error('Vite made no environment that can render pages.')
   const entry = (await editorOf(server)?.renderer()) ?? `/${siteEntry}`
   const { siteRenderer }: SiteModule = await environment.runner.import(entry)
   return siteRenderer

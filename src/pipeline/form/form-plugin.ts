@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { type FormInLanguage, formModule } from '../../checks/rules/form/validator.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import * as files from '../../content/content-files.ts'
 import { translateForm } from '../../content/form-words.ts'
 import { languageKey } from '../../content/languages.ts'
 import type { FormSchema, FormWords, SiteContent } from '../../content/types.generated.ts'
+import { withSlashes } from '../../disk/slashes.ts'
 import { leaveOut } from './form-leaving-out.ts'
 
 const name = 'virtual:quote-request'
@@ -71,7 +72,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
   const schemaFile = path.resolve(contentRoot, files.formFile)
   /** Whether a file is the form, or its words in another language. */
   const isForm = (file: string) =>
-    files.isFormFile(normalizePath(path.relative(path.resolve(contentRoot), file)))
+    files.isFormFile(withSlashes(path.relative(path.resolve(contentRoot), file)))
   let lastGood = ''
   // During an edit, the endpoint comes and goes.
   let delivers = true
@@ -110,7 +111,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
             }
             lastGood = formModule({ form, numerals: numeralsOf(language) }, translations)
           } catch (error) {
-            const diagnostic = `${normalizePath(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
+            const diagnostic = `${withSlashes(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
             if (this.environment.mode !== 'dev') this.error(diagnostic)
             this.warn(diagnostic)
             // No page is shown then, except in the visual editor, which has a form of its own.

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
+import { withSlashes } from '../../disk/slashes.ts'
 
 /** File names, in the order in which they apply. */
 interface FileNames {
@@ -126,8 +127,7 @@ export function takeBundleFiles(
 
 /** A file's path below the project's folder, with `/` between its parts on every system. */
 function projectPath(root: string, file: string): string {
-  const posix = (name: string) => name.replaceAll('\\', '/')
-  return path.posix.relative(posix(root), posix(file))
+  return path.posix.relative(withSlashes(root), withSlashes(file))
 }
 
 /** A text that will stand inside an element of HTML. Throws when it would end this element. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { addresses } from '../../content/addresses.ts'
+import { withSlashes } from '../../disk/slashes.ts'
 
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
@@ -11,8 +12,7 @@ const taken = { file: '/src/theme/icon-shapes.generated.ts', from: '/node_module
 
 /** The folder of the package that a file belongs to, or undefined for the site's own. */
 function packageOf(file: string): string | undefined {
-  const posix = file.split(path.sep).join('/')
-  return packages.exec(posix.replace(taken.file, taken.from))?.[0]
+  return packages.exec(withSlashes(file).replace(taken.file, taken.from))?.[0]
 }
 
 /** A package as in Vite's list, for packages of which the site has something other than code. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import {
-  type DevEnvironment,
-  type Environment,
-  normalizePath,
-  type Plugin,
-  type ResolvedConfig,
-  type Rolldown,
-  type ViteDevServer,
+import type {
+  DevEnvironment,
+  Environment,
+  Plugin,
+  ResolvedConfig,
+  Rolldown,
+  ViteDevServer,
 } from 'vite'
+import { withSlashes } from '../../disk/slashes.ts'
 import { cached, hashOfSources, removeOld } from '../cache.ts'
 import type { ClassNames, NamedClass } from './class-names.ts'
 
@@ -114,7 +114,7 @@ export function extractOnce(
       const extracted = {
         result: await hook(wyw, 'transform').call(context, code, id),
         styles: hook(wyw, 'load').call(context, sheetOf(id)),
-        classes: names.classesOf(normalizePath(path.relative(project, id))),
+        classes: names.classesOf(withSlashes(path.relative(project, id))),
       }
       return Buffer.from(JSON.stringify(extracted))
     })
@@ -141,7 +141,7 @@ export function extractOnce(
     },
     hotUpdate({ file, modules }) {
       hash = hashOf()
-      if (!evaluated.includes(normalizePath(path.relative(project, file)))) return
+      if (!evaluated.includes(withSlashes(path.relative(project, file)))) return
       // wyw keeps what it evaluated, so that another one has to extract the styles again.
       loading = undefined
       results.clear()
@@ -162,7 +162,7 @@ export function extractOnce(
       handler(source) {
         const [file = ''] = source.split('?', 1)
         // A browser asks for its address.
-        return [file, normalizePath(path.join(project, file))].find((id) => sheets.has(id))
+        return [file, withSlashes(path.join(project, file))].find((id) => sheets.has(id))
       },
     },
     load: { filter: { id: isSheet }, handler: (id) => sheets.get(id.split('?', 1)[0] ?? '') },
