@@ -10,7 +10,7 @@ import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/lang
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, readValue } from './json/tree.ts'
+import { readValue } from './json/tree.ts'
 import { moveLinks } from './links.ts'
 import { findPlaces, isWords, type TextPlace } from './texts.ts'
 import { placeWords } from './words.ts'
@@ -48,7 +48,6 @@ function without(text: string, isGone: (text: string) => boolean): string {
 
 /** Takes off the list of a file what is translated by now: the texts that it does not have any more. */
 export function withoutTranslated(text: string): string {
-  if (!findNode(text, list)) return text
   const { untranslated: _, ...content } = Object(readValue(text))
   return without(text, (one) => !hasText(content, one))
 }
