@@ -1,4 +1,2 @@
-import path from 'node:path'
-
-/** Returns a path with slashes, as Vite and addresses have it, also on Windows. */
-export const withSlashes = (file: string): string => file.split(path.sep).join('/')
+/** Returns a path with slashes, as Vite and addresses have it, also that of a file on Windows. */
+export const withSlashes = (file: string): string => file.replaceAll('\\', '/')
