@@ -44,7 +44,7 @@ export function readTree(text: string): JsonNode {
   if (root) return root
   throw new EditError(
     'This file has a mistake in its writing, such as a missing comma.',
-    'Mend it in the text of the file first.',
+    'Correct it in the text of the file first.',
   )
 }
 
