@@ -2,15 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
+import { withSlashes } from '../../disk/slashes.ts'
 
 type Schemas = ReadonlyMap<string, Json>
 
 async function readSchemas(): Promise<Schemas> {
   const names = await readdir('schemas', { recursive: true })
-  // Windows separates folders with a backslash.
-  const files = names
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.json'))
+  const files = names.map(withSlashes).filter((name) => name.endsWith('.json'))
   const read = async (file: string) =>
     [file, JSON.parse(await readFile(`schemas/${file}`, 'utf8'))] as const
   return new Map(await Promise.all(files.map(read)))
