@@ -31,8 +31,13 @@ const arrows: Record<string, string[]> = {
   'editor/edits': ['content', ...checks],
   'editor/screen': ['editor/edits', 'content', ...checks, 'theme', 'quote-form'],
   'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'http', 'pipeline'],
+  'editor/hosted': ['editor/screen', 'editor/edits', 'content', ...checks, 'theme'],
+  'editor/small-host': ['disk', 'http'],
   receiver: ['content', ...checks, 'disk', 'http'],
-  commands: ['content', ...checks, 'disk', 'pipeline', 'editor/server', 'receiver'],
+  commands: [
+    ...['content', ...checks, 'disk', 'pipeline', 'editor/server', 'editor/hosted'],
+    ...['editor/small-host', 'receiver'],
+  ],
 }
 
 /** The folder of a file in the table: the nearest one above it. */
@@ -97,7 +102,10 @@ test('no file imports itself by way of others', () => {
 })
 
 test('only what runs in Node.js reaches for its modules', () => {
-  const inNode = ['disk', 'pipeline', 'editor/server', 'receiver', 'commands']
+  const inNode = [
+    ...['disk', 'pipeline', 'editor/server', 'editor/small-host'],
+    ...['receiver', 'commands'],
+  ]
   const outside = Object.entries(sources).filter(([file]) => !inNode.includes(folderOf(file) ?? ''))
   expect(outside.filter(([, text]) => /'node:/.test(text)).map(([file]) => file)).toEqual([])
 })
