@@ -30,6 +30,7 @@ const arrows: Record<string, string[]> = {
   pipeline: ['content', ...checks, 'disk', 'site/dev'],
   'editor/edits': ['content', ...checks],
   'editor/screen': ['editor/edits', 'content', ...checks, 'theme', 'quote-form'],
+  'editor/local': ['editor/screen', 'editor/edits', 'content', 'theme'],
   'editor/server': ['editor/edits', 'content', ...checks, 'disk', 'http', 'pipeline'],
   'editor/hosted': ['editor/screen', 'editor/edits', 'content', ...checks, 'theme'],
   'editor/small-host': ['disk', 'http'],

@@ -36,8 +36,9 @@ export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft |
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 
-/** Of a picture or a download, a draft has the hash. */
-const isHash = (value: unknown) => value === null || /^sha256:[\da-f]{64}$/.test(String(value))
+/** Of a picture or a download, a draft has the hash: of its bytes, or git's of a blob. */
+const isHash = (value: unknown) =>
+  value === null || /^(?:sha256:[\da-f]{64}|git:[\da-f]{40}(?:[\da-f]{24})?)$/.test(String(value))
 
 function isSound(entry: Partial<StoredDraft['files'][number]> | null | undefined): boolean {
   return (

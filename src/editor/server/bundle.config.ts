@@ -62,7 +62,7 @@ const ofPage = (hot: string): UserConfig => ({
 })
 
 const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
-  screen: { entry: path.join(root, 'src/editor/screen/main.tsx') },
+  screen: { entry: path.join(root, 'src/editor/local/main.tsx') },
   page: { entry: pageEntry, ...ofPage(server) },
   renderer: {
     entry: path.join(root, siteEntry),

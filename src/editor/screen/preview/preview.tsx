@@ -6,6 +6,7 @@ import { pagesOf } from '../../edits/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
 import { checkedFilesIn, diagnosticsIn, siteFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
 import { followShown } from './shown-content.ts'
@@ -90,5 +91,13 @@ export function Preview({ page, selected, className }: PreviewProps) {
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
 
-  return <iframe key={page} ref={frame} title="Preview" src={address} className={className} />
+  return (
+    <iframe
+      key={page}
+      ref={frame}
+      title="Preview"
+      src={workplace().frame(address)}
+      className={className}
+    />
+  )
 }

@@ -7,29 +7,29 @@ import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
 import { announce } from '../state/actions.ts'
-import { commitChanges, type HistoryAnswer, RequestFailed, readHistory } from '../state/requests.ts'
 import { setState, useEditor } from '../state/store.ts'
+import { type History, type HistoryAnswer, RequestFailed } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
 const nameOf = (file: string) =>
   file.startsWith(filesFolder) ? file.slice(filesFolder.length) : fileName(file)
 
 /** Offers to commit what the editor has saved, and only that. */
-export function Commit() {
+export function Commit({ history }: { history: History }) {
   const suggestion = useEditor((state) => state.message)
-  const [history, setHistory] = useState<HistoryAnswer>()
+  const [answer, setAnswer] = useState<HistoryAnswer>()
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<RequestFailed>()
   const [commit, setCommit] = useState<string>()
   const message = typed ?? suggestion
 
   useEffect(() => {
-    readHistory().then(setHistory, setError)
-  }, [])
+    history.read().then(setAnswer, setError)
+  }, [history])
 
   async function makeCommit() {
     try {
-      const made = await commitChanges(message)
+      const made = await history.commit(message)
       setState({ message: '' })
       setError(undefined)
       setCommit(made.commit)
@@ -55,23 +55,23 @@ export function Commit() {
           {error.message} {error.help}
         </p>
       )}
-      {history && !history.ready && (
+      {answer && !answer.ready && (
         <p className={dialog.lead}>
-          The changes cannot be kept in the history: {history.reason} {history.help}
+          The changes cannot be kept in the history: {answer.reason} {answer.help}
         </p>
       )}
-      {history?.ready && history.files.length > 0 && (
+      {answer?.ready && answer.files.length > 0 && (
         <div className={styles.commit}>
-          {history.warning && (
+          {answer.warning && (
             <p className={parts.warning}>
-              {history.warning.reason} {history.warning.help}
+              {answer.warning.reason} {answer.warning.help}
             </p>
           )}
           <Input
             label="Message"
             value={message}
             onChange={setTyped}
-            help={`Keeps what you have saved in ${history.files.map(nameOf).join(', ')}, and nothing else.`}
+            help={`Keeps what you have saved in ${answer.files.map(nameOf).join(', ')}, and nothing else.`}
           >
             <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
           </Input>

@@ -11,6 +11,7 @@ import { edit } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { getState, useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
 import { Commit } from './commit.tsx'
 import * as styles from './review-styles.ts'
 
@@ -49,6 +50,7 @@ function Change({ change }: { change: Difference }) {
 export function Review() {
   const changes = useEditor(changesIn)
   const saving = useEditor((state) => state.saving)
+  const { history } = workplace()
   const files = [...new Set(changes.map(({ file }) => file))]
   return (
     <Dialog title="Review changes" wide>
@@ -66,7 +68,7 @@ export function Review() {
             </ul>
           </section>
         ))}
-        {changes.length === 0 && <Commit />}
+        {changes.length === 0 && history && <Commit history={history} />}
       </div>
       <div className={dialog.foot}>
         {changes.length > 0 && (

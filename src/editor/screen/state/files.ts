@@ -2,14 +2,20 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
-import type { Files } from '../../edits/files.ts'
-import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
+import { applyEdit, type Files } from '../../edits/files.ts'
+import {
+  diskChanged,
+  markSaved,
+  openSession,
+  type Session,
+  unsavedFiles,
+} from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
-import { type ReadFile, RequestFailed, readFiles, readHistory, saveFiles } from './requests.ts'
-import { getState, type OpenMerge, setState, withEtags } from './store.ts'
+import { getState, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved } from './unsaved.ts'
+import { type Followed, type ReadFile, RequestFailed, workplace } from './workplace.ts'
 
 /** Shows why a request failed. */
 export function showFailure(error: unknown): void {
@@ -21,10 +27,21 @@ export function showFailure(error: unknown): void {
 const textsOf = (files: readonly ReadFile[]) =>
   new Map(files.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])))
 
+const followed: Followed = {
+  files: (changed) => void followDisk(changed),
+  stored: setStored,
+  publication: (publication) => setState({ publication }),
+  others: (others) => setState({ others }),
+}
+let unfollow = () => {}
+
 /** Reads the site, restores unsaved changes, and opens the home page. */
 export async function load(): Promise<void> {
+  unfollow()
+  unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles, kept } = await readFiles()
+    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts } =
+      await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
       phase: 'ready',
@@ -38,8 +55,9 @@ export async function load(): Promise<void> {
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
-    await restoreUnsaved()
+    await restoreUnsaved(drafts)
     await findUncommitted()
+    void followDisk(later.splice(0))
   } catch (error) {
     setState({ phase: 'failed' })
     showFailure(error)
@@ -48,16 +66,24 @@ export async function load(): Promise<void> {
 
 /** Suggests a message for changes that were saved before the editor was loaded, and not committed. */
 async function findUncommitted(): Promise<void> {
-  const history = await readHistory()
-  if (!history.ready || history.files.length === 0) return
+  const history = await workplace().history?.read()
+  if (!history?.ready || history.files.length === 0) return
   setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
+}
+
+/** Returns the session with the texts that its changes began from, where these are other ones than were known. */
+function withBases(session: Session, files: readonly ReadFile[]): Session {
+  const bases = files.flatMap(({ file, base }) =>
+    base === undefined ? [] : [[file, base ?? undefined] as const],
+  )
+  return { ...session, disk: applyEdit(session.disk, { label: '', files: new Map(bases) }) }
 }
 
 /** Merges the files as they are on the disk now into the session. */
 function mergeFiles(files: readonly ReadFile[]): void {
   const { session, etags, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
-  const changed = diskChanged(session, texts)
+  const changed = diskChanged(withBases(session, files), texts)
   const open = new Set(changed.merges.map(({ file }) => file))
   const next = withEtags(
     etags,
@@ -95,7 +121,7 @@ export function bringBack(file: string): void {
   edit(() => ({ label, files: new Map([[file, text]]) }))
 }
 
-/** The changes on the disk during a save or an upload. */
+/** The changes on the disk during a save or an upload, and before everything is read. */
 const later: { file: string; etag: string | null }[] = []
 let uploads = 0
 
@@ -114,16 +140,16 @@ export async function whileUploading<Result>(run: () => Promise<Result>): Promis
 export async function followDisk(
   files: readonly { file: string; etag: string | null }[],
 ): Promise<void> {
-  const { etags, saving } = getState()
+  const { etags, phase, saving } = getState()
   // The server answers with the ETags of this window's own changes first.
-  if (saving || uploads > 0) {
+  if (phase !== 'ready' || saving || uploads > 0) {
     later.push(...files)
     return
   }
   const foreign = files.filter(({ file, etag }) => (etags.get(file) ?? null) !== etag)
   if (foreign.length === 0) return
   try {
-    const { files: read, diagnostics } = await readFiles(foreign.map(({ file }) => file))
+    const { files: read, diagnostics } = await workplace().read(foreign.map(({ file }) => file))
     mergeFiles(read)
     const isText = new Map(read.map(({ file, text }) => [file, text !== null]))
     setState({
@@ -169,12 +195,13 @@ export async function save(): Promise<void> {
   const found = changesIn(state)
   setState({ saving: true, notice: undefined })
   try {
-    const answer = await saveFiles(
+    const answer = await workplace().save(
       files.map((file) => ({
         file,
         ifMatch: etags.get(file) ?? null,
         text: texts.get(file) ?? null,
       })),
+      reviewMessage(found),
     )
     if (answer.status === 200) {
       const { message, etags: known } = getState()

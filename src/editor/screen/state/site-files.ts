@@ -1,48 +1,32 @@
 /** The files in `content/files/`: how they are added and replaced. */
 import { faultWords, megabytes } from '../../../checks/rules/site-files.ts'
-import { filesFolder } from '../../../content/content-files.ts'
+import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { endOf, largestSiteFile } from '../../../content/file-kinds.ts'
 import { placeholderPicture } from '../../../content/site-file.ts'
-import { fileNames, replaceFile, type StoredFiles } from '../../edits/file-edits.ts'
+import { fileNames, replaceFile } from '../../edits/file-edits.ts'
 import { uploadName } from '../../edits/file-names.ts'
 import { applyEdit } from '../../edits/files.ts'
 import { markSaved, perform } from '../../edits/session.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { showFailure, whileUploading } from './files.ts'
-import { keepFile, uploadFile } from './requests.ts'
 import { madeSmaller } from './smaller-picture.ts'
-import { getState, setState, withEtags } from './store.ts'
+import { getState, setState, setStored, withEtags } from './store.ts'
+import { workplace } from './workplace.ts'
 
-/** Replaces what is known of the files. Equal lists stay the same object, so that nothing is checked again. */
-export function setStored({ siteFiles, kept }: StoredFiles): void {
-  const stored = { siteFiles, kept }
-  if (JSON.stringify(stored) !== JSON.stringify(getState().stored)) setState({ stored })
-}
-
-/** Returns the bytes of a file in base64. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
-
-/** Sends a file to the server, a large picture made smaller. Returns undefined where the server refuses it. */
+/** Hands a file over, a large picture made smaller. Returns undefined where it is refused. */
 async function sent<Answer>(
   file: File,
-  send: (name: string, data: string) => Promise<Answer>,
+  send: (name: string, bytes: Blob) => Promise<Answer>,
 ): Promise<{ answer: Answer; small: File } | undefined> {
   const small = await madeSmaller(file)
-  // The server would refuse it, too.
+  // The workplace would refuse it, too.
   if (small.size > largestSiteFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
     setState({ notice: { kind: 'error', message, help } })
     return undefined
   }
   try {
-    const answer = await send(small.name, await base64Of(small))
+    const answer = await send(small.name, small)
     const message = `“${file.name}” had ${megabytes(file.size)}, so it was made smaller.`
     const help = `It has ${megabytes(small.size)} now.`
     setState({ notice: small === file ? undefined : { kind: 'uploaded', message, help } })
@@ -54,37 +38,53 @@ async function sent<Answer>(
 }
 
 /**
- * Adds a file to the site at once. That is a step, which undo reverts, unless it belongs to another one. Returns its
- * name there; undefined where the server refused it.
+ * Adds a file to the site: at once, or where the workplace has it so, in the next save. That is a step, which undo
+ * reverts, unless it belongs to another one. Returns its name there; undefined where it was refused.
  */
 export function upload(file: File, { isStep = true } = {}): Promise<string | undefined> {
   return whileUploading(() => add(file, isStep))
 }
 
 async function add(file: File, isStep: boolean): Promise<string | undefined> {
-  const found = await sent(file, (name, data) => {
+  const found = await sent(file, (name, bytes) => {
     const { files, disk } = getState().session
     // A name that an unsaved change has taken or freed is not free yet.
     const taken = isStep ? [...fileNames(files), ...fileNames(disk)] : []
-    return uploadFile(uploadName(name, taken), data)
+    return addToSite(uploadName(name, taken), bytes)
   })
   if (!found) return undefined
-  const { name, ...stored } = found.answer
+  const { name, hash, isSaved, ...stored } = found.answer
   const { session, etags, message } = getState()
-  const hash = stored.siteFiles.find((one) => one.name === name)?.hash
   const texts = new Map([[filesFolder + name, hash]])
   const added = { label: `${name} added`, files: texts }
   setStored(stored)
   const next = isStep
     ? perform(session, added)
     : { ...session, files: applyEdit(session.files, added) }
-  replaceSession(markSaved(next, texts), {
-    etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
-    // It can be committed, as any saved change.
-    message: [message, `${name} added`].filter(Boolean).join('\n'),
-  })
+  if (isSaved) {
+    replaceSession(markSaved(next, texts), {
+      etags: withEtags(etags, [{ file: filesFolder + name, etag: hash ?? null }]),
+      // It can be committed, as any saved change.
+      message: [message, `${name} added`].filter(Boolean).join('\n'),
+    })
+  } else replaceSession(next)
   announce(`${name} is in Files now`)
   return name
+}
+
+/** Adds a file under this name, or returns the name of the one that is there with the same bytes. */
+async function addToSite(name: string, bytes: Blob) {
+  const { upload: uploadNow, keep } = workplace()
+  if (uploadNow) {
+    const answer = await uploadNow(name, bytes)
+    const hash = answer.siteFiles.find((one) => one.name === answer.name)?.hash
+    return { ...answer, hash, isSaved: true }
+  }
+  const answer = await keep(name, bytes)
+  const path = [...getState().session.files].find(
+    ([file, text]) => isInFilesFolder(file) && text === answer.hash,
+  )?.[0]
+  return { ...answer, name: path?.slice(filesFolder.length) ?? name, isSaved: false }
 }
 
 /** Adds files, and says so: for those that no field waits for. */
@@ -106,9 +106,9 @@ export function sayUploaded(names: readonly string[]): void {
   setState({ notice: { kind: 'uploaded', message, help: 'Choose it where you want it.' } })
 }
 
-/** Gives a file other bytes, in the next save. Returns its name; undefined where the server refused them. */
+/** Gives a file other bytes, in the next save. Returns its name; undefined where they were refused. */
 export async function replaceWith(name: string, file: File): Promise<string | undefined> {
-  const found = await sent(file, keepFile)
+  const found = await sent(file, workplace().keep)
   if (!found) return undefined
   const { hash, ...stored } = found.answer
   setStored(stored)

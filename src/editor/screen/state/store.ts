@@ -5,6 +5,7 @@ import type { Path } from '../../../checks/read/locate.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
 import type { Files } from '../../edits/files.ts'
 import { type FileMerge, openSession, type Session } from '../../edits/session.ts'
+import type { OtherEdit, Publication } from './workplace.ts'
 
 /** What is edited: a file, or one section of a page. */
 export interface Selection {
@@ -83,6 +84,10 @@ export interface EditorState {
   dialog: DialogName | undefined
   /** The suggested message of the next commit: what was saved since the last one. */
   message: string
+  /** How far the saved changes are on their way to the visitors. */
+  publication: Publication | undefined
+  /** What others have saved and not published. */
+  others: readonly OtherEdit[]
   /** What screen readers announce; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
 }
@@ -105,6 +110,8 @@ const first: EditorState = {
   merges: [],
   dialog: undefined,
   message: '',
+  publication: undefined,
+  others: [],
   announcement: { text: '', count: 0 },
 }
 
@@ -120,6 +127,12 @@ export function getState(): EditorState {
 export function setState(part: Partial<EditorState>): void {
   state = { ...state, ...part }
   for (const listener of listeners) listener()
+}
+
+/** Replaces what is known of the files in `content/files/`. Equal lists stay the same object, so that nothing is checked again. */
+export function setStored({ siteFiles, kept }: StoredFiles): void {
+  const stored = { siteFiles, kept }
+  if (JSON.stringify(stored) !== JSON.stringify(state.stored)) setState({ stored })
 }
 
 /** Calls `listener` after each change. Returns the function that ends this. */

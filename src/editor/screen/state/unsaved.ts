@@ -154,8 +154,8 @@ function keepSoon(): void {
   else keeping.soon()
 }
 
-/** Restores unsaved changes, and keeps them from now on. */
-export async function restoreUnsaved(): Promise<void> {
+/** Restores unsaved changes, and keeps them from now on. `saved`: changes that have to be merged and saved again. */
+export async function restoreUnsaved(saved: readonly StoredDraft[] = []): Promise<void> {
   const { root } = getState()
   const last = sessionStorage.getItem('edit-window')
   const isOurs = last !== null && /^[\da-f-]{36}$/.test(last)
@@ -163,8 +163,8 @@ export async function restoreUnsaved(): Promise<void> {
   if (ownId !== last) await lock(ownId)
   sessionStorage.setItem('edit-window', ownId)
   const found = await abandoned(root)
-  for (const value of found.values()) {
-    const draft = readDraft(value)
+  const own = [...found.values()].map(readDraft)
+  for (const draft of [...saved, ...own]) {
     if (!draft) continue
     const { session, etags, merges } = getState()
     const resumed = resumeDraft(session, etags, draft)

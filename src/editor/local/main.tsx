@@ -1,0 +1,17 @@
+/** The entry of the editor's page on one's own machine. */
+import { createRoot } from 'react-dom/client'
+import '../../theme/fonts.ts'
+import '../../theme/global.ts'
+import { App } from '../screen/app.tsx'
+import '../screen/global-styles.ts'
+import { load } from '../screen/state/files.ts'
+import { openWorkplace } from '../screen/state/workplace.ts'
+import { localWorkplace } from './local-workplace.ts'
+
+openWorkplace(localWorkplace)
+createRoot(document.getElementById('editor') as HTMLElement).render(<App />)
+void load()
+
+// For the tests, which write what no field writes.
+export { writeText } from '../edits/operations.ts'
+export { edit } from '../screen/state/actions.ts'

@@ -1,0 +1,141 @@
+/**
+ * Where the files are that the screen edits: a folder on this machine, or a repository at a Git host. The screen
+ * reads, saves and follows them through this alone. Requests reject with `RequestFailed`.
+ */
+import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
+import type { StoredDraft } from '../../edits/drafts.ts'
+import type { StoredFiles } from '../../edits/file-edits.ts'
+
+/** A file as it was read. */
+export interface ReadFile {
+  file: string
+  /** Null for a file that does not exist, or is not text. */
+  text: string | null
+  etag: string | null
+  /**
+   * The text that the saved changes of this person began from, where the file no longer has these changes: then
+   * they are to be merged and saved again. Null for a file that was not there.
+   */
+  base?: string | null
+}
+
+/** The answer to a request for files. */
+export interface ReadAnswer extends StoredFiles {
+  /** Names the place of the files. Unsaved changes are kept by this name. */
+  root: string
+  diagnostics: Diagnostic[]
+  sectionTypes?: string[]
+  files: ReadFile[]
+  /** Saved changes that have to be merged with the files. */
+  drafts?: readonly StoredDraft[]
+}
+
+/** A change of one file. */
+export interface SaveChange {
+  file: string
+  /** The ETag that the edits began from; null where the file must not exist yet. */
+  ifMatch: string | null
+  /** Null deletes the file. */
+  text: string | null
+}
+
+/** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
+export type SaveAnswer =
+  | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
+  | { status: 412; files: ReadFile[] }
+  | { status: 422; diagnostics: Diagnostic[] }
+
+/** The saved files that can be committed, or why none can. */
+export type HistoryAnswer =
+  | { ready: true; files: string[]; warning?: { reason: string; help: string } }
+  | { ready: false; reason: string; help: string }
+
+/** The commits of a folder on this machine. */
+export interface History {
+  read(): Promise<HistoryAnswer>
+  /** Commits what the editor has saved. */
+  commit(message: string): Promise<{ commit: string; files: string[] }>
+}
+
+/** How far the saved changes are on their way to the visitors. */
+export interface Publication {
+  /**
+   * `saved`: on this person's branch. `waiting`: for somebody's approval. `building` and `live`: as the host of the
+   * site says.
+   */
+  state: 'saved' | 'waiting' | 'published' | 'building' | 'live' | 'failed'
+  /** The files that publishing would change. */
+  files: readonly string[]
+  /** Where the request for approval can be seen. */
+  request?: string
+  /** Where the site can be seen with these changes. */
+  preview?: string
+}
+
+/** What somebody else has saved and not published. */
+export interface OtherEdit {
+  name: string
+  files: readonly string[]
+}
+
+/** Brings saved changes to the visitors. */
+export interface Publishing {
+  /** Publishes what is saved, or asks for an approval where that is needed. */
+  publish(message: string): Promise<Publication>
+}
+
+/** What a workplace tells of. */
+export interface Followed {
+  /** Files have changed; each with its new ETag, or null for one that is gone. */
+  files(changed: readonly { file: string; etag: string | null }[]): void
+  stored(files: StoredFiles): void
+  /** Undefined where there is nothing to publish and nothing to say. */
+  publication(now: Publication | undefined): void
+  others(edits: readonly OtherEdit[]): void
+}
+
+export interface Workplace {
+  /** Reads these files, or all. */
+  read(files?: readonly string[]): Promise<ReadAnswer>
+  /** Saves all of these, or none. `words` says what has changed. */
+  save(changes: readonly SaveChange[], words: string): Promise<SaveAnswer>
+  /**
+   * Adds a file to `content/files/` at once. Returns its name there. Undefined where new files wait for the next
+   * save, as all changes.
+   */
+  upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
+  /** Keeps the bytes that a file is to have once that is saved. Returns their hash. */
+  keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>
+  /** Returns the address of the page that the preview shows for a path. */
+  frame(path: string): string
+  /** Tells of what others change. Returns the function that ends this. */
+  follow(tell: Followed): () => void
+  history?: History
+  publishing?: Publishing
+}
+
+/** A request that failed. `offline`: no answer came. `restarted`: the editor has to be loaded again. */
+export class RequestFailed extends Error {
+  override name = 'RequestFailed'
+  readonly kind: 'offline' | 'restarted' | 'refused'
+  readonly help: string
+
+  constructor(kind: RequestFailed['kind'], message: string, help: string) {
+    super(message)
+    this.kind = kind
+    this.help = help
+  }
+}
+
+let current: Workplace | undefined
+
+/** Names the workplace of this window, once, before the screen is shown. */
+export function openWorkplace(workplace: Workplace): void {
+  current = workplace
+}
+
+/** Returns the workplace of this window. */
+export function workplace(): Workplace {
+  if (!current) throw new Error('The screen is shown before its workplace is open.')
+  return current
+}
