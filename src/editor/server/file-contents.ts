@@ -10,6 +10,7 @@ import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { writeFiles } from '../../disk/write-files.ts'
 import type { StoredFile, StoredFiles } from '../edits/file-edits.ts'
+import { folderOfName } from '../edits/save-rules.ts'
 import { editorPath } from './guard.ts'
 
 /** Undo after a save needs the bytes that the save took away. So long are they kept, in milliseconds. */
@@ -20,8 +21,8 @@ export interface FileContents {
   read(): Promise<StoredFiles>
   /** Whether there was a file of this name since the start. */
   hasSeen(name: string): boolean
-  /** Whether there was a file in this folder since the start: `team`, or `.` for `content/files/` itself. */
-  hasFolder(folder: string): boolean
+  /** The folders in which there was a file since the start: `team`, and `.` for `content/files/` itself. */
+  folders: ReadonlySet<string>
   /** Returns the bytes with this hash; undefined where they are gone. */
   bytesOf(hash: string): Promise<Uint8Array | undefined>
   /** Keeps bytes besides the folder. `name` says of which kind they are. */
@@ -105,7 +106,7 @@ export function openFileContents(root: string, cache: string): FileContents {
     for (const file of files) {
       found.push(await withHash(file, places.get(file.name)))
       seen.add(file.name)
-      folders.add(path.posix.dirname(file.name))
+      folders.add(folderOfName(file.name))
     }
     told.set(files, found)
     return found
@@ -118,7 +119,7 @@ export function openFileContents(root: string, cache: string): FileContents {
       return { siteFiles, kept: [...kept.values()] }
     },
     hasSeen: (name) => seen.has(name),
-    hasFolder: (folder) => folders.has(folder),
+    folders,
     async bytesOf(hash) {
       await opened()
       const places = placesOf(root)

@@ -1,7 +1,7 @@
 /** What the editor's page may ask for, and the shape that its requests have to have. */
 import { isObject } from '../../content/json-object.ts'
 import { RefusedRequest, readText } from '../../http/request-body.ts'
-import type { Change } from './changes.ts'
+import type { Change } from '../edits/save-rules.ts'
 import type { Upload } from './upload.ts'
 
 /** The most bytes of a request: all pages of a large site, changed at once. */

@@ -8,8 +8,7 @@ import { isWithin } from '../../disk/is-within.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import type { FileWrite } from '../../disk/write-files.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
-import { uploadName } from '../edits/file-names.ts'
-import type { Change, FileState } from './changes.ts'
+import { type Change, cannotWrite, type FileState, isOwnName } from '../edits/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 
 type Write = FileWrite & { file: string }
@@ -35,10 +34,7 @@ function placeFor(
   isDeleted: boolean,
 ): string | undefined {
   const place = placesOf(root).get(name)
-  const folder = path.posix.dirname(name)
-  const last = path.posix.basename(name)
-  const isOwn = uploadName(last, []) === last && path.posix.join(folder, last) === name
-  const mayBeMade = contents.hasSeen(name) || (contents.hasFolder(folder) && isOwn)
+  const mayBeMade = contents.hasSeen(name) || isOwnName(name, contents.folders)
   if (found ? found.hash === undefined || !place : !mayBeMade) return undefined
   const target = place ?? path.join(root, filesFolder, name)
   const real =
@@ -63,11 +59,7 @@ export async function planSiteFiles(
     const found = siteFiles.find((one) => one.name === name)
     const target = placeFor(root, name, contents, found, text === null)
     if (target === undefined) {
-      return {
-        status: 404,
-        message: `The editor cannot write a file ${JSON.stringify(file.slice(0, 200))}.`,
-        help: 'Undo this change, and save again.',
-      }
+      return cannotWrite(file, 'Undo this change, and save again.')
     }
     const state = stateOfStored(file, siteFiles)
     if (state.etag !== ifMatch) stale.push(state)

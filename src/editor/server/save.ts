@@ -2,7 +2,8 @@
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { isInFilesFolder } from '../../content/content-files.ts'
 import { bytesOf, type FileWrite, type OnStep, writeFiles } from '../../disk/write-files.ts'
-import type { Change, FileState, SavedFile } from './changes.ts'
+import { type Change, cannotWrite, type FileState, staleFiles } from '../edits/save-rules.ts'
+import type { SavedFile } from './changes.ts'
 import type { FileContents } from './file-contents.ts'
 import { planSiteFiles, stateOfStored } from './save-site-files.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
@@ -52,20 +53,13 @@ export async function save(
   for (const { file, text } of changes) {
     const place = folder.placeOf(file, files, text)
     if (place === undefined) {
-      return {
-        status: 404,
-        message: `The editor cannot write a file ${JSON.stringify(file.slice(0, 200))}.`,
-        help: 'It writes the content files there are, and those of new pages.',
-      }
+      return cannotWrite(file, 'It writes the content files there are, and those of new pages.')
     }
     places.set(file, place)
   }
-  const stale = changes
-    .map(({ file, ifMatch }) => ({ ifMatch, ...stateOf(file, files.get(file)) }))
-    .filter(({ ifMatch, etag }) => ifMatch !== etag)
+  const stale = staleFiles(changes, (file) => stateOf(file, files.get(file)))
   if (stale.length > 0 || 'files' in planned) {
-    const states = stale.map(({ ifMatch: _, ...state }) => state)
-    return { status: 412, files: [...states, ...('files' in planned ? planned.files : [])] }
+    return { status: 412, files: [...stale, ...('files' in planned ? planned.files : [])] }
   }
   const { diagnostics } = await folder.check(changed(files, changes), planned.siteFiles)
   if (hasErrors(diagnostics)) return { status: 422, diagnostics }

@@ -8,14 +8,11 @@ import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic
 import { keepInspected } from '../../checks/inspect.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import type { CheckContext } from '../../checks/rules/check-context.ts'
-import { textFormats } from '../../checks/schema/text-formats.ts'
-import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { isEditable } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
 import { readerOf } from '../../disk/read-again.ts'
-import { readValue } from '../edits/json/tree.ts'
-import { pageFileFromPath } from '../edits/page-names.ts'
+import { mayBeAdded } from '../edits/save-rules.ts'
 
 /** The name of a state of a file, as HTTP writes it (RFC 9110, section 8.8.3). */
 export function etagOf(bytes: Uint8Array): string {
@@ -45,9 +42,7 @@ export interface SiteFolder {
   /** Reads the files anew, by their paths. */
   read(): Promise<Map<string, SourceFile>>
   /**
-   * Where a file is to be written that is in the list, or that may be added to it: under the name that a
-   * page of this path gets, as the list of redirects, as a translation of a file in the list, or under a name
-   * that was in the list since the start. Undefined for any other name.
+   * Where a file is to be written that is in the list, or that may be added to it. Undefined for any other name.
    */
   placeOf(
     file: string,
@@ -56,39 +51,12 @@ export interface SiteFolder {
   ): string | undefined
 }
 
-/** Whether a name is that of one of the files with a language in it, such as `content/home.de.json`. */
-const isTranslation = (file: string, files: ReadonlyMap<string, SourceFile>) =>
-  [...files.keys()].some((original) => {
-    const language = languageOfFile(file, original)
-    return language !== undefined && !textFormats.get('language')?.(language)
-  })
-
 /** Opens the folder of a site. Throws where it is not there. `project` is the folder of the code that shows it. */
 export function openSiteFolder(folder: string, project: string): SiteFolder {
   const root = realpathSync(folder)
   const known = new Set<string>()
   const readFiles = readerOf(root)
   const inspector = keepInspected()
-
-  /** No name is joined from what somebody sent: it is one of these. */
-  const mayBeAdded = (
-    file: string,
-    files: ReadonlyMap<string, SourceFile>,
-    text: string | null,
-  ) => {
-    if (file === redirectsFile || known.has(file) || isTranslation(file, files)) return true
-    const page = text === null ? undefined : readValue(text)
-    if (!isObject(page) || typeof page.path !== 'string') return false
-    const taken: string[] = []
-    // Any of the names that it gets while others are taken, also by pages that are not saved yet.
-    for (let number = 0; number < 1000; number++) {
-      const name = pageFileFromPath(page.path, taken)
-      if (name === file) return !files.has(file)
-      if (name.length > file.length) return false
-      taken.push(name)
-    }
-    return false
-  }
 
   return {
     root,
@@ -106,7 +74,7 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
       if (!isEditable(file)) return undefined
       const source = files.get(file)
       if (source?.skipped) return undefined
-      if (!source && !mayBeAdded(file, files, text)) return undefined
+      if (!source && !mayBeAdded(file, text, [...files.keys()], known)) return undefined
       const place = path.join(root, file)
       const inside = (found: string) => {
         const way = path.relative(root, found).split(path.sep)

@@ -5,13 +5,10 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { StoredDraft } from '../../edits/drafts.ts'
 import type { StoredFiles } from '../../edits/file-edits.ts'
+import type { Change, FileState } from '../../edits/save-rules.ts'
 
 /** A file as it was read. */
-export interface ReadFile {
-  file: string
-  /** Null for a file that does not exist, or is not text. */
-  text: string | null
-  etag: string | null
+export interface ReadFile extends FileState {
   /**
    * The text that the saved changes of this person began from, where the file no longer has these changes: then
    * they are to be merged and saved again. Null for a file that was not there.
@@ -28,15 +25,6 @@ export interface ReadAnswer extends StoredFiles {
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
   drafts?: readonly StoredDraft[]
-}
-
-/** A change of one file. */
-export interface SaveChange {
-  file: string
-  /** The ETag that the edits began from; null where the file must not exist yet. */
-  ifMatch: string | null
-  /** Null deletes the file. */
-  text: string | null
 }
 
 /** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
@@ -98,7 +86,7 @@ export interface Workplace {
   /** Reads these files, or all. */
   read(files?: readonly string[]): Promise<ReadAnswer>
   /** Saves all of these, or none. `words` says what has changed. */
-  save(changes: readonly SaveChange[], words: string): Promise<SaveAnswer>
+  save(changes: readonly Change[], words: string): Promise<SaveAnswer>
   /**
    * Adds a file to `content/files/` at once. Returns its name there. Undefined where new files wait for the next
    * save, as all changes.
