@@ -1,0 +1,33 @@
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Returns the bytes of a text as UTF-8; a byte order mark stays where it is. */
+export function bytesOf(content: string | Bytes): Bytes {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
+}
+
+/** Returns git's id of a blob with these bytes. */
+export async function blobIdOf(content: string | Bytes): Promise<string> {
+  const bytes = bytesOf(content)
+  const header = new TextEncoder().encode(`blob ${bytes.length}\0`)
+  const whole = new Uint8Array(header.length + bytes.length)
+  whole.set(header)
+  whole.set(bytes, header.length)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', whole))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Returns content as base64, which keeps every byte on its way through JSON. */
+export function base64Of(content: string | Bytes): string {
+  const bytes = bytesOf(content)
+  const parts: string[] = []
+  // A call takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += 0x8000) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x8000)))
+  }
+  return btoa(parts.join(''))
+}
+
+/** Returns whether a text can be sent inside JSON and arrive with the same bytes. */
+export function isPlainText(content: string | Bytes): content is string {
+  return typeof content === 'string' && !content.includes('\0') && !/\p{Surrogate}/u.test(content)
+}

@@ -1,0 +1,17 @@
+import { HostError } from '../git-host.ts'
+import { blobIdOf } from './bytes.ts'
+
+/** Returns bytes that have the id they were asked for by. Throws for others: they are cut, or were changed on the way. */
+export async function checkedBlob(
+  host: string,
+  path: string,
+  blob: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if ((await blobIdOf(bytes)) === blob) return bytes
+  throw new HostError(
+    'broken',
+    `${host} didn’t send all of “${path}”, or sent something else.`,
+    'Try again. The file can’t be changed until it arrives whole.',
+  )
+}

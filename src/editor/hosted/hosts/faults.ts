@@ -1,0 +1,104 @@
+import { HostError } from '../git-host.ts'
+import type { Answer } from './transport.ts'
+
+/** Returns the error for an answer that says no. `refusal` is what the host says itself. */
+export function faultOf(host: string, answer: Answer, refusal: string): HostError {
+  const { status } = answer
+  if (status === 401) return signedOut(host)
+  if (isLimited(answer, refusal)) return limited(host, answer.headers)
+  if (status === 403) {
+    return new HostError(
+      'forbidden',
+      `${host} doesn’t allow this with your sign-in${said(refusal)}`,
+      'Ask the person who set up the editor whether your account may change this site, and whether your sign-in includes it.',
+    )
+  }
+  if (status === 404) {
+    return new HostError(
+      'not-found',
+      `${host} doesn’t find the site’s repository, or something in it.`,
+      'Your sign-in may not include this repository. Sign in again and choose it, or ask the person who set up the editor.',
+    )
+  }
+  if (status === 413) {
+    return new HostError(
+      'forbidden',
+      `${host} takes no files as large as these.`,
+      'Use smaller files, for instance pictures with fewer pixels.',
+    )
+  }
+  if (status >= 500) {
+    return new HostError(
+      'broken',
+      `${host} has a fault of its own (${status}).`,
+      'Your changes are kept. Try again in a few minutes.',
+    )
+  }
+  return refused(host, refusal || String(status))
+}
+
+/** No answer came, or only half of one. */
+export function offline(host: string): HostError {
+  return new HostError(
+    'offline',
+    `${host} can’t be reached.`,
+    'Check your internet connection. Your changes are kept; the editor tries again.',
+  )
+}
+
+export function signedOut(host: string): HostError {
+  return new HostError(
+    'signed-out',
+    `You are not signed in to ${host} any more.`,
+    'Sign in again. Your changes are kept.',
+  )
+}
+
+/** The branch takes no commits from this account. */
+export function protectedBranch(host: string, branch: string, refusal = ''): HostError {
+  return new HostError(
+    'protected',
+    `${host} doesn’t let you change “${branch}” directly${said(refusal)}`,
+    'Ask for approval of your changes instead.',
+  )
+}
+
+/** The host refused what was sent, and nothing was changed. */
+export function refused(host: string, refusal: string): HostError {
+  return new HostError(
+    'forbidden',
+    `${host} refused the request${said(refusal)}`,
+    'Your changes are kept. Tell the person who set up the editor what it says here.',
+  )
+}
+
+function said(refusal: string): string {
+  return refusal ? `. It says: ${refusal.replace(/\.$/, '')}.` : '.'
+}
+
+function isLimited({ status, headers }: Answer, refusal: string): boolean {
+  if (status === 429) return true
+  if (status !== 403) return false
+  const isSpent = headers.get('x-ratelimit-remaining') === '0'
+  return isSpent || headers.has('retry-after') || /rate limit|abuse detection/i.test(refusal)
+}
+
+function limited(host: string, headers: Headers): HostError {
+  const retryAt = retryAtOf(headers, Date.now())
+  return new HostError(
+    'limited',
+    `${host} has had too many requests from you.`,
+    'Your changes are kept. Wait a little; the editor tries again.',
+    retryAt,
+  )
+}
+
+/** Returns when the host wants to be asked again, in milliseconds since 1970. */
+export function retryAtOf(headers: Headers, now: number): number | undefined {
+  const after = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(after)) return now + Number(after) * 1000
+  const date = after ? Date.parse(after) : Number.NaN
+  if (!Number.isNaN(date)) return date
+  const reset = headers.get('x-ratelimit-reset') ?? headers.get('ratelimit-reset') ?? ''
+  return /^\d+$/.test(reset) ? Number(reset) * 1000 : undefined
+}

@@ -1,0 +1,81 @@
+import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
+import { idAt } from './answers.ts'
+import { base64Of } from './bytes.ts'
+import { faultOf, protectedBranch, refused } from './faults.ts'
+import type { Answer, Send } from './transport.ts'
+
+export interface GiteaBranches {
+  head(branch: string): Promise<string | undefined>
+  commits(branch: string): Promise<CommitInfo[]>
+  isClosed(branch: string): Promise<boolean>
+}
+
+const movedWords = /sha does not match|already exists|does not exist|doesn't exist|not match/i
+
+/**
+ * Returns the function that commits. Gitea and Forgejo compare single files by their blobs, and fail with their own
+ * fault (500) where two commits race.
+ */
+export function openCommit(
+  host: string,
+  send: Send,
+  repo: string,
+  { head, commits, isClosed }: GiteaBranches,
+): (order: CommitOrder) => Promise<Committed> {
+  /** Branches that we made for a commit that has not been made yet, with the commit that they are at. */
+  const begun = new Map<string, string>()
+
+  /** Returns whether the branch is as the order says; makes it where it has to be new. */
+  async function prepare({ branch, base, isNew }: CommitOrder): Promise<boolean> {
+    if (!isNew || begun.get(branch) === base) return (await head(branch)) === base
+    const answer = await send(`${repo}/branches`, {
+      ...{ method: 'POST', also: [409, 422] },
+      body: { new_branch_name: branch, old_ref_name: base },
+    })
+    if (answer.status === 409) return false
+    if (answer.status === 422) throw refused(host, answer.refusal())
+    begun.set(branch, base)
+    return true
+  }
+
+  async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
+    const refusal = answer.refusal()
+    const now = await head(order.branch)
+    if (now !== order.base) {
+      // The fault may have come after the commit.
+      const made =
+        now && (await commits(order.branch)).find(({ message }) => isSame(message, order))
+      return made ? { status: 'done', commit: made.id } : { status: 'moved' }
+    }
+    if (answer.status >= 500) throw faultOf(host, answer, refusal)
+    if (movedWords.test(refusal)) return { status: 'moved' }
+    if (await isClosed(order.branch)) throw protectedBranch(host, order.branch, refusal)
+    throw answer.status === 403 ? faultOf(host, answer, refusal) : refused(host, refusal)
+  }
+
+  return async (order) => {
+    const { branch, message, changes } = order
+    if (!(await prepare(order))) return { status: 'moved' }
+    const answer = await send(`${repo}/contents`, {
+      ...{ method: 'POST', also: [403, 404, 409, 422, 500] },
+      body: { branch, message, files: changes.map(fileOf) },
+    })
+    if (answer.status >= 400) return afterRefusal(order, answer)
+    begun.delete(branch)
+    return { status: 'done', commit: idAt(answer.json(), 'commit', 'sha') }
+  }
+}
+
+/** Messages name their commit with an id; git may have trimmed them. */
+function isSame(message: string, order: CommitOrder): boolean {
+  return message.trim() === order.message.trim()
+}
+
+function fileOf({ path, before, content }: FileChange) {
+  return {
+    operation: content === null ? 'delete' : before === null ? 'create' : 'update',
+    path,
+    ...(before !== null && { sha: before }),
+    ...(content !== null && { content: base64Of(content) }),
+  }
+}

@@ -1,0 +1,54 @@
+import { own } from '../../../content/json-object.ts'
+import { listAt, unexpected } from './answers.ts'
+import type { Ask, Send } from './transport.ts'
+
+/** More pages than any list that the editor asks for has. */
+const mostPages = 500
+
+export interface Lists {
+  all(path: string): Promise<unknown[]>
+  /** Ends at `most` entries, and earlier at a page with an entry that `isLast` says. */
+  upTo(
+    path: string,
+    query: NonNullable<Ask['query']>,
+    most: number,
+    isLast?: (entry: unknown) => boolean,
+  ): Promise<unknown[]>
+}
+
+/**
+ * Reads lists page by page. A page of another site can't read this host's headers, so a page that is not full is the
+ * last one; how long a page is at most, the host says.
+ */
+export function openLists(send: Send): Lists {
+  let longest: Promise<number> | undefined
+
+  async function askLongest(): Promise<number> {
+    const answer = await send('/settings/api', { also: [403, 404] })
+    const most = answer.status === 200 ? own(answer.json(), 'max_response_items') : undefined
+    return typeof most === 'number' && most > 0 ? most : 50
+  }
+
+  async function upTo(
+    path: string,
+    query: NonNullable<Ask['query']>,
+    most: number,
+    isLast: (entry: unknown) => boolean = () => false,
+  ): Promise<unknown[]> {
+    longest ??= askLongest().catch((error: unknown) => {
+      longest = undefined
+      throw error
+    })
+    const limit = await longest
+    const entries: unknown[] = []
+    for (let page = 1; page <= mostPages; page++) {
+      const found = listAt((await send(path, { query: { ...query, page, limit } })).json())
+      entries.push(...found)
+      const isDone = found.length < limit || found.some(isLast)
+      if (isDone || entries.length >= most) return entries.slice(0, most)
+    }
+    throw unexpected('a list without an end')
+  }
+
+  return { upTo, all: (path) => upTo(path, {}, Number.POSITIVE_INFINITY) }
+}

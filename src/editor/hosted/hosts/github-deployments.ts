@@ -1,0 +1,49 @@
+import { own } from '../../../content/json-object.ts'
+import type { Deployment } from '../git-host.ts'
+import { addressAt, listAt, numberAt, textAt } from './answers.ts'
+import { inParallel } from './parallel.ts'
+import { reportsDeployment, withAddress } from './statuses.ts'
+import type { Send } from './transport.ts'
+
+/** A token may not include these; then nothing is known. */
+const also = [403, 404]
+
+/**
+ * Returns the deployments of a commit: GitHub's own, and where it has none the statuses that a host of sites sets on
+ * the commit (Netlify, Cloudflare Pages, Vercel).
+ */
+export async function deploymentsOf(
+  send: Send,
+  repo: string,
+  commit: string,
+): Promise<Deployment[]> {
+  const query = { sha: commit, per_page: 10 }
+  const answer = await send(`${repo}/deployments`, { query, also })
+  const deployments = answer.status === 200 ? listAt(answer.json()) : []
+  if (deployments.length === 0) return statusesOf(send, repo, commit)
+  const found = await inParallel(deployments, 5, async (deployment): Promise<Deployment[]> => {
+    const path = `${repo}/deployments/${numberAt(deployment, 'id')}/statuses`
+    const statuses = await send(path, { query: { per_page: 1 }, also })
+    const [newest] = statuses.status === 200 ? listAt(statuses.json()) : []
+    if (newest === undefined) return [{ state: 'building' }]
+    const state = textAt(newest, 'state')
+    // Another deployment has taken its place.
+    if (state === 'inactive') return []
+    const address = addressAt(newest, 'environment_url') ?? addressAt(newest, 'target_url')
+    return [withAddress(stateOf(state), address)]
+  })
+  return found.flat()
+}
+
+async function statusesOf(send: Send, repo: string, commit: string): Promise<Deployment[]> {
+  const answer = await send(`${repo}/commits/${commit}/status`, { also })
+  if (answer.status !== 200) return []
+  return listAt(answer.json(), 'statuses')
+    .filter((status) => reportsDeployment(String(own(status, 'context'))))
+    .map((status) => withAddress(stateOf(textAt(status, 'state')), addressAt(status, 'target_url')))
+}
+
+function stateOf(state: string): Deployment['state'] {
+  if (state === 'success') return 'live'
+  return ['error', 'failure'].includes(state) ? 'failed' : 'building'
+}

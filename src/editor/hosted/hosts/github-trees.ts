@@ -1,0 +1,130 @@
+import { own } from '../../../content/json-object.ts'
+import { type FileChange, HostError, type TreeFile } from '../git-host.ts'
+import { idAt, listAt, pathAt, textAt } from './answers.ts'
+import { base64Of, isPlainText } from './bytes.ts'
+import { inParallel } from './parallel.ts'
+import { Remembered } from './remembered.ts'
+import type { Send } from './transport.ts'
+
+/** More folders than this are not read one by one. */
+const mostFolders = 300
+
+export interface GitHubTrees {
+  /** Returns the files of a commit by their paths. */
+  filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>>
+  /** Returns the id of a commit's tree. */
+  treeOf(commit: string): Promise<string>
+  /** Makes a tree with changes and returns its id; undefined where a file is not as the change expects it. */
+  changed(commit: string, changes: readonly FileChange[]): Promise<string | undefined>
+  /** Says what a new commit holds, so that nobody needs to ask the host. */
+  committed(base: string, changes: readonly FileChange[], commit: string, tree: string): void
+  /** Says which tree a commit has. */
+  learn(commit: string, tree: string): void
+}
+
+/** Reads and makes the trees of commits on GitHub. `repo` is the path of the repository in the API. */
+export function openTrees(send: Send, repo: string): GitHubTrees {
+  const files = new Remembered<ReadonlyMap<string, TreeFile>>(6)
+  const trees = new Remembered<string>(500)
+
+  async function treeOf(commit: string): Promise<string> {
+    const known = trees.get(commit)
+    if (known) return known
+    const tree = idAt((await send(`${repo}/git/commits/${commit}`)).json(), 'tree', 'sha')
+    trees.set(commit, tree)
+    return tree
+  }
+
+  async function filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>> {
+    const known = files.get(commit)
+    if (known) return known
+    // A later commit needs the id of the tree: asked for now, it costs no time.
+    const [found] = await Promise.all([readTree(send, repo, commit), treeOf(commit)])
+    const byPath = new Map(found.map((file) => [file.path, file]))
+    files.set(commit, byPath)
+    return byPath
+  }
+
+  async function entryOf({ path, content, blob }: FileChange, before: TreeFile | undefined) {
+    const entry = { path, mode: before?.mode ?? '100644', type: 'blob' }
+    if (content === null) return { ...entry, sha: null }
+    if (isPlainText(content)) return { ...entry, content }
+    const body = { content: base64Of(content), encoding: 'base64' }
+    const made = await send(`${repo}/git/blobs`, { method: 'POST', body })
+    if (idAt(made.json(), 'sha') !== blob) throw cut(path)
+    return { ...entry, sha: blob }
+  }
+
+  return {
+    filesOf,
+    treeOf,
+    learn: (commit, tree) => trees.set(commit, tree),
+    async changed(commit, changes) {
+      const before = await filesOf(commit)
+      const isAsExpected = changes.every(
+        (change) => (before.get(change.path)?.blob ?? null) === change.before,
+      )
+      if (!isAsExpected) return undefined
+      const base_tree = await treeOf(commit)
+      const tree = await inParallel(changes, 4, (change) =>
+        entryOf(change, before.get(change.path)),
+      )
+      const body = { base_tree, tree }
+      return idAt((await send(`${repo}/git/trees`, { method: 'POST', body })).json(), 'sha')
+    },
+    committed(base, changes, commit, tree) {
+      trees.set(commit, tree)
+      const after = new Map(files.get(base))
+      for (const { path, blob } of changes) {
+        if (blob === null) after.delete(path)
+        else after.set(path, { path, blob, mode: after.get(path)?.mode ?? '100644' })
+      }
+      files.set(commit, after)
+    },
+  }
+}
+
+async function readTree(send: Send, repo: string, commit: string): Promise<TreeFile[]> {
+  let folders = 0
+
+  async function read(id: string, prefix: string): Promise<TreeFile[]> {
+    if (++folders > mostFolders) throw tooMany()
+    const whole = (await send(`${repo}/git/trees/${id}`, { query: { recursive: 1 } })).json()
+    if (own(whole, 'truncated') !== true) return filesIn(whole, prefix)
+    const level = (await send(`${repo}/git/trees/${id}`)).json()
+    if (own(level, 'truncated') === true) throw tooMany()
+    const below = listAt(level, 'tree').filter((entry) => own(entry, 'type') === 'tree')
+    const parts = await inParallel(below, 6, (entry) =>
+      read(idAt(entry, 'sha'), `${prefix}${pathAt(entry, 'path')}/`),
+    )
+    return [...filesIn(level, prefix), ...parts.flat()]
+  }
+
+  return read(commit, '')
+}
+
+function filesIn(tree: unknown, prefix: string): TreeFile[] {
+  return listAt(tree, 'tree')
+    .filter((entry) => own(entry, 'type') === 'blob')
+    .map((entry) => ({
+      path: prefix + pathAt(entry, 'path'),
+      blob: idAt(entry, 'sha'),
+      mode: textAt(entry, 'mode'),
+    }))
+}
+
+function tooMany(): HostError {
+  return new HostError(
+    'broken',
+    'The repository has more files than GitHub lists.',
+    'Tell the person who set up the editor: the site needs a repository of its own.',
+  )
+}
+
+function cut(path: string): HostError {
+  return new HostError(
+    'broken',
+    `“${path}” didn’t arrive at GitHub as it was sent.`,
+    'Nothing was saved. Try again.',
+  )
+}

@@ -1,0 +1,213 @@
+import { own, valueAt } from '../../../content/json-object.ts'
+import type { CommitInfo, CommitOrder, Committed, GitHost, OpenGitHost } from '../git-host.ts'
+import { addressAt, idAt, listAt, numberAt, textAt, timeAt } from './answers.ts'
+import { checkedBlob } from './checked-blob.ts'
+import { protectedBranch, refused } from './faults.ts'
+import { deploymentsOf } from './github-deployments.ts'
+import { openTrees } from './github-trees.ts'
+import { followHeads } from './heads.ts'
+import { allPages } from './pages.ts'
+import { inParallel } from './parallel.ts'
+import { Remembered } from './remembered.ts'
+import { type Answer, encodedPath, openTransport } from './transport.ts'
+
+const host = 'GitHub'
+
+/** Rules of a branch with which no commit reaches it directly. */
+const closing = ['pull_request', 'update', 'merge_queue', 'required_status_checks']
+
+/** A commit is made as blobs, a tree and a commit, which nobody sees before the branch is moved to it. */
+export const openGitHub: OpenGitHost = (repository, token) => {
+  const send = openTransport({
+    ...{ host, base: repository.api, token },
+    headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
+  })
+  const repo = `/repos/${encodedPath(repository.name)}`
+  const [owner = ''] = repository.name.split('/')
+  const trees = openTrees(send, repo)
+  const heads = followHeads()
+  const infos = new Remembered<CommitInfo>(500)
+  const seen = new Map<string, { etag: string; commit: string }>()
+
+  const refPath = (branch: string): string => encodedPath(`heads/${branch}`)
+
+  async function readHead(branch: string): Promise<string | undefined> {
+    const known = seen.get(branch)
+    const answer = await send(`${repo}/git/ref/${refPath(branch)}`, {
+      also: [304, 404, 409],
+      ...(known && { headers: { 'If-None-Match': known.etag } }),
+    })
+    if (answer.status === 304 && known) return known.commit
+    seen.delete(branch)
+    if (answer.status === 404 || answer.status === 409) {
+      // The same answer is given where the token doesn't include the repository: then this throws.
+      await send(repo)
+      return undefined
+    }
+    const commit = idAt(answer.json(), 'object', 'sha')
+    const etag = answer.headers.get('etag')
+    if (etag) seen.set(branch, { etag, commit })
+    return commit
+  }
+
+  async function infoOf(id: string): Promise<CommitInfo> {
+    const known = infos.get(id)
+    if (known) return known
+    const commit = (await send(`${repo}/git/commits/${id}`)).json()
+    trees.learn(id, idAt(commit, 'tree', 'sha'))
+    const info = infoIn(id, commit)
+    infos.set(id, info)
+    return info
+  }
+
+  async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
+    const refusal = answer.refusal()
+    if (/fast.?forward|does not exist|already exists/i.test(refusal)) return { status: 'moved' }
+    const now = await readHead(order.branch)
+    if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
+    // A commit on top of the head can be refused by rules alone.
+    throw order.isNew ? refused(host, refusal) : protectedBranch(host, order.branch, refusal)
+  }
+
+  const openGit: GitHost = {
+    async who() {
+      const user = (await send('/user')).json()
+      const login = textAt(user, 'login')
+      return { login, name: own(user, 'name') ? textAt(user, 'name') : login }
+    },
+
+    async access() {
+      const found = (await send(repo)).json()
+      return {
+        defaultBranch: textAt(found, 'default_branch'),
+        canWrite: valueAt(found, ['permissions', 'push']) === true,
+      }
+    },
+
+    async reach(branch) {
+      const path = `${repo}/branches/${encodedPath(branch)}`
+      const answer = await send(path, { also: [404] })
+      if (answer.status === 404) return undefined
+      if (own(answer.json(), 'protected') !== true) return 'direct'
+      const rules = await send(`${repo}/rules/branches/${encodedPath(branch)}`, {
+        also: [403, 404],
+      })
+      if (rules.status !== 200) return undefined
+      const isClosed = listAt(rules.json()).some((rule) => closing.includes(textAt(rule, 'type')))
+      return isClosed ? 'request' : undefined
+    },
+
+    head: (branch) => heads.settled(branch, () => readHead(branch)),
+
+    async branches(prefix) {
+      const refs = await allPages(send, `${repo}/git/matching-refs/${refPath(prefix)}`, {})
+      return inParallel(refs, 6, async (ref) => ({
+        name: textAt(ref, 'ref').replace('refs/heads/', ''),
+        head: await infoOf(idAt(ref, 'object', 'sha')),
+      }))
+    },
+
+    async commits(branch) {
+      const query = { sha: branch, per_page: 100 }
+      const list = listAt((await send(`${repo}/commits`, { query })).json())
+      return list.map((entry) => {
+        const id = idAt(entry, 'sha')
+        trees.learn(id, idAt(entry, 'commit', 'tree', 'sha'))
+        return infoIn(id, own(entry, 'commit'))
+      })
+    },
+
+    async tree(commit) {
+      return [...(await trees.filesOf(commit)).values()]
+    },
+
+    async blob({ path, blob }) {
+      const headers = { Accept: 'application/vnd.github.raw+json' }
+      const answer = await send(`${repo}/git/blobs/${blob}`, { headers })
+      return checkedBlob(host, path, blob, answer.bytes)
+    },
+
+    async commit(order) {
+      const { branch, base, isNew, message, changes } = order
+      const tree = await trees.changed(base, changes)
+      if (!tree) return { status: 'moved' }
+      const body = { message, tree, parents: [base] }
+      const made = await send(`${repo}/git/commits`, { method: 'POST', body })
+      const commit = idAt(made.json(), 'sha')
+      const also = [403, 404, 409, 422]
+      const answer = isNew
+        ? await send(`${repo}/git/refs`, {
+            ...{ method: 'POST', also },
+            body: { ref: `refs/heads/${branch}`, sha: commit },
+          })
+        : await send(`${repo}/git/refs/${refPath(branch)}`, {
+            ...{ method: 'PATCH', also },
+            body: { sha: commit, force: false },
+          })
+      if (answer.status >= 400) return afterRefusal(order, answer)
+      if (idAt(answer.json(), 'object', 'sha') !== commit) return { status: 'moved' }
+      trees.committed(base, changes, commit, tree)
+      seen.delete(branch)
+      heads.moved(branch, isNew ? undefined : base, commit)
+      return { status: 'done', commit }
+    },
+
+    async removeBranch(branch, head) {
+      if ((await readHead(branch)) !== head) return
+      const path = `${repo}/git/refs/${refPath(branch)}`
+      const answer = await send(path, { method: 'DELETE', also: [404, 422] })
+      if (answer.status === 422 && (await readHead(branch))) {
+        throw protectedBranch(host, branch, answer.refusal())
+      }
+      heads.moved(branch, head, undefined)
+    },
+
+    async request(branch, into) {
+      const query = {
+        ...{ head: `${owner}:${branch}`, base: into, state: 'all' },
+        ...{ sort: 'created', direction: 'desc', per_page: 1 },
+      }
+      const [newest] = listAt((await send(`${repo}/pulls`, { query })).json())
+      return newest === undefined ? undefined : requestIn(newest)
+    },
+
+    async openRequest(branch, into, { title, text }) {
+      const body = { title, body: text, head: branch, base: into }
+      const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [422] })
+      if (answer.status !== 422) return requestIn(answer.json())
+      const open = await openGit.request(branch, into)
+      if (open?.state === 'open') return open
+      throw refused(host, answer.refusal())
+    },
+
+    deployments: (commit) => deploymentsOf(send, repo, commit),
+
+    async signOut() {
+      // Only without a token does GitHub carry this out. It takes no other servers' tokens.
+      const body = { credentials: [token()] }
+      await send('/credentials/revoke', {
+        ...{ method: 'POST', body, anonymous: true, also: [403, 404, 422] },
+      })
+    },
+  }
+  return openGit
+}
+
+function infoIn(id: string, commit: unknown): CommitInfo {
+  return {
+    id,
+    message: textAt(commit, 'message'),
+    author: textAt(commit, 'author', 'name'),
+    at: timeAt(commit, 'committer', 'date'),
+  }
+}
+
+function requestIn(pull: unknown) {
+  const isMerged = typeof own(pull, 'merged_at') === 'string'
+  const isOpen = textAt(pull, 'state') === 'open'
+  return {
+    number: numberAt(pull, 'number'),
+    address: addressAt(pull, 'html_url') ?? '',
+    state: isMerged ? 'merged' : isOpen ? 'open' : 'closed',
+  } as const
+}

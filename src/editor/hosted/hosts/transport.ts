@@ -1,0 +1,117 @@
+import type { Json } from '../../../content/json-object.ts'
+import { refusalIn, unexpected } from './answers.ts'
+import { faultOf, offline, signedOut } from './faults.ts'
+
+type Query = Record<string, string | number | boolean | undefined>
+
+export interface Ask {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  query?: Query
+  body?: Json
+  headers?: Record<string, string>
+  /** The answers beside 2xx that the caller deals with. Others throw. */
+  also?: readonly number[]
+  /** Sends no token. */
+  anonymous?: boolean
+}
+
+/** An answer that has arrived whole. */
+export interface Answer {
+  status: number
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+  /** Returns the parsed body, and throws where it is no JSON. */
+  json(): unknown
+  /** What the host says where it refuses. */
+  refusal(): string
+}
+
+export type Send = (path: string, ask?: Ask) => Promise<Answer>
+
+export interface Transport {
+  /** What people call the host: GitHub. */
+  host: string
+  /** The address before each path, without a slash at the end. */
+  base: string
+  token: () => string
+  headers?: Record<string, string>
+}
+
+/** A read that takes longer has been lost; what changes something may take the host a while. */
+const readTimeout = 30_000
+const writeTimeout = 90_000
+
+/** Returns a path with each of its parts encoded, and its slashes left. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** Returns the one function that all requests to a host go through. */
+export function openTransport({ host, base, token, headers: common }: Transport): Send {
+  return async (path, ask = {}) => {
+    const { method = 'GET', body, also = [] } = ask
+    const headers = new Headers({ ...common, ...ask.headers })
+    if (body) headers.set('Content-Type', 'application/json')
+    if (!ask.anonymous) headers.set('Authorization', `Bearer ${checkedToken(host, token())}`)
+    const isRead = method === 'GET' || method === 'HEAD'
+    let response: Response
+    let bytes: Uint8Array<ArrayBuffer>
+    try {
+      response = await fetch(`${base}${path}${queryText(ask.query)}`, {
+        method,
+        headers,
+        // GitHub allows its answers to be kept for a minute: a commit of somebody else would be missed.
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      bytes = new Uint8Array(await response.arrayBuffer())
+    } catch {
+      throw offline(host)
+    }
+    const answer = answerOf(response, bytes)
+    if (!response.ok && !also.includes(response.status)) {
+      throw faultOf(host, answer, answer.refusal())
+    }
+    return answer
+  }
+}
+
+/** A token with other characters is none, and `fetch` would refuse it with the same error as a lost line. */
+function checkedToken(host: string, token: string): string {
+  if (!/^[\x21-\x7e]+$/.test(token)) throw signedOut(host)
+  return token
+}
+
+function queryText(query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): Answer {
+  const parsed = (): unknown => JSON.parse(new TextDecoder().decode(bytes))
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    json() {
+      try {
+        return parsed()
+      } catch {
+        throw unexpected('no JSON')
+      }
+    },
+    refusal() {
+      try {
+        return refusalIn(parsed())
+      } catch {
+        return ''
+      }
+    },
+  }
+}
