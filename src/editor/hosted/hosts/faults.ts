@@ -1,5 +1,5 @@
 import { HostError } from '../git-host.ts'
-import type { Answer } from './transport.ts'
+import type { Answer } from './host-requests.ts'
 
 /** Returns the error for an answer that says no. `refusal` is what the host says itself. */
 export function faultOf(host: string, answer: Answer, refusal: string): HostError {

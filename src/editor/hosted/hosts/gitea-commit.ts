@@ -2,7 +2,7 @@ import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host
 import { idAt } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
-import type { Answer, Send } from './transport.ts'
+import type { Answer, Send } from './host-requests.ts'
 
 export interface GiteaBranches {
   head(branch: string): Promise<string | undefined>

@@ -1,6 +1,6 @@
 import { own } from '../../../content/json-object.ts'
 import { listAt, unexpected } from './answers.ts'
-import type { Ask, Send } from './transport.ts'
+import type { Query, Send } from './host-requests.ts'
 
 /** More pages than any list that the editor asks for has. */
 const mostPages = 500
@@ -10,7 +10,7 @@ export interface Lists {
   /** Ends at `most` entries, and earlier at a page with an entry that `isLast` says. */
   upTo(
     path: string,
-    query: NonNullable<Ask['query']>,
+    query: Query,
     most: number,
     isLast?: (entry: unknown) => boolean,
   ): Promise<unknown[]>
@@ -31,7 +31,7 @@ export function openLists(send: Send): Lists {
 
   async function upTo(
     path: string,
-    query: NonNullable<Ask['query']>,
+    query: Query,
     most: number,
     isLast: (entry: unknown) => boolean = () => false,
   ): Promise<unknown[]> {

@@ -1,9 +1,9 @@
 import { own } from '../../../content/json-object.ts'
 import type { Deployment } from '../git-host.ts'
 import { addressAt, listAt, numberAt, textAt } from './answers.ts'
+import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { reportsDeployment, withAddress } from './statuses.ts'
-import type { Send } from './transport.ts'
 
 /** A token may not include these; then nothing is known. */
 const also = [403, 404]

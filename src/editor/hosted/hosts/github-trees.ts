@@ -2,9 +2,9 @@ import { own } from '../../../content/json-object.ts'
 import { type FileChange, HostError, type TreeFile } from '../git-host.ts'
 import { idAt, listAt, pathAt, textAt } from './answers.ts'
 import { base64Of, isPlainText } from './bytes.ts'
+import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
-import type { Send } from './transport.ts'
 
 /** More folders than this are not read one by one. */
 const mostFolders = 300

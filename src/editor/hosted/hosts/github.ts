@@ -6,10 +6,11 @@ import { protectedBranch, refused } from './faults.ts'
 import { deploymentsOf } from './github-deployments.ts'
 import { openTrees } from './github-trees.ts'
 import { followHeads } from './heads.ts'
+import type { Answer } from './host-requests.ts'
 import { allPages } from './pages.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
-import { type Answer, encodedPath, openTransport } from './transport.ts'
+import { encodedPath, openTransport } from './transport.ts'
 
 const host = 'GitHub'
 

@@ -3,9 +3,9 @@ import type { CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, unexpected } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { protectedBranch, refused } from './faults.ts'
+import type { Answer, Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
-import type { Answer, Send } from './transport.ts'
 
 /** What GitLab says of a file in a branch or a commit. */
 interface FileState {

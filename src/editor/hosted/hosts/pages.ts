@@ -1,5 +1,5 @@
 import { listAt, unexpected } from './answers.ts'
-import type { Ask, Send } from './transport.ts'
+import type { Ask, Send } from './host-requests.ts'
 
 /** More pages than any list that the editor asks for has. */
 const mostPages = 1000
