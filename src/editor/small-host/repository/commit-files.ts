@@ -1,0 +1,26 @@
+/** Commits files to a branch, as somebody does who pushes with git. */
+import type { Person } from './commit-object.ts'
+import type { Repository } from './repository.ts'
+
+/** Makes one commit on a branch, and the branch if there is none. Null deletes a file. Returns the commit. */
+export async function commitFiles(
+  repository: Repository,
+  branch: string,
+  files: Readonly<Record<string, string | Uint8Array | null>>,
+  { message = 'Change files', author }: { message?: string; author: Person },
+): Promise<string> {
+  const changes = await Promise.all(
+    Object.entries(files).map(async ([path, content]) => ({
+      path,
+      mode: '100644',
+      sha: content === null ? null : await repository.writeBlob(Buffer.from(content)),
+    })),
+  )
+  for (;;) {
+    const head = await repository.head(branch)
+    const tree = await repository.writeTree(head, changes)
+    const parents = head ? [head] : []
+    const commit = await repository.writeCommit({ tree, parents, message, author })
+    if (await repository.moveBranch(branch, head, commit)) return commit
+  }
+}

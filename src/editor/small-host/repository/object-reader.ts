@@ -1,0 +1,81 @@
+/** Reads objects of a repository by one `git cat-file --batch` that stays open, because a process for each is slow. */
+import { spawn } from 'node:child_process'
+
+export interface GitObject {
+  type: 'blob' | 'tree' | 'commit' | 'tag'
+  content: Buffer
+}
+
+export interface ObjectReader {
+  /** Returns an object, by its id or by any other name that git knows it by; undefined where there is none. */
+  read(name: string): Promise<GitObject | undefined>
+  close(): void
+}
+
+const linefeed = 10
+
+export function openObjectReader(folder: string): ObjectReader {
+  const child = spawn('git', ['cat-file', '--batch'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, GIT_DIR: folder },
+  })
+  const waiting: { done(object: GitObject | undefined): void; fail(error: Error): void }[] = []
+  let received: Buffer[] = []
+  let length = 0
+  let needed = 1
+
+  /** Answers as many requests as the received bytes suffice for. */
+  function answer() {
+    let bytes = Buffer.concat(received)
+    for (;;) {
+      const end = bytes.indexOf(linefeed)
+      if (end < 0) break
+      const [, type, size] = String(bytes.subarray(0, end)).split(' ')
+      if (size === undefined) {
+        // "<name> missing", "<name> ambiguous"
+        bytes = bytes.subarray(end + 1)
+        waiting.shift()?.done(undefined)
+        continue
+      }
+      const after = end + 1 + Number(size)
+      if (bytes.length <= after) {
+        needed = after + 1
+        break
+      }
+      const content = Buffer.from(bytes.subarray(end + 1, after))
+      bytes = bytes.subarray(after + 1)
+      waiting.shift()?.done({ type: type as GitObject['type'], content })
+    }
+    received = [bytes]
+    length = bytes.length
+  }
+
+  child.stdout.on('data', (part: Buffer) => {
+    received.push(part)
+    length += part.length
+    if (length < needed) return
+    needed = 1
+    answer()
+  })
+  const end = () => {
+    for (const { fail } of waiting.splice(0)) fail(new Error('git cat-file ended'))
+  }
+  child.on('error', end)
+  child.on('close', end)
+  child.stdin.on('error', () => {})
+
+  return {
+    read(name) {
+      if (/[\n\r ]/.test(name) || name === '') return Promise.resolve(undefined)
+      return new Promise((done, fail) => {
+        if (child.exitCode !== null || child.killed) return fail(new Error('git cat-file ended'))
+        waiting.push({ done, fail })
+        child.stdin.write(`${name}\n`)
+      })
+    },
+    close: () => {
+      child.stdin.end()
+    },
+  }
+}

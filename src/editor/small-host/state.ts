@@ -1,0 +1,52 @@
+/** What the small host keeps besides the repository. All three faces show the same. */
+import type { Account, Accounts } from './accounts.ts'
+import type { Repository } from './repository/repository.ts'
+
+/** A pull request or merge request. */
+export interface ChangeRequest {
+  number: number
+  source: string
+  target: string
+  title: string
+  text: string
+  state: 'open' | 'merged' | 'closed'
+  author: Account
+  openedAt: number
+  changedAt: number
+  /** The commit that the source was at last. */
+  head: string
+  /** The commit that merged it. */
+  mergeCommit: string | undefined
+}
+
+export interface Deployment {
+  id: number
+  commit: string
+  environment: string
+  state: 'building' | 'live' | 'failed'
+  address: string
+  at: number
+}
+
+export interface State {
+  repository: Repository
+  accounts: Accounts
+  /** `owner/name`. */
+  name: string
+  owner: string
+  defaultBranch: string
+  /** The branches that only a merged request reaches. */
+  protectedBranches: Set<string>
+  requests: ChangeRequest[]
+  deployments: Deployment[]
+  /** How many requests a token may make in an hour. */
+  rateLimit: number
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Where the host listens: `http://127.0.0.1:4300`, without a slash at the end. */
+  address: () => string
+}
+
+/** Returns whether commits to a branch reach it directly. */
+export const isProtected = ({ protectedBranches }: State, branch: string) =>
+  protectedBranches.has(branch)
