@@ -117,7 +117,7 @@ test('the folders talk by the data attributes of one list, and each of these is 
   const used = Object.entries(sources)
     .filter(([file]) => !file.endsWith('/data-attributes.ts'))
     .flatMap(([, text]) => [
-      ...text.matchAll(/\bdata-(?!attributes)([a-z-]+)(?==|[\]'"]| hidden)/g),
+      ...text.matchAll(/\bdata-(?!attributes|react-aria)([a-z-]+)(?==|[\]'"]| hidden)/g),
       ...text.matchAll(/\bdataset\.(\w+)/g),
       ...text.matchAll(/'(\w+)' in [\w.]+\.dataset/g),
     ])

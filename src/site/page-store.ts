@@ -49,6 +49,7 @@ export class PageStore {
    * No path of a page has a dot: what has one is a file that visitors download.
    */
   prefetch(path: string | undefined): void {
+    if (import.meta.env.ONE_PAGE) return
     if (path && !path.includes('.')) this.load(path).catch(() => {})
   }
 

@@ -12,8 +12,14 @@ import { hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 
-/** The names of their scripts and style sheets begin with it. */
-export type BundleName = 'screen' | 'page' | 'renderer'
+/**
+ * Names their scripts and style sheets. `hosted` and `preview` are the screen and the page of the editor that is
+ * deployed to an address, and `preview-renderer` renders that page for its build.
+ */
+export type BundleName = 'screen' | 'page' | 'renderer' | 'hosted' | 'preview' | 'preview-renderer'
+
+/** Vite's list of the files of a bundle that is deployed. */
+export const manifestFile = 'manifest.json'
 
 const isHash = (name: string) => /^[\da-f]{64}$/.test(name)
 
@@ -48,8 +54,8 @@ async function bundle(project: string, mode: BundleName, outDir: string): Promis
   })
 }
 
-/** Makes the files of a bundle, or finds them made. Gives their folder. */
-async function make(project: string, name: BundleName): Promise<string> {
+/** Makes the files of a bundle, or finds them made. Gives their folder. `project` is the folder with the code. */
+export async function makeBundle(project: string, name: BundleName): Promise<string> {
   const cache = path.join(project, 'node_modules/.cache/editor', name)
   const hash = hashOfSources(project, ['src'])
   const folder = path.join(cache, hash)
@@ -87,7 +93,7 @@ export function openBundles(project: string): Bundles {
       if (last && !last.isOld) return last.folder
       // One after the other: they are made in one place.
       const before = Promise.allSettled([last?.folder])
-      const folder = before.then(() => make(project, name))
+      const folder = before.then(() => makeBundle(project, name))
       known.set(name, { folder, isOld: false })
       return folder
     },

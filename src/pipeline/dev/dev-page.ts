@@ -17,6 +17,7 @@ import type {
 import { titlesAbove } from '../../content/structured-data.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import { faultId, linesOf, type ShownDiagnostic } from '../../site/dev/dev-messages.ts'
+import { blankPage } from '../blank-page.ts'
 import { hashSource, securityHeaders } from '../hosts/policy.ts'
 import { siteEntry } from '../prerender/load-site.ts'
 import { stylesOf } from './dev-styles.ts'
@@ -169,20 +170,6 @@ function faultOf(error: unknown, file: string): ShownDiagnostic {
   }
 }
 
-/** What a page is rendered from that is to have its content from the editor. */
-function blank(path: string): DocumentData {
-  const action = { label: '', href: '/' }
-  const site: SiteContent = {
-    brand: '',
-    origin: 'https://site.invalid',
-    language: 'en',
-    contact: { email: '', phone: '' },
-    header: { links: [], action, skipLabel: '', navigationLabel: '', menuLabel: '' },
-    footer: { text: '', supportNote: '', copyrightYear: 0 },
-  }
-  return { site, page: { path, title: '', description: '', sections: [] } }
-}
-
 async function emptyPage(
   server: ViteDevServer,
   asked: Asked,
@@ -194,7 +181,7 @@ async function emptyPage(
   let said = fault
   if (asked.inFrame) {
     try {
-      const text = await renderPage(server, blank(asked.path), asked)
+      const text = await renderPage(server, blankPage(asked.path), asked)
       return { ...answer, text: text.replace('</body>', () => `${element(fault)}</body>`) }
     } catch (error) {
       said ??= faultOf(error, asked.path)

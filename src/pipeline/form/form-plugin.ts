@@ -39,6 +39,10 @@ const noForm: FormSchema = {
   errorMessage: {} as FormSchema['errorMessage'],
 }
 
+/** The module for a page without a form of its own, such as one that the editor shows. */
+export const moduleWithoutForm = (): string =>
+  formModule({ form: noForm, numerals: numeralsOf('en') })
+
 /** The files with the words of the form in another language, each under its tag in small letters. */
 function wordsOfForm(contentRoot: string): Map<string, string> {
   const folder = path.dirname(files.formFile)
@@ -115,7 +119,7 @@ export function formPlugin(contentRoot: string): Plugin[] {
             if (this.environment.mode !== 'dev') this.error(diagnostic)
             this.warn(diagnostic)
             // No page is shown then, except in the visual editor, which has a form of its own.
-            lastGood ||= formModule({ form: noForm, numerals: numeralsOf('en') })
+            lastGood ||= moduleWithoutForm()
           }
           return lastGood
         },

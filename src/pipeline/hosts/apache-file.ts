@@ -19,15 +19,24 @@ const pattern = (path: string) => path.slice(1).replaceAll('.', '\\.')
 /**
  * The file `.htaccess` for Apache 2.4, which reads it anew for each request: a new build needs no reload.
  * Wants `AllowOverride All` and the modules rewrite and headers; compresses with deflate where it is on.
+ * `ofHome` are the headers that the home page has besides.
  */
 export function apacheFile(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
+  ofHome: Record<string, string> = {},
 ): string {
-  const headers = Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
-    // A percent sign begins a placeholder.
-    ([name, value]) => `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`,
-  )
+  // A percent sign begins a placeholder.
+  const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
+  const headers = [
+    ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
+      ([name, value]) => `Header always set ${name} ${escaped(value)}`,
+    ),
+    ...Object.entries(ofHome).map(
+      ([name, value]) =>
+        `Header always add ${name} ${escaped(value)} "expr=%{THE_REQUEST} =~ m#^\\S+ /[? ]#"`,
+    ),
+  ]
   const types = Object.entries(mediaTypes).map(([end, type]) => `AddType ${type} .${end}`)
   const found = `%{REQUEST_URI} =~ m#^${hashedFiles}# && %{REQUEST_STATUS} in {'200', '206', '304'}`
   const moved = redirects.map(

@@ -8,19 +8,21 @@ import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
  * Writes the files that configure hosts into the folder of the built site, once everything else is in it.
- * `everywhere`: the headers of every answer. `redirects`: the addresses that moved.
+ * `everywhere`: the headers of every answer. `redirects`: the addresses that moved. `ofHome`: the headers that the
+ * home page has besides; a header of both has two values.
  */
 export async function writeHostFiles(
   outDir: string,
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
+  ofHome: Record<string, string> = {},
 ): Promise<void> {
   const entries = await readdir(path.join(outDir, hashedFiles), { withFileTypes: true })
   const files = entries.map((entry) => hashedFiles + entry.name + (entry.isDirectory() ? '/' : ''))
   const texts = {
-    _headers: headersFile(headerRules(everywhere, files)),
-    'nginx.conf': nginxFile(everywhere, redirects),
-    '.htaccess': apacheFile(everywhere, redirects),
+    _headers: headersFile(headerRules(everywhere, files, ofHome)),
+    'nginx.conf': nginxFile(everywhere, redirects, ofHome),
+    '.htaccess': apacheFile(everywhere, redirects, ofHome),
     ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),
   }
   for (const [name, text] of Object.entries(texts)) {

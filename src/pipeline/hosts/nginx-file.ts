@@ -16,16 +16,29 @@ import { partsOf, type Redirect, spellings } from './redirects.ts'
  * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
  * Only the addresses that moved change it, and nothing else of the content or the build. nginx drops the
  * headers of an outer level wherever an inner one adds its own, so all of them are on the outer one.
+ * `ofHome` are the headers that the home page has besides.
  * Throws for a header that nginx cannot be given.
  */
 export function nginxFile(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
+  ofHome: Record<string, string> = {},
 ): string {
-  const headers = Object.entries(everywhere).map(([name, value]) => {
+  const withoutVariable = (name: string, value: string) => {
     if (value.includes('$'))
       throw new Error(`nginx takes the $ in ${name} for a variable: ${value}`)
-    return `add_header ${name} ${quoted(value)} always;`
+    return quoted(value)
+  }
+  const headers = Object.entries(everywhere).map(
+    ([name, value]) => `add_header ${name} ${withoutVariable(name, value)} always;`,
+  )
+  // An empty one is not sent.
+  const home = Object.entries(ofHome).map(([name, value], index) => {
+    const variable = `$site_home_${index}`
+    return `set ${variable} "";
+if ($request_uri ~ "^/(?:\\?|$)") { set ${variable} ${withoutVariable(name, value)}; }
+add_header ${name} ${variable} always;
+`
   })
   const types = Object.entries(mediaTypes).map(([end, type]) => `  ${type} ${end};`)
   const exactly = (path: string, answer: string) => `location = ${path} { ${answer} }`
@@ -49,7 +62,7 @@ gzip_proxied any;
 gzip_types ${compressedTypes.filter((type) => type !== mediaTypes.html).join(' ')};
 
 ${headers.join('\n')}
-# An answer that a file is missing begins again here, and loses what the file would have had.
+${home.join('')}# An answer that a file is missing begins again here, and loses what the file would have had.
 set $site_again ${quoted(askedForAgain)};
 set $site_kept "";
 add_header Cache-Control $site_again always;

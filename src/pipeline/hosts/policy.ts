@@ -44,6 +44,14 @@ export function securityHeaders({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ]
+  return withPolicy(policy, framedBy)
+}
+
+/** Returns the response headers with a policy. */
+export function withPolicy(
+  policy: readonly string[],
+  framedBy: 'none' | 'self',
+): Record<string, string> {
   return {
     'Content-Security-Policy': policy.join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

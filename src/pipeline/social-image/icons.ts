@@ -43,6 +43,9 @@ export interface Icons {
   largeIcon: Uint8Array
 }
 
+/** Returns the icon as an SVG file. */
+export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 5)
+
 /**
  * Draws the icons. Those for home screens fill their square and keep the mark within the middle 80%,
  * because the system cuts them to a shape of its own (https://www.w3.org/TR/appmanifest/#icon-masks).
@@ -52,7 +55,7 @@ export async function makeIcons(look: Look): Promise<Icons> {
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
     sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9 }).toBuffer()
-  const small = tile(look, 24, markSide / 24, 5)
+  const small = vectorIcon(look)
   const full = tile(look, 512, 0.6, 0)
   return {
     favicon: icoOf(await render(small, 32), 32),

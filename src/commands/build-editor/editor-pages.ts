@@ -1,0 +1,85 @@
+/** The pages of the deployed editor: its own, the one of its preview, and the one for unknown addresses. */
+import { addresses } from '../../content/addresses.ts'
+import { escapeMarkup } from '../../content/markup.ts'
+import { jsonInElement } from '../../content/page-data.ts'
+import type { SiteRenderer } from '../../content/site-renderer.ts'
+import { type BuiltSite, builtSiteId } from '../../editor/hosted/built-site.ts'
+import { blankPage } from '../../pipeline/blank-page.ts'
+import { editorPagePolicy, previewPolicy } from '../../pipeline/hosts/editor-policy.ts'
+
+/** The path of the preview's page. Its file is `preview.html`. */
+export const previewPath = '/preview'
+
+interface PageFiles {
+  /** The addresses of the page's script and style sheet. */
+  script: string
+  style: string
+}
+
+const head = (title: string) => `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<link rel="icon" href="${addresses.vectorIcon}" type="image/svg+xml">
+<title>${escapeMarkup(title)}</title>`
+
+/** Returns the page of the editor. `connect`: the origins that it sends requests to. */
+export function editorPage(
+  { script, style }: PageFiles,
+  site: BuiltSite,
+  connect: readonly string[],
+): string {
+  const title = site.brand ? `${site.brand} – Editor` : 'Editor'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(editorPagePolicy(connect))}">
+${head(title)}
+<link rel="stylesheet" href="${style}">
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<div id="editor"><noscript>The editor needs JavaScript, which is turned off in this browser.</noscript></div>
+<script type="application/json" id="${builtSiteId}">${jsonInElement(site)}</script>
+</body>
+</html>
+`
+}
+
+/** The page that unknown addresses are answered with. */
+export const notFoundPage = `<!doctype html>
+<html lang="en">
+<head>
+${head('Not found')}
+</head>
+<body>
+<h1>There is nothing at this address.</h1>
+<p><a href="/">Open the editor</a></p>
+</body>
+</html>
+`
+
+/** A page, and what its policy allows it to have inline. */
+export interface PreviewPage {
+  html: string
+  /** The texts of its script and of its style. */
+  script: string
+  style: string
+}
+
+/** Renders the page of the preview. It is blank until the editor around it sends it content. */
+export async function previewPage(
+  { renderDocument }: SiteRenderer,
+  address: string,
+  style: string,
+): Promise<PreviewPage> {
+  const script = `import '${address}'`
+  const html = await renderDocument(blankPage(previewPath), {
+    build: 'preview',
+    scripts: [address],
+    styles: [style],
+    bootScript: script,
+    policy: previewPolicy(script, style),
+  })
+  return { html, script, style }
+}

@@ -1,0 +1,84 @@
+/** Writes the folder of the deployed editor. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { addresses, notFoundPath } from '../../content/addresses.ts'
+import type { SiteModule } from '../../content/site-renderer.ts'
+import type { BuiltSite } from '../../editor/hosted/built-site.ts'
+import type { EditorSettings } from '../../editor/hosted/settings.ts'
+import { makeBundle } from '../../editor/server/bundles.ts'
+import { deployedBundle } from '../../editor/server/deployed-bundles.ts'
+import { editorHeaders, editorHomeHeaders } from '../../pipeline/hosts/editor-policy.ts'
+import { writeHostFiles } from '../../pipeline/hosts/host-files.ts'
+import {
+  clearLeftovers,
+  expectOwnFolder,
+  replaceFolder,
+  stagingFolder,
+} from '../../pipeline/prerender/output-folder.ts'
+import { vectorIcon } from '../../pipeline/social-image/icons.ts'
+import { editorPage, notFoundPage, previewPage, previewPath } from './editor-pages.ts'
+import { knownSite } from './known-site.ts'
+
+interface EditorBuild {
+  /** The folder of the code. */
+  project: string
+  /** The folder that holds `content/` and `schemas/`. */
+  root: string
+  /** The folder to write. */
+  outDir: string
+  settings: EditorSettings
+}
+
+/** Returns the origins that the editor sends requests to. */
+function connected({ api, signIn }: EditorSettings): string[] {
+  const origins = [api, ...(signIn.relay ? [signIn.relay] : [])].map(
+    (address) => new URL(address).origin,
+  )
+  return [...new Set(origins)]
+}
+
+async function rendererFile(project: string): Promise<string> {
+  const name = 'preview-renderer'
+  return path.join(await makeBundle(project, name), `${name}.js`)
+}
+
+/** Replaces the folder by one with the editor as the code and the site are now. */
+export async function writeEditor(build: EditorBuild): Promise<void> {
+  const { project, root, outDir, settings } = build
+  const staging = stagingFolder(outDir)
+  clearLeftovers(outDir)
+  expectOwnFolder(outDir, [project, root])
+  try {
+    const site: BuiltSite = { settings, ...(await knownSite(root, project)) }
+    // One after the other: each takes a processor.
+    const screen = await deployedBundle(project, 'hosted')
+    const page = await deployedBundle(project, 'preview')
+    const renderer = await rendererFile(project)
+    const { siteRenderer }: SiteModule = await import(pathToFileURL(renderer).href)
+
+    const connect = connected(settings)
+    const style = readFileSync(path.join(page.folder, page.style), 'utf8')
+    const preview = await previewPage(siteRenderer, page.script, style.trim())
+
+    for (const { folder, files } of [screen, page]) {
+      for (const file of files) cpSync(path.join(folder, file), path.join(staging, file))
+    }
+    // It is in the page.
+    rmSync(path.join(staging, page.style))
+    mkdirSync(staging, { recursive: true })
+    const texts = {
+      '/index.html': editorPage(screen, site, connect),
+      [`${previewPath}.html`]: preview.html,
+      [`${notFoundPath}.html`]: notFoundPage,
+      [addresses.vectorIcon]: vectorIcon(siteRenderer.look),
+      [addresses.robots]: 'User-agent: *\nDisallow: /\n',
+    }
+    for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(staging, name), text)
+    const headers = editorHeaders({ connect, scripts: [preview.script], styles: [preview.style] })
+    await writeHostFiles(staging, headers, [], editorHomeHeaders)
+    replaceFolder(outDir)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,58 @@
+/** The files of the bundles that are deployed, and which of them their pages name. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { withSlashes } from '../../disk/slashes.ts'
+import { type BundleName, makeBundle, manifestFile } from './bundles.ts'
+
+/** An entry of Vite's list. */
+interface Listed {
+  file: string
+  isEntry?: boolean
+}
+
+export interface DeployedBundle {
+  /** The folder that holds the files. */
+  folder: string
+  /** All files, as paths below the folder, without Vite's list. */
+  files: string[]
+  /** The address of the script that the page runs. */
+  script: string
+  /** The address of its style sheet. */
+  style: string
+}
+
+function only(found: readonly string[], what: string): string {
+  const [first] = found
+  if (first === undefined || found.length > 1) {
+    throw new Error(`The bundle of the editor has ${found.length} ${what}.`)
+  }
+  return `/${first}`
+}
+
+/** Makes a bundle, or finds it made. `project` is the folder with the code. */
+export async function deployedBundle(
+  project: string,
+  name: Extract<BundleName, 'hosted' | 'preview'>,
+): Promise<DeployedBundle> {
+  const folder = await makeBundle(project, name)
+  const listed: Record<string, Listed> = JSON.parse(
+    readFileSync(path.join(folder, manifestFile), 'utf8'),
+  )
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => withSlashes(path.relative(folder, path.join(parentPath, name))))
+    .filter((file) => file !== manifestFile)
+  const entries = Object.values(listed).filter(({ isEntry }) => isEntry)
+  return {
+    folder,
+    files,
+    script: only(
+      entries.map(({ file }) => file),
+      'entries',
+    ),
+    style: only(
+      files.filter((file) => file.endsWith('.css')),
+      'style sheets',
+    ),
+  }
+}
