@@ -4,6 +4,7 @@ import { goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
 import { Button } from './button.tsx'
 import * as styles from './notice-styles.ts'
 import { pathOf } from './pointers.ts'
@@ -45,6 +46,9 @@ export function NoticeBar() {
           {notice.kind === 'offline' && <Button onPress={() => void save()}>Try again</Button>}
           {notice.kind === 'restarted' && (
             <Button onPress={() => location.reload()}>Reload the editor</Button>
+          )}
+          {notice.kind === 'signed-out' && (
+            <Button onPress={() => workplace().signIn?.()}>Sign in again</Button>
           )}
           {notice.kind === 'invalid' && error && (
             <Button onPress={() => goTo(error.file, pathOf(error.pointer), error)}>

@@ -201,7 +201,10 @@ export async function save(): Promise<void> {
         ifMatch: etags.get(file) ?? null,
         text: texts.get(file) ?? null,
       })),
-      reviewMessage(found),
+      {
+        words: reviewMessage(found),
+        undecided: merges.map(({ merge: { file } }) => file),
+      },
     )
     if (answer.status === 200) {
       const { message, etags: known } = getState()

@@ -30,7 +30,15 @@ export interface Target {
 
 /** A message to the person, with what can be done about it. */
 export interface Notice {
-  kind: 'offline' | 'restarted' | 'error' | 'merged' | 'restored' | 'invalid' | 'uploaded'
+  kind:
+    | 'offline'
+    | 'restarted'
+    | 'signed-out'
+    | 'error'
+    | 'merged'
+    | 'restored'
+    | 'invalid'
+    | 'uploaded'
   message: string
   help: string
 }

@@ -27,6 +27,14 @@ export interface ReadAnswer extends StoredFiles {
   drafts?: readonly StoredDraft[]
 }
 
+/** What a workplace is told of a save. */
+export interface AboutSave {
+  /** What has changed, a line each. */
+  words: string
+  /** The files whose earlier changes wait for a decision. */
+  undecided: readonly string[]
+}
+
 /** The answer to a save: 412 where files have changed meanwhile, 422 where the checks refuse it. */
 export type SaveAnswer =
   | ({ status: 200; files: { file: string; etag: string | null }[] } & StoredFiles)
@@ -85,8 +93,8 @@ export interface Followed {
 export interface Workplace {
   /** Reads these files, or all. */
   read(files?: readonly string[]): Promise<ReadAnswer>
-  /** Saves all of these, or none. `words` says what has changed. */
-  save(changes: readonly Change[], words: string): Promise<SaveAnswer>
+  /** Saves all of these, or none. */
+  save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
   /**
    * Adds a file to `content/files/` at once. Returns its name there. Undefined where new files wait for the next
    * save, as all changes.
@@ -100,12 +108,17 @@ export interface Workplace {
   follow(tell: Followed): () => void
   history?: History
   publishing?: Publishing
+  /** Lets the person sign in again, without leaving the page. */
+  signIn?(): void
 }
 
-/** A request that failed. `offline`: no answer came. `restarted`: the editor has to be loaded again. */
+/**
+ * A request that failed. `offline`: no answer came. `restarted`: the editor has to be loaded again. `signed-out`: the
+ * person has to sign in again.
+ */
 export class RequestFailed extends Error {
   override name = 'RequestFailed'
-  readonly kind: 'offline' | 'restarted' | 'refused'
+  readonly kind: 'offline' | 'restarted' | 'signed-out' | 'refused'
   readonly help: string
 
   constructor(kind: RequestFailed['kind'], message: string, help: string) {

@@ -1,0 +1,93 @@
+/** The bytes of files by git's ids: what has been read once is kept in the browser, because no id has other bytes. */
+import { delMany, getMany, keys, setMany } from 'idb-keyval'
+import { strict } from '../../checks/read/encoding.ts'
+import type { GitHost } from './git-host.ts'
+import { inParallel } from './hosts/parallel.ts'
+import { openKept } from './kept-in-browser.ts'
+import type { SeenFile } from './snapshot.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** A file that is to be read: its path in the repository, and where it has which bytes. */
+export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
+  path: string
+}
+
+export interface Blobs {
+  /** Returns the bytes of all these files, by their blobs. */
+  read(files: readonly Wanted[]): Promise<ReadonlyMap<string, Bytes>>
+  /** Forgets what was kept of other files than these. */
+  keepOnly(blobs: ReadonlySet<string>): Promise<void>
+}
+
+/** As many files are asked for at once. */
+const atOnce = 24
+
+/** Returns the text of bytes; null where they are not UTF-8. */
+export function textOf(bytes: Bytes | undefined): string | null {
+  if (!bytes) return null
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Opens the bytes that are kept in this browser. `known`: texts that came with the editor, by their blobs; they are
+ * asked for once, and only if something is missing.
+ */
+export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>): Blobs {
+  const database = openKept('editor-files', 'blobs')
+  const inMemory = new Map<string, Bytes>()
+
+  async function findKept(blobs: readonly string[]): Promise<void> {
+    const missing = blobs.filter((blob) => !inMemory.has(blob))
+    if (missing.length === 0) return
+    const kept = await database((store) => getMany<unknown>(missing, store), [])
+    missing.forEach((blob, index) => {
+      const bytes = kept[index]
+      if (bytes instanceof Uint8Array) inMemory.set(blob, bytes as Bytes)
+    })
+  }
+
+  async function findShipped(blobs: readonly string[]): Promise<void> {
+    if (blobs.every((blob) => inMemory.has(blob))) return
+    const texts = await known().catch((): Record<string, string> => ({}))
+    const encoder = new TextEncoder()
+    for (const blob of blobs) {
+      const text = Object.hasOwn(texts, blob) ? texts[blob] : undefined
+      if (text !== undefined && !inMemory.has(blob)) inMemory.set(blob, encoder.encode(text))
+    }
+  }
+
+  async function keep(blobs: readonly string[]): Promise<void> {
+    const entries = blobs.flatMap((blob): [string, Bytes][] => {
+      const bytes = inMemory.get(blob)
+      return bytes ? [[blob, bytes]] : []
+    })
+    if (entries.length > 0) await database((store) => setMany(entries, store), undefined)
+  }
+
+  return {
+    async read(files) {
+      const wanted = [...new Set(files.map(({ blob }) => blob))]
+      await findKept(wanted)
+      const unkept = wanted.filter((blob) => !inMemory.has(blob))
+      await findShipped(unkept)
+      const rest = new Map(
+        files.filter(({ blob }) => !inMemory.has(blob)).map((file) => [file.blob, file]),
+      )
+      await inParallel([...rest.values()], atOnce, async (file) => {
+        inMemory.set(file.blob, await host.blob(file, file.commit))
+      })
+      void keep(unkept)
+      return inMemory
+    },
+    async keepOnly(blobs) {
+      const kept = await database((store) => keys<string>(store), [])
+      const others = kept.filter((blob) => !blobs.has(blob))
+      await database((store) => delMany(others, store), undefined)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** What a Git host refuses, as the screen says it. */
+import { RequestFailed } from '../screen/state/workplace.ts'
+import { HostError, type HostFault } from './git-host.ts'
+
+const kinds: Readonly<Partial<Record<HostFault, RequestFailed['kind']>>> = {
+  offline: 'offline',
+  broken: 'offline',
+  limited: 'offline',
+  'signed-out': 'signed-out',
+}
+
+/** Runs requests to the host. Rejects with `RequestFailed` where the host does. */
+export async function answersOf<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error
+    throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help)
+  }
+}

@@ -1,0 +1,198 @@
+/** The files of a snapshot as the screen knows them: texts, hashes of pictures, and what they would be after a save. */
+import { checkContent } from '../../checks/check.ts'
+import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
+import type { CheckContext } from '../../checks/rules/check-context.ts'
+import { filesFolder, isFormFile, isInFilesFolder } from '../../content/content-files.ts'
+import type { StoredDraft } from '../edits/drafts.ts'
+import { siteFilesOf } from '../edits/file-edits.ts'
+import { applyEdit, type Files } from '../edits/files.ts'
+import {
+  type Change,
+  cannotWrite,
+  folderOfName,
+  isOwnName,
+  mayBeAdded,
+  staleFiles,
+} from '../edits/save-rules.ts'
+import { type ReadFile, RequestFailed, type SaveAnswer } from '../screen/state/workplace.ts'
+import { type Blobs, type Bytes, textOf } from './blobs.ts'
+import type { BuildFacts } from './build-facts.ts'
+import { blobIdOf } from './hosts/bytes.ts'
+import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
+import type { SiteChange } from './saving.ts'
+import type { OwnState, SeenFile, Snapshot } from './snapshot.ts'
+
+interface HostedFilesOptions {
+  folder: string
+  blobs: Blobs
+  kept: KeptFiles
+  build: BuildFacts
+}
+
+type StoredEntry = StoredDraft['files'][number]
+
+/** Returns the files whose saved or new changes the main branch does not have. */
+export function collected({ saved }: Snapshot, open: readonly Change[]): string[] {
+  return [...new Set([...saved, ...open.map(({ file }) => file)])].sort()
+}
+
+export class HostedFiles {
+  readonly #options: HostedFilesOptions
+  #bytes: ReadonlyMap<string, Bytes> = new Map()
+  /** The names of pages that were there once: undo may bring them back. */
+  readonly #seen = new Set<string>()
+
+  constructor(options: HostedFilesOptions) {
+    this.#options = options
+  }
+
+  async #read(files: readonly (readonly [string, SeenFile | undefined])[]): Promise<void> {
+    const { blobs, folder } = this.#options
+    this.#bytes = await blobs.read(
+      files.flatMap(([file, seen]) => (seen ? [{ ...seen, path: folder + file }] : [])),
+    )
+  }
+
+  /** Reads the texts of these files. */
+  async load({ files }: Snapshot, names: readonly string[]): Promise<void> {
+    const texts = names.filter((file) => !isInFilesFolder(file))
+    for (const file of texts) this.#seen.add(file)
+    await this.#read(texts.map((file) => [file, files.get(file)]))
+  }
+
+  /** Reads the bytes of a file in a commit. */
+  async bytesOf(file: string, seen: SeenFile): Promise<Bytes> {
+    await this.#read([[file, seen]])
+    return this.#bytes.get(seen.blob) as Bytes
+  }
+
+  /** Returns the text of a file, or the hash that stands for it; null where there is none. */
+  #text(file: string, seen: SeenFile | undefined): string | null {
+    if (!seen) return null
+    return isInFilesFolder(file) ? hashOf(seen.blob) : textOf(this.#bytes.get(seen.blob))
+  }
+
+  /** Returns a file as the screen reads it. */
+  stateOf({ files }: Snapshot, file: string): ReadFile {
+    const seen = files.get(file)
+    const etag = seen ? this.etagOf(file, seen.blob) : null
+    return { file, text: this.#text(file, seen), etag }
+  }
+
+  etagOf(file: string, blob: string): string {
+    return isInFilesFolder(file) ? hashOf(blob) : blob
+  }
+
+  /** Returns what the checks say of files that are not text. */
+  unreadable({ files }: Snapshot, read: readonly ReadFile[]): Diagnostic[] {
+    const sources = read.flatMap(({ file, text }) => {
+      const bytes = this.#bytes.get(files.get(file)?.blob ?? '')
+      return text === null && bytes ? [{ path: file, bytes }] : []
+    })
+    if (sources.length === 0) return []
+    return checkContent(sources).diagnostics.filter(({ file }) =>
+      sources.some(({ path }) => path === file),
+    )
+  }
+
+  async #draftOf(
+    entries: readonly { file: string; base: SeenFile | undefined; own: SeenFile | undefined }[],
+  ): Promise<StoredDraft> {
+    const texts = entries.filter(({ file }) => !isInFilesFolder(file))
+    await this.#read(texts.flatMap(({ file, base, own }) => [[file, base] as const, [file, own]]))
+    const files = entries.map(({ file, base, own }): StoredEntry => {
+      const hash = base ? this.etagOf(file, base.blob) : null
+      return { file, hash, base: this.#text(file, base), text: this.#text(file, own) }
+    })
+    return { version: 1, files }
+  }
+
+  /** Returns the saved changes that have to be merged with the files. */
+  async draftsOf({ meetings }: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
+    const met = [...meetings].map(([file, { base, own }]) => ({ file, base, own }))
+    const others = left.map(({ tree, base }) =>
+      [...new Set([...tree.keys(), ...base.keys()])]
+        .filter((file) => tree.get(file)?.blob !== base.get(file)?.blob)
+        .map((file) => ({ file, base: base.get(file), own: tree.get(file) })),
+    )
+    const all = [met, ...others].filter(({ length }) => length > 0)
+    return Promise.all(all.map((entries) => this.#draftOf(entries)))
+  }
+
+  /** Returns the text that a saved change began from, which is to be merged. */
+  async baseOf({ meetings }: Snapshot, file: string): Promise<string | null> {
+    const base = meetings.get(file)?.base
+    if (base && !isInFilesFolder(file)) await this.#read([[file, base]])
+    return this.#text(file, base)
+  }
+
+  /** Throws where the branch has other schemas than the editor was built with. */
+  refuseOtherSchemas({ files }: Snapshot): void {
+    const { schemas } = this.#options.build
+    const names = [...files.keys()].filter(
+      (file) => file.startsWith('schemas/') && !isFormFile(file),
+    )
+    const all = new Set([...names, ...Object.keys(schemas)])
+    if ([...all].every((file) => files.get(file)?.blob === schemas[file])) return
+    throw new RequestFailed(
+      'refused',
+      'The developers of the site have changed what pages can consist of, and this editor does not know it yet.',
+      'This browser keeps your changes. Load the editor again when it has been rebuilt: usually in a few minutes.',
+    )
+  }
+
+  /** Returns why changes are not saved, by their names or states; undefined where they may be. */
+  refusalOf(snapshot: Snapshot, changes: readonly Change[]): SaveAnswer | undefined {
+    const names = [...snapshot.files.keys()]
+    const inFolder = names.filter(isInFilesFolder).map((file) => file.slice(filesFolder.length))
+    const folders = new Set(['.', ...inFolder.map(folderOfName)])
+    for (const { file, text } of changes) {
+      const isKnown = snapshot.files.has(file)
+      const isAllowed = isInFilesFolder(file)
+        ? isKnown || isOwnName(file.slice(filesFolder.length), folders)
+        : isKnown || mayBeAdded(file, text, names, this.#seen)
+      if (isAllowed) continue
+      const { message, help } = cannotWrite(file, 'Undo this change, and save again.')
+      throw new RequestFailed('refused', message, help)
+    }
+    const stale = staleFiles(changes, (file) => this.stateOf(snapshot, file))
+    return stale.length > 0 ? { status: 412, files: stale } : undefined
+  }
+
+  /** Returns all files as they would be after changes, and what the checks know beside them. */
+  async after(
+    { files }: Snapshot,
+    changes: readonly Change[],
+  ): Promise<{ files: Files; context: CheckContext }> {
+    const now = new Map(
+      [...files].flatMap(([file, seen]): [string, string][] => {
+        const text = this.#text(file, seen)
+        return text === null ? [] : [[file, text]]
+      }),
+    )
+    const edit = new Map(changes.map(({ file, text }) => [file, text ?? undefined]))
+    const next = applyEdit(now, { label: '', files: edit })
+    const siteFiles = siteFilesOf(next, await this.#options.kept.stored(files))
+    return { files: next, context: { sectionTypes: this.#options.build.sectionTypes, siteFiles } }
+  }
+
+  /** Returns changes with their contents, as a commit takes them. */
+  contentsOf(changes: readonly Pick<Change, 'file' | 'text'>[]): Promise<SiteChange[]> {
+    return Promise.all(
+      changes.map(async ({ file, text }): Promise<SiteChange> => {
+        if (text === null) return { file, content: null, blob: null }
+        const hash = isInFilesFolder(file) ? blobOf(text) : undefined
+        if (hash === undefined) return { file, content: text, blob: await blobIdOf(text) }
+        const content = await this.#options.kept.waiting(hash)
+        return { file, content: content ?? (await this.#known(file, hash)), blob: hash }
+      }),
+    )
+  }
+
+  /** Returns bytes that the repository has, or had before a save took them away. */
+  async #known(file: string, blob: string): Promise<Bytes> {
+    const { blobs, folder } = this.#options
+    const read = await blobs.read([{ path: folder + file, blob, commit: '' }])
+    return read.get(blob) as Bytes
+  }
+}

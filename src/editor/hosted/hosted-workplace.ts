@@ -1,0 +1,222 @@
+/** A repository at a Git host, as the screen reads, saves and publishes it. */
+import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
+import { faultWords } from '../../checks/rules/site-files.ts'
+import { checkFiles } from '../edits/check-files.ts'
+import type { Change } from '../edits/save-rules.ts'
+import {
+  type AboutSave,
+  type Followed,
+  type Publication,
+  RequestFailed,
+  type SaveAnswer,
+  type Workplace,
+} from '../screen/state/workplace.ts'
+import { openBlobs } from './blobs.ts'
+import type { BuildFacts } from './build-facts.ts'
+import { answersOf } from './failures.ts'
+import { collected, HostedFiles } from './hosted-files.ts'
+import { type FindFacts, openKeptFiles } from './kept-files.ts'
+import { publicationOf, publishSaved } from './publishing.ts'
+import { removed, saveOnBranch } from './saving.ts'
+import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
+import { changedBlobs, type Snapshot } from './snapshot.ts'
+
+export interface HostedOptions extends SitePlace {
+  /** Names the repository and the branch. Unsaved changes are kept by this name. */
+  name: string
+  build: BuildFacts
+  findFacts: FindFacts
+  /** Lets the person sign in again. */
+  signIn?: () => void
+  /** How often to look for what others have saved, in milliseconds. */
+  interval?: number
+}
+
+/** Something is tried anew so often when somebody else is quicker each time. */
+const tries = 8
+
+function tooBusy(): never {
+  throw new RequestFailed(
+    'offline',
+    'Others are saving at the same time.',
+    'This browser keeps your changes.',
+  )
+}
+
+/** Opens the workplace of one person. Nothing is asked for before the first reading. */
+export function openHostedWorkplace(options: HostedOptions): Workplace {
+  const { host, build, interval = 60_000 } = options
+  const look = openBranches(options)
+  const blobs = openBlobs(host, build.texts)
+  const kept = openKeptFiles({
+    known: build.files,
+    findFacts: options.findFacts,
+    read: (file, seen) => files.bytesOf(file, seen),
+  })
+  const files = new HostedFiles({ ...options, blobs, kept })
+  let branches: SiteBranches | undefined
+  let tell: Followed | undefined
+  /** The files that are to be merged with what this person has saved, of which the screen does not know yet. */
+  const met = new Set<string>()
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other, so that no two saves meet. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(() => answersOf(work))
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
+    const publication = await publicationOf(options, now)
+    tell?.publication(publication)
+    return publication
+  }
+
+  /** Looks at the branches, and tells the screen what others have changed. */
+  async function refresh(): Promise<SiteBranches> {
+    const before = branches?.snapshot
+    const now = await look()
+    branches = now
+    tell?.others(now.others)
+    if (before) await tellChanges(before, now.snapshot)
+    const { own, saved, meetings } = now.snapshot
+    // Somebody has merged it.
+    if (own && saved.length === 0 && meetings.size === 0) await removed(host, own)
+    return now
+  }
+
+  async function tellChanges(before: Snapshot, now: Snapshot): Promise<void> {
+    for (const file of now.meetings.keys()) if (before.saved.includes(file)) met.add(file)
+    const changed = changedBlobs(before.files, now.files)
+    if (changed.length === 0) return
+    tell?.stored(await kept.stored(now.files))
+    tell?.files(changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })))
+  }
+
+  const known = async () => branches ?? (await refresh())
+
+  async function tryToSave(
+    now: SiteBranches,
+    changes: readonly Change[],
+    { words, undecided }: AboutSave,
+  ): Promise<SaveAnswer | 'moved'> {
+    const { snapshot } = now
+    files.refuseOtherSchemas(snapshot)
+    await files.load(snapshot, [...snapshot.files.keys()])
+    // When the answer to a save was lost, it may have been made.
+    const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
+    const refused = files.refusalOf(snapshot, open)
+    if (refused) return refused
+    const { files: texts, context } = await files.after(snapshot, open)
+    const { diagnostics } = checkFiles(texts, context)
+    if (hasErrors(diagnostics)) return { status: 422, diagnostics }
+    const texted = (file: string) => ({ file, text: texts.get(file) ?? null })
+    const saved =
+      open.length === 0
+        ? now
+        : await saveOnBranch(options, now, {
+            last: await files.contentsOf(open),
+            all: await files.contentsOf(collected(snapshot, open).map(texted)),
+            words,
+            isOpen: undecided.length > 0,
+          })
+    if (saved === 'moved') return 'moved'
+    branches = saved
+    await files.load(
+      saved.snapshot,
+      changes.map(({ file }) => file),
+    )
+    const states = changes.map(({ file }) => files.stateOf(saved.snapshot, file))
+    return { status: 200, files: states, ...(await kept.stored(saved.snapshot.files)) }
+  }
+
+  function lookAgain(): void {
+    if (document.visibilityState !== 'visible') return
+    // The next request of the person says what is wrong.
+    void inTurn(async () => sayPublication(await refresh())).catch(() => {})
+  }
+
+  return {
+    read: (names) =>
+      inTurn(async () => {
+        const now = names ? await known() : await refresh()
+        const { snapshot, left } = now
+        const all = names ?? [...snapshot.files.keys()].sort()
+        await files.load(snapshot, all)
+        const states = all.map((file) => files.stateOf(snapshot, file))
+        const read = await Promise.all(
+          states.map(async (state) =>
+            names && met.delete(state.file)
+              ? { ...state, base: await files.baseOf(snapshot, state.file) }
+              : state,
+          ),
+        )
+        if (!names) {
+          met.clear()
+          void blobs.keepOnly(new Set([...snapshot.files.values()].map(({ blob }) => blob)))
+          void sayPublication(now).catch(() => {})
+        }
+        return {
+          root: options.name,
+          sectionTypes: build.sectionTypes,
+          ...(await kept.stored(snapshot.files)),
+          files: read,
+          diagnostics: files.unreadable(snapshot, states),
+          drafts: names ? [] : await files.draftsOf(snapshot, left),
+        }
+      }),
+
+    save: (changes, about) =>
+      inTurn(async () => {
+        let now = await known()
+        for (let number = 0; number < tries; number++) {
+          const answer = await tryToSave(now, changes, about)
+          if (answer === 'moved') now = await refresh()
+          else {
+            if (branches) void sayPublication(branches).catch(() => {})
+            return answer
+          }
+        }
+        return tooBusy()
+      }),
+
+    keep: (name, bytes) =>
+      inTurn(async () => {
+        const file = await kept.add(name, new Uint8Array(await bytes.arrayBuffer()))
+        if (file.fault) {
+          const { message, help } = faultWords(file.name, file.fault)
+          throw new RequestFailed('refused', message, help)
+        }
+        const { snapshot } = await known()
+        return { hash: file.hash ?? '', ...(await kept.stored(snapshot.files)) }
+      }),
+
+    frame: (path) => `preview.html?path=${encodeURIComponent(path)}`,
+
+    follow(told) {
+      tell = told
+      const timer = setInterval(lookAgain, interval)
+      addEventListener('focus', lookAgain)
+      return () => {
+        tell = undefined
+        clearInterval(timer)
+        removeEventListener('focus', lookAgain)
+      }
+    },
+
+    publishing: {
+      publish: (words) =>
+        inTurn(async () => {
+          for (let number = 0; number < tries; number++) {
+            const result = await publishSaved(options, await refresh(), files, words)
+            if (result === 'moved') continue
+            branches = result
+            return (await sayPublication(result)) as Publication
+          }
+          return tooBusy()
+        }),
+    },
+    ...(options.signIn ? { signIn: options.signIn } : {}),
+  }
+}

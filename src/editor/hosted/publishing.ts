@@ -1,0 +1,107 @@
+/** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
+import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
+import { checkFiles } from '../edits/check-files.ts'
+import { type Publication, RequestFailed } from '../screen/state/workplace.ts'
+import type { Deployment, GitHost } from './git-host.ts'
+import { HostError } from './git-host.ts'
+import { collected, type HostedFiles } from './hosted-files.ts'
+import { publishOnMain } from './saving.ts'
+import type { SiteBranches, SitePlace } from './site-branches.ts'
+
+const states = { building: 'building', live: 'live', failed: 'failed' } as const
+
+/** Deployments are shown where the host tells of them: nothing else depends on it. */
+async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
+  return (await host.deployments(commit).catch(() => []))[0]
+}
+
+/** Returns how far what is saved has come; undefined where the branches say nothing of it. */
+export async function publicationOf(
+  { host, branch }: SitePlace,
+  { snapshot }: SiteBranches,
+): Promise<Publication | undefined> {
+  const { own, main, saved, meetings } = snapshot
+  const files = [...saved, ...meetings.keys()]
+  if (!own || files.length === 0) {
+    const deployment = await newestDeployment(host, main)
+    const { address } = deployment ?? {}
+    return {
+      state: deployment ? states[deployment.state] : 'published',
+      files: [],
+      ...(address ? { preview: address } : {}),
+    }
+  }
+  const [request, deployment] = await Promise.all([
+    host.request(own.branch.name, branch),
+    newestDeployment(host, own.branch.head),
+  ])
+  const isWaiting = request?.state === 'open'
+  return {
+    state: isWaiting ? 'waiting' : 'saved',
+    files,
+    ...(isWaiting ? { request: request.address } : {}),
+    ...(deployment?.address ? { preview: deployment.address } : {}),
+  }
+}
+
+function refuse(message: string, help: string): never {
+  throw new RequestFailed('refused', message, help)
+}
+
+async function askForApproval(
+  { host, branch }: SitePlace,
+  { snapshot }: SiteBranches,
+  words: string,
+): Promise<void> {
+  const { own } = snapshot
+  if (!own) return
+  const open = await host.request(own.branch.name, branch)
+  if (open?.state === 'open') return
+  const [title = ''] = words.split('\n')
+  await host.openRequest(own.branch.name, branch, { title, text: words })
+}
+
+/**
+ * Publishes what is saved. Returns the branches after it; `moved` where the main branch has moved meanwhile. Rejects
+ * with `RequestFailed` where something has to be done first.
+ */
+export async function publishSaved(
+  place: SitePlace,
+  branches: SiteBranches,
+  files: HostedFiles,
+  words: string,
+): Promise<SiteBranches | 'moved'> {
+  const { snapshot, left } = branches
+  if (snapshot.meetings.size > 0 || left.length > 0) {
+    refuse(
+      'Somebody else has published changes of the same files.',
+      'Load the editor again: it offers to merge them with yours. Save then, and publish again.',
+    )
+  }
+  if (snapshot.saved.length === 0) refuse('There is nothing to publish.', 'Save a change first.')
+  files.refuseOtherSchemas(snapshot)
+  await files.load(snapshot, [...snapshot.files.keys()])
+  const { files: texts, context } = await files.after(snapshot, [])
+  const { diagnostics } = checkFiles(texts, context)
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (error && hasErrors(diagnostics)) {
+    refuse(
+      `With what others have published, the checks find an error: ${error.message}`,
+      error.help,
+    )
+  }
+  const reach = await place.host.reach(place.branch)
+  if (reach !== 'request') {
+    try {
+      const all = await files.contentsOf(
+        collected(snapshot, []).map((file) => files.stateOf(snapshot, file)),
+      )
+      return await publishOnMain(place, branches, all, words)
+    } catch (caught) {
+      // Only trying tells on some hosts.
+      if (!(caught instanceof HostError && caught.fault === 'protected')) throw caught
+    }
+  }
+  await askForApproval(place, branches, words)
+  return branches
+}

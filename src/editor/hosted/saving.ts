@@ -1,0 +1,137 @@
+/** Writes commits, each exactly once, also where the answer to one is lost. */
+import { commitMessage, trailersOf } from './commit-words.ts'
+import {
+  type CommitOrder,
+  type Committed,
+  type FileChange,
+  type GitHost,
+  HostError,
+} from './git-host.ts'
+import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
+import { type OwnState, snapshotOf, type Tree, treeWith } from './snapshot.ts'
+
+/** A change of a file of the site; `blob` and `content` are null where it is deleted. */
+export interface SiteChange {
+  /** The path in the folder of the site. */
+  file: string
+  content: FileChange['content']
+  blob: string | null
+}
+
+const isLost = (error: unknown) =>
+  error instanceof HostError && (error.fault === 'offline' || error.fault === 'broken')
+
+/** Orders a commit. Where its answer is lost, looks whether it was made. Rejects where that cannot be found out. */
+export async function commitOnce(
+  host: GitHost,
+  order: CommitOrder,
+  id: string,
+): Promise<Committed> {
+  try {
+    return await host.commit(order)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    const made = await findCommit(host, order.branch, id)
+    if (made !== undefined) return { status: 'done', commit: made }
+    // It may be on its way: only a branch that has not moved says that it was not made.
+    throw error
+  }
+}
+
+/** Returns the commit of a branch with this `Edit-Id`. */
+export async function findCommit(
+  host: GitHost,
+  branch: string,
+  id: string,
+): Promise<string | undefined> {
+  if ((await host.head(branch)) === undefined) return undefined
+  const commits = await host.commits(branch)
+  return commits.find(({ message }) => trailersOf(message).id === id)?.id
+}
+
+/** Returns a change with the state of its file that it begins from. */
+function orderOf(change: SiteChange, folder: string, before: Tree): FileChange {
+  const { file, content, blob } = change
+  return { path: folder + file, before: before.get(file)?.blob ?? null, content, blob }
+}
+
+/** What a save commits. */
+export interface SaveOrder {
+  /** The changes since the last save. */
+  last: readonly SiteChange[]
+  /** All changes of the main branch's files: those that were saved before, and the last ones. */
+  all: readonly SiteChange[]
+  words: string
+  /** Whether other branches of this person hold changes that are not merged. They stay then. */
+  isOpen: boolean
+}
+
+/**
+ * Saves changes on the branch of this person. A new branch is made where there is none, and where the main branch
+ * has changed the same files meanwhile; the old one is removed after that. Returns the branches after it.
+ */
+export async function saveOnBranch(
+  { host, folder, login }: SitePlace,
+  branches: SiteBranches,
+  { last, all, words, isOpen }: SaveOrder,
+): Promise<SiteBranches | 'moved'> {
+  const { snapshot, left, taken } = branches
+  const { own, main, published } = snapshot
+  const isNew = !own || snapshot.meetings.size > 0 || left.length > 0
+  const name = isNew ? freeBranch(login, taken) : own.branch.name
+  const base = isNew ? main : own.branch.base
+  const changes = isNew ? all : last
+  const before = isNew ? published : own.tree
+  const id = crypto.randomUUID()
+  const files = all.map(({ file }) => file).sort()
+  const result = await commitOnce(
+    host,
+    {
+      branch: name,
+      base: isNew ? main : own.branch.head,
+      isNew,
+      message: commitMessage(words, { id, base, files }),
+      changes: changes.map((change) => orderOf(change, folder, before)),
+    },
+    id,
+  )
+  if (result.status === 'moved') return 'moved'
+  const { commit } = result
+  const made: OwnState = {
+    branch: { name, head: commit, base },
+    tree: treeWith(before, changes, commit),
+    base: isNew ? published : own.base,
+  }
+  const old = isNew ? [...(own ? [own] : []), ...left] : []
+  // One that somebody has saved on meanwhile stays, too, and is merged later.
+  if (!isOpen) for (const one of old) await removed(host, one)
+  return {
+    ...branches,
+    snapshot: snapshotOf(main, published, made),
+    left: isOpen ? old : [],
+    taken: new Set([...taken, name]),
+  }
+}
+
+/** Removes a branch; one that is left there is found at the next look. */
+export function removed(host: GitHost, { branch }: OwnState): Promise<void> {
+  return host.removeBranch(branch.name, branch.head).catch(() => {})
+}
+
+/** Publishes changes on the main branch, as one commit, and removes the branch of this person. */
+export async function publishOnMain(
+  { host, folder, branch }: SitePlace,
+  branches: SiteBranches,
+  all: readonly SiteChange[],
+  words: string,
+): Promise<SiteBranches | 'moved'> {
+  const { own, main, published } = branches.snapshot
+  const id = crypto.randomUUID()
+  const changes = all.map((change) => orderOf(change, folder, published))
+  const order = { branch, base: main, message: commitMessage(words, { id }), changes }
+  const result = await commitOnce(host, order, id)
+  if (result.status === 'moved') return 'moved'
+  if (own) await removed(host, own)
+  const { commit } = result
+  return { ...branches, snapshot: snapshotOf(commit, treeWith(published, all, commit)) }
+}
