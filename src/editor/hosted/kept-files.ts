@@ -2,13 +2,14 @@
  * Pictures and downloads by their blobs: what is known of those in the repository, and the bytes of those that wait
  * in this browser for the next save.
  */
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import type { StoredFile, StoredFiles } from '../edits/file-edits.ts'
 import { uploadName } from '../edits/file-names.ts'
 import type { Bytes } from './blobs.ts'
 import { blobIdOf } from './hosts/bytes.ts'
+import { openKept } from './kept-in-browser.ts'
 import type { SeenFile, Tree } from './snapshot.ts'
 
 /** What is known of the bytes of a file besides its name. */
@@ -58,7 +59,9 @@ interface KeptFilesOptions {
 }
 
 export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): KeptFiles {
-  const database = createStore('editor-waiting', 'files')
+  const database = openKept('editor-waiting', 'files')
+  /** Also where the browser keeps nothing. */
+  const inMemory = new Map<string, Bytes>()
   /** By name and blob: the kind of a file is told by its name, too. */
   const facts = new Map<string, Promise<FileFacts>>()
   const seen = new Map<string, StoredFile>()
@@ -86,12 +89,13 @@ export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): Kep
   }
 
   async function findWaiting(): Promise<void> {
-    const all = await entries<string, unknown>(database).catch(() => [])
+    const all = await database((store) => entries<string, unknown>(store), [])
+    const old: string[] = []
     for (const [blob, one] of all) {
-      if (!isWaiting(one) || Date.now() - one.at > keptFor)
-        await del(blob, database).catch(() => {})
+      if (!isWaiting(one) || Date.now() - one.at > keptFor) old.push(blob)
       else await fileOf(one.name, blob, async () => one.bytes)
     }
+    await database((store) => delMany(old, store), undefined)
   }
   let opening: Promise<void> | undefined
 
@@ -116,12 +120,14 @@ export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): Kep
       const blob = await blobIdOf(bytes)
       const own = uploadName(name, [])
       const file = await fileOf(own, blob, async () => bytes)
-      await set(blob, { name: own, bytes, at: Date.now() } satisfies Waiting, database)
+      inMemory.set(blob, bytes)
+      const waiting: Waiting = { name: own, bytes, at: Date.now() }
+      await database((store) => set(blob, waiting, store), undefined)
       return file
     },
     async waiting(blob) {
-      const one = await get<unknown>(blob, database).catch(() => undefined)
-      return isWaiting(one) ? one.bytes : undefined
+      const one = await database((store) => get<unknown>(blob, store), undefined)
+      return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
     },
   }
 }
