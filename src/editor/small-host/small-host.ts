@@ -6,9 +6,14 @@ import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { openAccounts } from './accounts.ts'
+import { giteaCors, gitlabTokenCors } from './cors.ts'
 import { openFaults } from './faults.ts'
 import { answerFaulty } from './faulty-answers.ts'
+import { giteaFace } from './gitea/gitea.ts'
 import { githubFace } from './github/github.ts'
+import { gitlabFace } from './gitlab/gitlab.ts'
+import type { Client } from './oauth/grants.ts'
+import { type Consent, oauthFace, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
 import { openRepository } from './repository/repository.ts'
 import type { Deployment, State } from './state.ts'
@@ -88,7 +93,41 @@ export function openSmallHost({
     await next()
     entry.status = c.res.status
   })
+  const oauth: Settings = { clients: new Map(), consent: 'ask' }
+  // Its token endpoint is for servers: no page may ask it, and every program needs a secret.
+  app.route(
+    '/github',
+    oauthFace(state, oauth, faulty, {
+      authorize: '/login/oauth/authorize',
+      token: '/login/oauth/access_token',
+      cors: undefined,
+      lasts: 28_800,
+      isGithub: true,
+    }),
+  )
   app.route('/github', githubFace(state, faulty))
+  app.route('/gitlab/api/v4', gitlabFace(state, faulty))
+  app.route(
+    '/gitlab',
+    oauthFace(state, oauth, faulty, {
+      authorize: '/oauth/authorize',
+      token: '/oauth/token',
+      revoke: '/oauth/revoke',
+      cors: gitlabTokenCors,
+      lasts: 7200,
+    }),
+  )
+  app.route('/gitea/api/v1', giteaFace(state, faulty))
+  // Neither Gitea nor Forgejo lets a program revoke tokens.
+  app.route(
+    '/gitea',
+    oauthFace(state, oauth, faulty, {
+      authorize: '/login/oauth/authorize',
+      token: '/login/oauth/access_token',
+      cors: giteaCors,
+      lasts: 3600,
+    }),
+  )
   app.onError((error) => {
     throw error
   })
@@ -133,6 +172,14 @@ export function openSmallHost({
       })
     },
     changeRequests: state.requests,
+    /** Registers a program that people sign in to. */
+    addClient(client: Client): void {
+      oauth.clients.set(client.id, client)
+    },
+    /** Says whether people are asked on a page before they are signed in; `ask` without a call. */
+    setConsent(consent: Consent): void {
+      oauth.consent = consent
+    },
     async close(): Promise<void> {
       repository.close()
       if (!server.listening) return

@@ -73,7 +73,7 @@ export function githubFace(state: State, faulty: MiddlewareHandler): Hono<Face> 
   addDeploymentRoutes(repository, state)
   app.route('/repos/:owner/:repository', repository)
 
-  app.notFound((c) =>
+  app.all('*', (c) =>
     c.json({ message: 'Not Found', documentation_url: manual, status: '404' }, 404),
   )
   app.onError((error, c) => {

@@ -1,0 +1,105 @@
+/** The codes and refresh tokens of OAuth, and the pages that may have them. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Permission } from '../accounts.ts'
+import type { State } from '../state.ts'
+
+/** A program that people sign in to. */
+export interface Client {
+  id: string
+  /** The addresses that the code may be sent to. */
+  redirects: readonly string[]
+  /** Undefined for a public client, which proves itself with PKCE. */
+  secret?: string
+}
+
+interface Grant {
+  client: string
+  login: string
+  scope: string
+}
+
+interface Code extends Grant {
+  redirect: string
+  challenge: string | undefined
+  endsAt: number
+}
+
+export interface TokenAnswer {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  refresh_token: string
+  scope: string
+  created_at: number
+}
+
+/** How long a code is good for, in milliseconds. */
+const codeLasts = 600_000
+
+const word = () => randomBytes(24).toString('base64url')
+
+/** A token without one of these scopes can only read. */
+const writing = /(?:^| )(?:api|write_repository|write:repository|all|repo)(?: |$)/
+
+export type Grants = ReturnType<typeof openGrants>
+
+/** `lasts` is how long a token is good for, in seconds. */
+export function openGrants(state: State, lasts: number) {
+  const codes = new Map<string, Code>()
+  const refreshTokens = new Map<string, Grant & { access: string }>()
+
+  function issue({ client, login, scope }: Grant): TokenAnswer {
+    const permission: Permission = scope === '' || writing.test(scope) ? 'admin' : 'read'
+    const access = state.accounts.addToken(login, { permission, lasts })
+    const refresh = word()
+    refreshTokens.set(refresh, { client, login, scope, access })
+    return {
+      access_token: access,
+      token_type: 'bearer',
+      expires_in: lasts,
+      refresh_token: refresh,
+      scope,
+      created_at: Math.floor(state.now() / 1000),
+    }
+  }
+
+  return {
+    addCode(code: Omit<Code, 'endsAt'>): string {
+      const value = word()
+      codes.set(value, { ...code, endsAt: state.now() + codeLasts })
+      return value
+    },
+    /** Exchanges a code, which is good for one exchange, whether it succeeds or not. */
+    exchange(
+      value: string,
+      given: { client: Client; redirect: string; verifier: string | undefined },
+    ): TokenAnswer | undefined {
+      const code = codes.get(value)
+      codes.delete(value)
+      if (!code || code.endsAt <= state.now()) return undefined
+      if (code.client !== given.client.id || code.redirect !== given.redirect) return undefined
+      const proof = createHash('sha256')
+        .update(given.verifier ?? '')
+        .digest('base64url')
+      const isProven = code.challenge === undefined ? given.client.secret : proof === code.challenge
+      return isProven ? issue(code) : undefined
+    },
+    /** Exchanges a refresh token, which ends it and the token before. */
+    refresh(value: string, client: Client): TokenAnswer | undefined {
+      const grant = refreshTokens.get(value)
+      if (!grant || grant.client !== client.id) return undefined
+      refreshTokens.delete(value)
+      state.accounts.revoke(grant.access)
+      return issue(grant)
+    },
+    /** Ends a token, and what belongs to it. */
+    revoke(value: string): void {
+      for (const [refresh, grant] of refreshTokens) {
+        if (refresh !== value && grant.access !== value) continue
+        refreshTokens.delete(refresh)
+        state.accounts.revoke(grant.access)
+      }
+      state.accounts.revoke(value)
+    },
+  }
+}
