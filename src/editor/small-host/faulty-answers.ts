@@ -27,13 +27,24 @@ export class DroppedConnection extends TypeError {
   }
 }
 
-function cutBody(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+/** How long the first half of an answer has to arrive, in milliseconds. */
+const cutAfter = 50
+
+/** Returns the first half of an answer, after which the connection ends. */
+function cutBody(c: Context, bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   let sent = false
   return new ReadableStream({
-    pull(controller) {
-      if (sent) return controller.error(new DroppedConnection())
-      sent = true
-      controller.enqueue(new Uint8Array(bytes.slice(0, Math.floor(bytes.byteLength / 2))))
+    async pull(controller) {
+      if (!sent) {
+        sent = true
+        controller.enqueue(new Uint8Array(bytes.slice(0, Math.floor(bytes.byteLength / 2))))
+        return
+      }
+      await new Promise((done) => setTimeout(done, cutAfter))
+      if (!outgoing) return controller.error(new DroppedConnection())
+      outgoing.socket?.destroy()
+      controller.close()
     },
   })
 }
@@ -99,7 +110,7 @@ export function answerFaulty(
       case 'cut-answer': {
         await next()
         const { status, headers } = c.res
-        const body = cutBody(await c.res.arrayBuffer())
+        const body = cutBody(c, await c.res.arrayBuffer())
         replaceAnswer(c, new Response(body, { status, headers }))
         return
       }
