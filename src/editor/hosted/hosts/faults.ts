@@ -76,7 +76,8 @@ function said(refusal: string): string {
   return refusal ? `. It says: ${refusal.replace(/\.$/, '')}.` : '.'
 }
 
-function isLimited({ status, headers }: Answer, refusal: string): boolean {
+/** Returns whether a host says no only because it was asked too often. */
+export function isLimited({ status, headers }: Answer, refusal: string): boolean {
   if (status === 429) return true
   if (status !== 403) return false
   const isSpent = headers.get('x-ratelimit-remaining') === '0'

@@ -5,8 +5,8 @@ import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { reportsDeployment, withAddress } from './statuses.ts'
 
-/** A token may not include these; then nothing is known. */
-const also = [403, 404]
+/** A token may not include these, or the host not have the commit yet; then nothing is known. */
+const also = [403, 404, 422]
 
 /**
  * Returns the deployments of a commit: GitHub's own, and where it has none the statuses that a host of sites sets on

@@ -1,5 +1,5 @@
 import { refusalIn, unexpected } from './answers.ts'
-import { faultOf, offline, signedOut } from './faults.ts'
+import { faultOf, isLimited, offline, signedOut } from './faults.ts'
 import type { Answer, Query, Send } from './host-requests.ts'
 
 export interface Transport {
@@ -46,10 +46,11 @@ export function openTransport({ host, base, token, headers: common }: Transport)
       throw offline(host)
     }
     const answer = answerOf(response, bytes)
-    if (!response.ok && !also.includes(response.status)) {
-      throw faultOf(host, answer, answer.refusal())
-    }
-    return answer
+    if (response.ok) return answer
+    const refusal = answer.refusal()
+    // A 403 that the caller expects for a protected branch can also be a limit.
+    if (also.includes(response.status) && !isLimited(answer, refusal)) return answer
+    throw faultOf(host, answer, refusal)
   }
 }
 

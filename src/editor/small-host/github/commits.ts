@@ -24,6 +24,20 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
     return answerWithTag(c, answers)
   })
 
+  // Deployments are reported as such; no other service sets statuses here.
+  app.get('/commits/:sha/status', async (c) => {
+    const commit = await repository.commit(c.req.param('sha'))
+    if (!commit) throw new Refused(422, `No commit found for SHA: ${c.req.param('sha')}`)
+    return answerWithTag(c, {
+      state: 'pending',
+      statuses: [],
+      sha: commit.id,
+      total_count: 0,
+      commit_url: repositoryAddress(state, `/commits/${commit.id}`),
+      url: repositoryAddress(state, `/commits/${commit.id}/status`),
+    })
+  })
+
   app.get('/commits/:name{.+}', async (c) => {
     const name = c.req.param('name')
     const commit = await repository.commit(name)
