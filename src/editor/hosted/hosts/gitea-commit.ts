@@ -1,5 +1,5 @@
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
-import { idAt } from './answers.ts'
+import { idAt, textAt, unexpected } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
@@ -22,20 +22,27 @@ export function openCommit(
   repo: string,
   { head, commits, isClosed }: GiteaBranches,
 ): (order: CommitOrder) => Promise<Committed> {
-  /** Branches that we made for a commit that has not been made yet, with the commit that they are at. */
+  /** Branches that we made, or wanted to when the answer was lost, and that have no commit yet; with their base. */
   const begun = new Map<string, string>()
 
   /** Returns whether the branch is as the order says; makes it where it has to be new. */
   async function prepare({ branch, base, isNew }: CommitOrder): Promise<boolean> {
-    if (!isNew || begun.get(branch) === base) return (await head(branch)) === base
+    const isBegun = begun.get(branch) === base
+    const now = !isNew || isBegun ? await head(branch) : undefined
+    if (!isNew || (isBegun && now !== undefined)) return now === base
+    begun.set(branch, base)
     const answer = await send(`${repo}/branches`, {
-      ...{ method: 'POST', also: [409, 422] },
+      ...{ method: 'POST', also: [403, 404, 409, 422] },
       body: { new_branch_name: branch, old_ref_name: base },
     })
+    if (answer.status < 400) {
+      if (textAt(answer.json(), 'name') !== branch) throw unexpected('name')
+      return true
+    }
+    begun.delete(branch)
     if (answer.status === 409) return false
-    if (answer.status === 422) throw refused(host, answer.refusal())
-    begun.set(branch, base)
-    return true
+    const refusal = answer.refusal()
+    throw answer.status === 422 ? refused(host, refusal) : faultOf(host, answer, refusal)
   }
 
   async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {

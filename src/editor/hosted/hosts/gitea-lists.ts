@@ -18,15 +18,15 @@ export interface Lists {
 
 /**
  * Reads lists page by page. A page of another site can't read this host's headers, so a page that is not full is the
- * last one; how long a page is at most, the host says.
+ * last one; how long a page is at most, the host says. Where it doesn't, only an empty page is the last one.
  */
 export function openLists(send: Send): Lists {
-  let longest: Promise<number> | undefined
+  let longest: Promise<number | undefined> | undefined
 
-  async function askLongest(): Promise<number> {
+  async function askLongest(): Promise<number | undefined> {
     const answer = await send('/settings/api', { also: [403, 404] })
     const most = answer.status === 200 ? own(answer.json(), 'max_response_items') : undefined
-    return typeof most === 'number' && most > 0 ? most : 50
+    return typeof most === 'number' && most > 0 ? most : undefined
   }
 
   async function upTo(
@@ -39,12 +39,13 @@ export function openLists(send: Send): Lists {
       longest = undefined
       throw error
     })
-    const limit = await longest
+    const full = await longest
+    const limit = full ?? 50
     const entries: unknown[] = []
     for (let page = 1; page <= mostPages; page++) {
       const found = listAt((await send(path, { query: { ...query, page, limit } })).json())
       entries.push(...found)
-      const isDone = found.length < limit || found.some(isLast)
+      const isDone = found.length < (full ?? 1) || found.some(isLast)
       if (isDone || entries.length >= most) return entries.slice(0, most)
     }
     throw unexpected('a list without an end')

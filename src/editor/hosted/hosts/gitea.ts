@@ -54,8 +54,10 @@ export const openGitea: OpenGitHost = (repository, token) => {
     }))
   }
 
+  /** Returns whether the branch takes no commits of an account that may commit to others. */
   async function isClosed(branch: string): Promise<boolean> {
-    return own(await branchOf(branch), 'user_can_push') === false
+    const canPush = own(await branchOf(branch), 'user_can_push')
+    return canPush === false && (await gitea.access()).canWrite
   }
 
   const commit = openCommit(host, send, repo, { head: readHead, commits, isClosed })
@@ -99,7 +101,7 @@ export const openGitea: OpenGitHost = (repository, token) => {
         const query = { recursive: true, per_page: 1000, page }
         const answer = (await send(`${repo}/git/trees/${id}`, { query })).json()
         const entries = listAt(answer, 'tree')
-        files.push(...entries.filter((entry) => own(entry, 'type') === 'blob').map(fileIn))
+        files.push(...entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn))
         seen += entries.length
         const total = own(answer, 'total_count')
         const hasMore = own(answer, 'truncated') === true || (Number(total) || 0) > seen

@@ -93,7 +93,7 @@ async function readTree(send: Send, repo: string, commit: string): Promise<TreeF
     if (own(whole, 'truncated') !== true) return filesIn(whole, prefix)
     const level = (await send(`${repo}/git/trees/${id}`)).json()
     if (own(level, 'truncated') === true) throw tooMany()
-    const below = listAt(level, 'tree').filter((entry) => own(entry, 'type') === 'tree')
+    const below = listAt(level, 'tree').filter((entry) => textAt(entry, 'type') === 'tree')
     const parts = await inParallel(below, 6, (entry) =>
       read(idAt(entry, 'sha'), `${prefix}${pathAt(entry, 'path')}/`),
     )
@@ -105,7 +105,7 @@ async function readTree(send: Send, repo: string, commit: string): Promise<TreeF
 
 function filesIn(tree: unknown, prefix: string): TreeFile[] {
   return listAt(tree, 'tree')
-    .filter((entry) => own(entry, 'type') === 'blob')
+    .filter((entry) => textAt(entry, 'type') === 'blob')
     .map((entry) => ({
       path: prefix + pathAt(entry, 'path'),
       blob: idAt(entry, 'sha'),

@@ -2,7 +2,7 @@ import { own } from '../../../content/json-object.ts'
 import type { CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, unexpected } from './answers.ts'
 import { base64Of } from './bytes.ts'
-import { protectedBranch, refused } from './faults.ts'
+import { faultOf, protectedBranch, refused } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
@@ -76,7 +76,7 @@ export function openCommit(
     if (now && (await isClosed(order.branch))) {
       throw protectedBranch('GitLab', order.branch, refusal)
     }
-    throw refused('GitLab', refusal)
+    throw answer.status === 403 ? faultOf('GitLab', answer, refusal) : refused('GitLab', refusal)
   }
 
   return async (order) => {

@@ -36,8 +36,10 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     return found === undefined ? undefined : idAt(found, 'commit', 'id')
   }
 
+  /** Returns whether the branch takes no commits of an account that may commit to others. */
   async function isClosed(branch: string): Promise<boolean> {
-    return own(await branchOf(branch), 'can_push') === false
+    const canPush = own(await branchOf(branch), 'can_push')
+    return canPush === false && (await gitLab.access()).canWrite
   }
 
   const commit = openCommit(send, project, readHead, isClosed)
@@ -91,7 +93,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
         whole.status === 400 || whole.headers.has('link')
           ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
           : listAt(whole.json())
-      return entries.filter((entry) => own(entry, 'type') === 'blob').map(fileIn)
+      return entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn)
     },
 
     async blob({ path, blob }) {

@@ -54,7 +54,8 @@ const limited = { status: 403, headers: { 'Retry-After': '7' } }
 const kindsOfFault: { title: string; fault: Omit<Fault, 'match'>; results: Result[] }[] = [
   { title: 'a line dropped before', fault: { kind: 'drop-before' }, results: ['offline'] },
   { title: 'a line dropped after', fault: { kind: 'drop-after' }, results: ['offline'] },
-  { title: 'a cut answer', fault: { kind: 'cut-answer' }, results: ['offline'] },
+  // An answer without a body can not be cut.
+  { title: 'a cut answer', fault: { kind: 'cut-answer' }, results: ['offline', 'done'] },
   { title: '401', fault: { kind: 'status', status: 401 }, results: ['signed-out'] },
   { title: '403 with Retry-After', fault: { kind: 'status', ...limited }, results: ['limited'] },
   { title: '429', fault: { kind: 'status', status: 429 }, results: ['limited'] },
