@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'
 import { fileFolders } from '../../content/addresses.ts'
 import { leaveOut } from '../../pipeline/form/form-leaving-out.ts'
 import { siteEntry } from '../../pipeline/prerender/load-site.ts'
@@ -35,8 +35,16 @@ const fileNames = (ofEntry: string, ofOthers: string) => ({
     names.some((name) => name.endsWith('.css')) ? `${ofEntry}.css` : `${ofOthers}[extname]`,
 })
 
+type CodeSplitting = Rolldown.OutputOptions['codeSplitting']
+
+/** The sections of pages are one script, except the form, which is larger than all others. */
+const sections = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'sections', test: /\/src\/sections\/(?!registry)/ }],
+}
+
 /** What is deployed has a hash in each name. */
-const deployed = (name: string): UserConfig => {
+const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
   const folder = fileFolders.assets.slice(1)
   return {
     base: '/',
@@ -44,7 +52,7 @@ const deployed = (name: string): UserConfig => {
       manifest: manifestFile,
       rolldownOptions: {
         output: {
-          codeSplitting: true,
+          codeSplitting,
           ...fileNames(`${folder}${name}-[hash]`, `${folder}[name]-[hash]`),
         },
       },
@@ -73,7 +81,7 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   },
   preview: {
     entry: pageEntry,
-    ...mergeConfig(ofPage(developmentServer, false), deployed('preview')),
+    ...mergeConfig(ofPage(developmentServer, false), deployed('preview', sections)),
     define: { ...ofPage(developmentServer).define, 'import.meta.env.ONE_PAGE': 'true' },
   },
   'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },

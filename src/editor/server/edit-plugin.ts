@@ -18,6 +18,7 @@ import { endpointsFor } from './endpoints.ts'
 import { type FileContents, openFileContents } from './file-contents.ts'
 import { editorPath, isLoopback, type OriginGuard, webSocketRefusal } from './guard.ts'
 import { openHistory } from './history.ts'
+import { sayOpened } from './page-modules.ts'
 import { etagOf, openSiteFolder, type SiteFolder } from './site-folder.ts'
 
 /** Programs empty a file before they write it, and tell of a change twice. */
@@ -28,12 +29,6 @@ const project = path.resolve(import.meta.dirname, '../../..')
 
 /** The bytes that a save took away, for undo. */
 const keptFolder = path.join(project, 'node_modules/.cache/editor-files')
-
-/**
- * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
- * scripts of the page are there.
- */
-const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
 
 /** `contentRoot` is the folder that holds `content/` and `schemas/`. */
 export function editPlugin(contentRoot: string): Plugin<Editor> {

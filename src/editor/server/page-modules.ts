@@ -8,6 +8,12 @@ export const pageEntry = 'virtual:page'
 /** What the development server is called in a page: there, each module would have a connection to it. */
 export const developmentServer = 'developmentServer'
 
+/**
+ * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
+ * scripts of the page are there.
+ */
+export const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
+
 /** By module, what a page consists of in development (see dev-page.ts), in the order in which it runs. */
 const shared: Readonly<Record<string, string>> = {
   [pageEntry]: `import 'virtual:server'
@@ -29,7 +35,8 @@ export function pageModules(served: boolean): Plugin {
     'virtual:server': served
       ? `import { createHotContext } from '${viteClient}'
 globalThis.${developmentServer} = createHotContext('${editorPath}${pageEntry}')`
-      : `globalThis.${developmentServer} = { accept() {}, on() {}, send() {} }`,
+      : `globalThis.${developmentServer} = { accept() {}, on() {}, send() {} }
+${sayOpened}`,
     ...(served ? {} : { 'virtual:quote-request': moduleWithoutForm() }),
   }
   const external = (id: string) => ({ id, external: 'absolute' }) as const

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serveBuiltSite } from './serve-built-site.ts'
+
+export interface ServedFolder {
+  /** http://127.0.0.1:4180, without a slash at the end. */
+  address: string
+  close(): Promise<void>
+}
+
+/** Serves a built folder on this machine alone, as a host does. Port 0 takes a free one. */
+export async function listen(outDir: string, port = 0): Promise<ServedFolder> {
+  const [compress, answer] = serveBuiltSite(outDir)
+  const server = createServer((request, response) => {
+    compress?.(request, response, () => answer?.(request, response, () => {}))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${taken}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
