@@ -9,6 +9,9 @@ export const formFile = 'schemas/quote-request.json'
 /** The addresses that moved. A site need not have it. */
 export const redirectsFile = 'content/redirects.json'
 
+/** The settings of the deployed editor, beside package.json. No content, and not needed by the site. */
+export const editorSettingsFile = 'editor.json'
+
 /** The folder of pictures and downloads. None of its files is a page, whatever its name. */
 export const filesFolder = 'content/files/'
 
@@ -47,6 +50,7 @@ export function isFormFile(file: string): boolean {
 /** Returns the name below `schemas/` of the schema that a file follows. */
 export function schemaOfFile(file: string): string {
   if (file === siteFile) return 'site.json'
+  if (file === editorSettingsFile) return editorSettingsFile
   if (file === redirectsFile) return 'redirects.json'
   if (isSiteTranslation(file)) return 'site-translation.json'
   if (file === formFile) return 'form.json'

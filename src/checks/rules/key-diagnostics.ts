@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import {
+  editorSettingsFile,
   formFile,
   isFormTranslation,
   isSiteTranslation,
@@ -33,7 +34,9 @@ export function ownerName(document: ContentDocument, path: Path): string {
           ? 'The list of moved addresses'
           : isFormTranslation(document.file)
             ? 'The file of words'
-            : 'This page'
+            : document.file === editorSettingsFile
+              ? 'The file of settings'
+              : 'This page'
   }
   const list = path.at(-2)
   if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`

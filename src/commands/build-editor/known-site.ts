@@ -1,13 +1,16 @@
 /** Finds out what the build of the editor tells its screen of the site. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isEditable, siteFile } from '../../content/content-files.ts'
+import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { strict } from '../../checks/read/encoding.ts'
+import { isFormFile, siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readFiles } from '../../disk/read-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { readSectionTypes } from '../../disk/section-types.ts'
-import type { BuiltSite, FileFacts } from '../../editor/hosted/built-site.ts'
+import type { BuiltSite } from '../../editor/hosted/built-site.ts'
+import type { FileFacts } from '../../editor/hosted/kept-files.ts'
 
 /** Returns the id that Git gives to the bytes of a file. */
 export function blobId(bytes: Uint8Array): string {
@@ -27,27 +30,57 @@ function brandOf(bytes: Uint8Array | undefined): string {
 async function factsOfFiles(root: string): Promise<Record<string, FileFacts>> {
   const places = placesOf(root)
   const facts: Record<string, FileFacts> = {}
-  for (const { name, skipped, picture, fault } of await readSiteFiles(root)) {
+  for (const { name, skipped, size, picture, fault } of await readSiteFiles(root)) {
     const place = places.get(name)
     if (skipped || place === undefined) continue
-    facts[blobId(readFileSync(place))] = { ...(picture && { picture }), ...(fault && { fault }) }
+    // The name says what a file has to be, so that two with the same bytes differ.
+    facts[`${blobId(readFileSync(place))} ${name}`] = {
+      size,
+      ...(picture && { picture }),
+      ...(fault && { fault }),
+    }
   }
   return facts
 }
 
+/**
+ * Returns the text of a file that may be public; undefined for a draft, for what may be one, and for what is not
+ * text.
+ */
+function publicText({ path, bytes, skipped }: SourceFile): string | undefined {
+  if (skipped) return undefined
+  try {
+    const text = strict.decode(bytes)
+    const value: unknown = JSON.parse(text)
+    const mayBeDraft = path.startsWith('content/') && (!isObject(value) || 'draft' in value)
+    return mayBeDraft ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
+  /** The texts of its files by Git's ids. */
+  texts: Record<string, string>
+}
+
 /** `root` is the folder of the site, `project` that of the code. */
-export async function knownSite(
-  root: string,
-  project: string,
-): Promise<Omit<BuiltSite, 'settings'>> {
+export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
-  const schemas = files.filter(({ path }) => path.startsWith('schemas/') && !isEditable(path))
+  files.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const schemas = files.filter(({ path }) => path.startsWith('schemas/') && !isFormFile(path))
+  const sectionTypes = readSectionTypes(project)
+  if (!sectionTypes) throw new Error('The section types in src/sections/registry.ts are no list.')
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
-    sectionTypes: readSectionTypes(project),
-    schemas: Object.fromEntries(
-      schemas.map(({ path, bytes }) => [path, blobId(bytes)] as const).sort(),
-    ),
+    sectionTypes,
+    schemas: Object.fromEntries(schemas.map(({ path, bytes }) => [path, blobId(bytes)])),
     files: await factsOfFiles(root),
+    texts: Object.fromEntries(
+      files.flatMap((file) => {
+        const text = publicText(file)
+        return text === undefined ? [] : [[blobId(file.bytes), text]]
+      }),
+    ),
   }
 }

@@ -1,23 +1,56 @@
-/** Reads the settings of the deployed editor. */
+/** Reads and checks the settings of the deployed editor. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Ajv } from 'ajv'
+import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
+import { openDocument } from '../../checks/read/document.ts'
+import { formatPretty } from '../../checks/report/pretty.ts'
+import { schemaDiagnostics } from '../../checks/rules/schema-diagnostics.ts'
+import { syntaxDiagnostics, toDiagnostic } from '../../checks/schema/entry-diagnostic.ts'
+import { editorSettingsFile } from '../../content/content-files.ts'
 import {
   completeSettings,
   type EditorSettings,
   namedRepository,
   type WrittenSettings,
 } from '../../editor/hosted/settings.ts'
+import schema from '../../editor/hosted/settings-schema.json' with { type: 'json' }
 
-/** The file, beside package.json. */
-const settingsFile = 'editor.json'
+const ajv = new Ajv({ allErrors: true, verbose: true, ownProperties: true, strict: false })
+const validate = ajv.compile(schema)
 
-function jsonOf(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+/** What the sentences for wrong entries are made from. */
+const schemas = {
+  validators: new Map([[editorSettingsFile, validate]]),
+  schemas: new Map([[editorSettingsFile, schema]]),
+  sections: new Map(),
+  anchorsOf: () => undefined,
+  diagnostics: [],
+  check: () => [],
 }
 
-/** `root` is the folder of the site, `project` that of the code. Throws for what is missing. */
+/** Returns what is wrong with a file of settings. */
+export function checkSettings(file: SourceFile): Diagnostic[] {
+  const document = openDocument(file)
+  const broken = syntaxDiagnostics(document)
+  if (broken.length > 0 || validate(document.value)) return broken
+  const wrong = { link: () => undefined, contact: () => undefined }
+  return schemaDiagnostics(validate.errors ?? [], document, schemas, wrong).map(toDiagnostic)
+}
+
+function writtenSettings(root: string): WrittenSettings {
+  const place = path.join(root, editorSettingsFile)
+  if (!existsSync(place)) return {}
+  const file = { path: editorSettingsFile, bytes: readFileSync(place) }
+  const diagnostics = checkSettings(file)
+  if (diagnostics.length > 0) {
+    throw new Error(formatPretty(diagnostics, [file], { color: process.stderr.isTTY === true }))
+  }
+  return openDocument(file).value as WrittenSettings
+}
+
+/** `root` is the folder of the site, `project` that of the code. Throws for what is wrong or missing. */
 export function readSettings(root: string, project: string): EditorSettings {
-  const written = jsonOf(path.join(root, settingsFile)) as WrittenSettings
-  const { repository } = jsonOf(path.join(project, 'package.json')) as { repository?: unknown }
-  return completeSettings(written, namedRepository(repository))
+  const { repository } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'))
+  return completeSettings(writtenSettings(root), namedRepository(repository))
 }

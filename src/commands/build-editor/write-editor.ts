@@ -1,10 +1,10 @@
 /** Writes the folder of the deployed editor. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { addresses, notFoundPath } from '../../content/addresses.ts'
+import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import type { SiteModule } from '../../content/site-renderer.ts'
-import type { BuiltSite } from '../../editor/hosted/built-site.ts'
 import type { EditorSettings } from '../../editor/hosted/settings.ts'
 import { makeBundle } from '../../editor/server/bundles.ts'
 import { deployedBundle } from '../../editor/server/deployed-bundles.ts'
@@ -50,7 +50,7 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, root])
   try {
-    const site: BuiltSite = { settings, ...(await knownSite(root, project)) }
+    const { texts: known, ...site } = await knownSite(root, project)
     // One after the other: each takes a processor.
     const screen = await deployedBundle(project, 'hosted')
     const page = await deployedBundle(project, 'preview')
@@ -66,9 +66,12 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
     }
     // It is in the page.
     rmSync(path.join(staging, page.style))
-    mkdirSync(staging, { recursive: true })
+    const content = JSON.stringify(known)
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+    const address = `${fileFolders.assets}texts-${hash}.json`
     const texts = {
-      '/index.html': editorPage(screen, site, connect),
+      [address]: content,
+      '/index.html': editorPage(screen, { settings, ...site, texts: address }, connect),
       [`${previewPath}.html`]: preview.html,
       [`${notFoundPath}.html`]: notFoundPage,
       [addresses.vectorIcon]: vectorIcon(siteRenderer.look),

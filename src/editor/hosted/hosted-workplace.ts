@@ -13,6 +13,7 @@ import {
 } from '../screen/state/workplace.ts'
 import { openBlobs } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
+import { previewAddress } from './built-site.ts'
 import { answersOf } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
@@ -192,7 +193,7 @@ export function openHostedWorkplace(options: HostedOptions): Workplace {
         return { hash: file.hash ?? '', ...(await kept.stored(snapshot.files)) }
       }),
 
-    frame: (path) => `preview.html?path=${encodeURIComponent(path)}`,
+    frame: previewAddress,
 
     follow(told) {
       tell = told
