@@ -1,6 +1,7 @@
 // @vitest-environment node
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { imports as own } from '../package.json'
 
 const checks = [
   'checks',
@@ -53,12 +54,19 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
   eager: true,
 })
 
+const namedImports: Record<string, Record<string, string>> = own
+
+/** The files that a name in `imports` of package.json can mean. */
+const targetsOf = (name = ''): string[] =>
+  Object.values(namedImports[name] ?? {}).map((file) => file.replace('./', '../'))
+
 /** The files that each file imports, those of types included. */
 const imports = new Map(
   Object.entries(sources).map(([file, text]) => [
     file,
     [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)]
       .map(([, target]) => path.join(path.dirname(file), target ?? ''))
+      .concat([...text.matchAll(/from '(#[^']+)'/g)].flatMap(([, name]) => targetsOf(name)))
       .filter((target) => Object.hasOwn(sources, target)),
   ]),
 )

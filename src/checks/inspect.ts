@@ -16,7 +16,7 @@ import { textWarnings } from './rules/texts.ts'
 import { untranslatedTexts } from './rules/translations.ts'
 import type { CompiledSchemas } from './schema/compiled-schemas.ts'
 import type { EntryDiagnostic } from './schema/entry-diagnostic.ts'
-import type { PictureUse } from './schema/keywords.ts'
+import type { PictureUse } from './schema/schema-calls.ts'
 
 export interface Entry {
   document: ContentDocument

@@ -2,49 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic, Place } from '../../src/checks/diagnostics/diagnostic.ts'
 import { german } from './languages.ts'
-import { craft } from './mistakes-craft.ts'
-import { files, pictures, rightFiles } from './mistakes-files.ts'
-import { form } from './mistakes-form.ts'
-import { field, fields, odd } from './mistakes-form-fields.ts'
-import { formLanguages, rightForms } from './mistakes-form-languages.ts'
-import { formats } from './mistakes-formats.ts'
-import { languages } from './mistakes-languages.ts'
-import { links } from './mistakes-links.ts'
-import { moved, rightlyMoved } from './mistakes-moved.ts'
-import { localEndpoints, requestMistakes, rightEndpoints } from './mistakes-requests.ts'
-import { richTexts, rightTexts } from './mistakes-rich-texts.ts'
-import { shape } from './mistakes-shape.ts'
-import { site } from './mistakes-site.ts'
-import { texts } from './mistakes-texts.ts'
-import { uncertain } from './mistakes-uncertain.ts'
-import { rightlySeen, unseen } from './mistakes-unseen.ts'
-import { writing } from './mistakes-writing.ts'
+import { mistakes as tables } from './mistake-tables.ts'
+import { rightFiles } from './mistakes-files.ts'
+import { field, odd } from './mistakes-form-fields.ts'
+import { rightForms } from './mistakes-form-languages.ts'
+import { rightlyMoved } from './mistakes-moved.ts'
+import { localEndpoints, rightEndpoints } from './mistakes-requests.ts'
+import { rightTexts } from './mistakes-rich-texts.ts'
+import { rightlySeen } from './mistakes-unseen.ts'
 import { checkSite } from './site.ts'
-
-/**
- * To extend: add a row with the mistake, run this test, and read what it says before you keep it. A new code
- * gets its wording by `npx vitest run tests/checks/messages.test.ts -u`.
- */
-const tables = {
-  writing,
-  uncertain,
-  shape,
-  texts,
-  richTexts,
-  formats,
-  links,
-  site,
-  form,
-  fields,
-  craft,
-  moved,
-  files,
-  pictures,
-  requests: requestMistakes,
-  languages,
-  formLanguages,
-  unseen,
-}
 
 const place = ({ file, line, column, endLine, endColumn }: Place & { file: string }) =>
   `${file}:${line}:${column}-${endLine}:${endColumn}`

@@ -15,7 +15,7 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import type { PictureUse } from '../schema/keywords.ts'
+import type { PictureUse } from '../schema/schema-calls.ts'
 
 type Said = Pick<
   EntryDiagnostic,

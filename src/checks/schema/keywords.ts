@@ -1,59 +1,37 @@
-/** The keywords of our schemas that JSON Schema does not have. */
-import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
-import type { DataValidateFunction } from 'ajv/dist/types/index.js'
-import { own } from '../../content/json-object.ts'
-import type { Path } from '../read/locate.ts'
-import { toPath } from './entry-diagnostic.ts'
+/** The keywords of our schemas that JSON Schema does not have, as calls of functions. */
 
-/** A place in the content that shows a picture. */
-export interface PictureUse {
-  /** The path of the group with the picture's `file`. */
-  path: Path
-  /** The name below `content/files/`. */
-  file: string
-  /** The largest width in CSS pixels. */
-  shownWidth: number
-  /** The largest height in CSS pixels; undefined if its place has none. */
-  shownHeight?: number | undefined
-}
+import { _, type Ajv, type Code, type KeywordCxt, Name, str } from 'ajv'
+import type { SchemaCalls } from './schema-calls.ts'
 
-/**
- * Adds `sectionType`, which checks a section by the schema of its own type only, so that a wrong type is one
- * error and not one for each type. The map makes `constructor` an ordinary wrong type. The errors are in a
- * separate list, because Ajv overwrites the errors of a keyword about values inside.
- */
-export function addSectionKeyword(
-  ajv: Ajv,
-  validators: ReadonlyMap<string, ValidateFunction | undefined>,
-  errors: ErrorObject[],
-): void {
-  const validate: DataValidateFunction = (value, context) => {
-    const type = own(value, 'type')
-    if (typeof type !== 'string' || !validators.has(type)) {
-      const instancePath = context?.instancePath ?? ''
-      errors.push({ keyword: 'sectionType', instancePath, schemaPath: '', params: {}, data: value })
-      return true
+/** The name of the parameter of Ajv's functions with the place of their value. */
+const instancePath = new Name('instancePath')
+
+/** The name of the functions in code that is compiled ahead. */
+export const callsName = new Name('calls')
+
+/** Adds the keywords `sectionType` and `shownWidth`. They accept every value. */
+export function addKeywords(ajv: Ajv, calls: SchemaCalls): void {
+  const call =
+    (name: 'checkSection' | 'reportPicture', others: (schema: KeywordCxt) => Code[]) =>
+    (context: KeywordCxt) => {
+      const { gen, data, it } = context
+      const called = { ref: calls[name], code: _`${callsName}.${new Name(name)}` }
+      const values = [data, str`${instancePath}${it.errorPath}`, ...others(context)]
+      const all = values.reduce((before, value) => _`${before}, ${value}`)
+      gen.code(_`${gen.scopeValue('keyword', called)}(${all})`)
     }
-    // Undefined if the schema of the type is broken, which was reported already.
-    const validate = validators.get(type)
-    if (validate && !validate(value, context)) errors.push(...(validate.errors ?? []))
-    return true
-  }
-  ajv.addKeyword({ keyword: 'sectionType', compile: () => validate, errors: false })
-}
-
-/**
- * Adds `shownWidth`, which calls `tell` with the picture in the `file` of a group and its largest size. It
- * accepts every value: whether the picture exists is checked later.
- */
-export function addPictureKeyword(ajv: Ajv, tell: (use: PictureUse) => void): void {
-  const compile =
-    (shownWidth: number, { shownHeight }: AnySchemaObject): DataValidateFunction =>
-    (value, context) => {
-      const file = own(value, 'file')
-      const path = toPath(context?.instancePath ?? '')
-      if (typeof file === 'string') tell({ path, file, shownWidth, shownHeight })
-      return true
-    }
-  ajv.addKeyword({ keyword: 'shownWidth', schemaType: 'number', compile, errors: false })
+  ajv.addKeyword({
+    keyword: 'sectionType',
+    errors: false,
+    code: call('checkSection', () => []),
+  })
+  ajv.addKeyword({
+    keyword: 'shownWidth',
+    schemaType: 'number',
+    errors: false,
+    code: call('reportPicture', ({ schema, parentSchema }) => [
+      _`${schema}`,
+      parentSchema.shownHeight === undefined ? _`undefined` : _`${parentSchema.shownHeight}`,
+    ]),
+  })
 }

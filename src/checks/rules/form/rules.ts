@@ -1,6 +1,7 @@
 /** Checks forms beyond their schema: fields, options, rules and messages. */
 
 import type { ValidateFunction } from 'ajv'
+import { compileForm } from '#form-validator'
 import { translateForm } from '../../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../../content/json-object.ts'
 import type { FormSchema, FormWords } from '../../../content/types.generated.ts'
@@ -17,7 +18,6 @@ import { isWholeForm, wholeFormDiagnostic } from './old-words.ts'
 import { optionDiagnostics, suggestion } from './options.ts'
 import { unprovenFields } from './sample-answers.ts'
 import { slowPattern } from './slow-pattern.ts'
-import { compileForm } from './validator.ts'
 import { wordsDiagnostics } from './words.ts'
 
 function requiredNames(required: readonly unknown[], fields: Json): FormDiagnostic[] {

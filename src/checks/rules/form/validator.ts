@@ -1,16 +1,18 @@
 /**
  * Compiles the validator of the form. The build compiles it for the browser, and the checks compile it in the
- * same way, so that every form without errors can be built.
+ * same way, so that every form without errors can be built. Pages that forbid `eval` use interpreted-form.ts.
  */
 import { Ajv, type ValidateFunction } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import type { Numerals } from '../../../content/answers/numerals.ts'
-import type { FormField, FormSchema } from '../../../content/types.generated.ts'
-import { patternLength, requiredFields } from './fields.ts'
-
-/** The name of the validator in the compiled code, which does not depend on the name of the form. */
-const firstId = 'quoteRequest'
+import type { FormSchema } from '../../../content/types.generated.ts'
+import {
+  type CompiledForm,
+  firstId,
+  formToCompile,
+  multipleOfPrecision,
+} from './form-to-compile.ts'
 
 /**
  * The options that react-jsonschema-form uses for Ajv, because it reads the errors, and the options that keep
@@ -18,7 +20,7 @@ const firstId = 'quoteRequest'
  */
 export const options = {
   allErrors: true,
-  multipleOfPrecision: 8,
+  multipleOfPrecision,
   strict: false,
   verbose: true,
   code: { esm: true, lines: false, source: true },
@@ -37,26 +39,6 @@ const ucs2length = 'require("ajv/dist/runtime/ucs2length").default'
 const countCharacters = '(text) => Array.from(text).length'
 
 /**
- * Limits the texts that a pattern is matched with, because a pattern can take very long with long texts. For
- * longer texts, `maxLength` reports the error.
- */
-function withLength(field: FormField): FormField {
-  const { pattern, maxLength = patternLength } = field
-  if (pattern === undefined) return field
-  return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
-}
-
-function toCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
-  const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
-  return {
-    ...form,
-    $id: id,
-    required: requiredFields(form),
-    properties: Object.fromEntries(fields),
-  }
-}
-
-/**
  * Returns the imports of a validator's code, as Ajv lists them. A search in the code would also find helper
  * texts and messages.
  */
@@ -67,17 +49,11 @@ function importsOf({ source }: ValidateFunction): string[] {
     .filter((code) => code.startsWith('require('))
 }
 
-export interface CompiledForm {
-  /** The form with the rules that follow from others. */
-  schema: FormSchema
-  validate: ValidateFunction
-}
-
 const newAjv = () => new Ajv({ ...options, formats: answerFormats })
 
 /** Compiles a form. Throws when it is not valid, or uses a rule for which Ajv would need its runtime. */
 export function compileForm(form: FormSchema, ajv = newAjv(), id = firstId): CompiledForm {
-  const schema = toCompile(form, id)
+  const schema = formToCompile(form, id)
   const validate = ajv.compile(schema)
   const missing = importsOf(validate).filter((code) => code !== ucs2length)
   if (missing.length > 0) throw new Error(`The form's validator cannot do without ${missing}.`)

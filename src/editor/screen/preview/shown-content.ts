@@ -1,7 +1,7 @@
 /** What the preview shows: each file as it was when it could last be shown. */
 
+import { compileForm } from '#form-validator'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
-import { compileForm } from '../../../checks/rules/form/validator.ts'
 import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'

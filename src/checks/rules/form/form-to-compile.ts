@@ -1,0 +1,38 @@
+/** The form as validators are made from it: with the rules that follow from others. */
+
+import type { ValidateFunction } from 'ajv'
+import type { FormField, FormSchema } from '../../../content/types.generated.ts'
+import { patternLength, requiredFields } from './fields.ts'
+
+/** The name of the validator in the compiled code, which does not depend on the name of the form. */
+export const firstId = 'quoteRequest'
+
+/** How far a quotient may be from a whole number, as a power of ten: 0.3 is a multiple of 0.1. */
+export const multipleOfPrecision = 8
+
+export interface CompiledForm {
+  /** The form with the rules that follow from others. */
+  schema: FormSchema
+  validate: ValidateFunction
+}
+
+/**
+ * Limits the texts that a pattern is matched with, because a pattern can take very long with long texts. For
+ * longer texts, `maxLength` reports the error.
+ */
+function withLength(field: FormField): FormField {
+  const { pattern, maxLength = patternLength } = field
+  if (pattern === undefined) return field
+  return { ...field, maxLength, pattern: `^[^]{${maxLength + 1}}|(?:${pattern})` }
+}
+
+/** Returns the form that is compiled. */
+export function formToCompile({ $schema: _, ...form }: FormSchema, id: string): FormSchema {
+  const fields = Object.entries(form.properties).map(([name, field]) => [name, withLength(field)])
+  return {
+    ...form,
+    $id: id,
+    required: requiredFields(form),
+    properties: Object.fromEntries(fields),
+  }
+}
