@@ -6,6 +6,8 @@ export interface Ask {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   query?: Query
   body?: Json
+  /** Sent as a form, which a host's page for tokens takes without asking first. */
+  form?: Record<string, string>
   headers?: Record<string, string>
   /** The answers beside 2xx that the caller deals with. Others throw. */
   also?: readonly number[]

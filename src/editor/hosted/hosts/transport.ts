@@ -23,7 +23,7 @@ export function encodedPath(path: string): string {
 /** Returns the one function that all requests to a host go through. */
 export function openTransport({ host, base, token, headers: common }: Transport): Send {
   return async (path, ask = {}) => {
-    const { method = 'GET', body, also = [] } = ask
+    const { method = 'GET', body, form, also = [] } = ask
     const headers = new Headers({ ...common, ...ask.headers })
     if (body) headers.set('Content-Type', 'application/json')
     if (!ask.anonymous) headers.set('Authorization', `Bearer ${checkedToken(host, token())}`)
@@ -40,6 +40,7 @@ export function openTransport({ host, base, token, headers: common }: Transport)
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
         ...(body && { body: JSON.stringify(body) }),
+        ...(form && { body: new URLSearchParams(form) }),
       })
       bytes = new Uint8Array(await response.arrayBuffer())
     } catch {

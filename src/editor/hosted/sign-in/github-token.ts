@@ -1,0 +1,75 @@
+import { HostError, type Repository } from '../git-host.ts'
+import { encodedPath, openTransport } from '../hosts/transport.ts'
+import { type Grant, isToken } from './grant.ts'
+import { githubSite } from './oauth.ts'
+
+/** What the editor does at GitHub, as the form for tokens names it. */
+const permissions = {
+  contents: 'write',
+  pull_requests: 'write',
+  deployments: 'read',
+  statuses: 'read',
+}
+
+/** A name in the form has at most so many characters. */
+const longestName = 40
+
+/**
+ * Returns the address of GitHub's form for a token, filled in as far as GitHub lets an address do that: which repository
+ * it is for, people have to choose themselves. `days` is how long the token is good for.
+ */
+export function tokenFormAddress({ api, name }: Repository, origin: string, days = 90): string {
+  const [owner = '', repository = ''] = name.split('/')
+  const address = new URL(`${githubSite(api)}/settings/personal-access-tokens/new`)
+  const fields = {
+    name: `Editor of ${repository}`.slice(0, longestName),
+    description: `For the editor at ${origin}. Choose “Only select repositories”, and there ${name}.`,
+    target_name: owner,
+    expires_in: String(days),
+    ...permissions,
+  }
+  for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, value)
+  return address.href
+}
+
+/** Returns the token in a text that somebody pasted. Throws a `HostError` that says what is wrong with it. */
+export function readPastedToken(text: string): Grant {
+  const token = text.trim()
+  if (!isToken(token)) {
+    throw new HostError(
+      'forbidden',
+      token
+        ? 'This is not a token: it has spaces or other characters in it.'
+        : 'There is no token.',
+      'Copy the token from GitHub with the button beside it, and paste it here.',
+    )
+  }
+  if (/^gh[pousr]_/.test(token)) {
+    throw new HostError(
+      'forbidden',
+      'This token opens all of your repositories.',
+      'Make a fine-grained token, for this one repository. It begins with github_pat_.',
+    )
+  }
+  return { way: 'pasted', token }
+}
+
+/**
+ * Tries whether a token may change the repository, by making an empty blob that nothing refers to. GitHub doesn't say
+ * it: `permissions` are those of the person. Throws a `HostError` where it may not.
+ */
+export async function tryToken({ api, name }: Repository, token: string): Promise<void> {
+  const send = openTransport({ host: 'GitHub', base: api, token: () => token })
+  const repository = `/repos/${encodedPath(name)}`
+  await send(repository)
+  const body = { content: '', encoding: 'utf-8' }
+  const answer = await send(`${repository}/git/blobs`, {
+    ...{ method: 'POST', body, also: [403, 404] },
+  })
+  if (answer.status < 400) return
+  throw new HostError(
+    'forbidden',
+    'With this token, the site can be read but not changed.',
+    'Make one with “Contents: Read and write” for this repository.',
+  )
+}

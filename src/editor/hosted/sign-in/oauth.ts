@@ -1,0 +1,185 @@
+import { own, ownText } from '../../../content/json-object.ts'
+import { HostError } from '../git-host.ts'
+import { unexpected } from '../hosts/answers.ts'
+import { openTransport } from '../hosts/transport.ts'
+import type { EditorSettings } from '../settings.ts'
+import { type Grant, isToken } from './grant.ts'
+import { keepPending, takePending } from './pending.ts'
+
+/** Where a host lets programs sign people in. */
+export interface OAuthService {
+  /** What people call the host. */
+  host: string
+  clientId: string
+  scope: string
+  /** The page on which people agree. */
+  authorize: string
+  /** Exchanges codes for tokens. */
+  token: string
+  /** Ends tokens; undefined where the host has no such address. */
+  revoke?: string
+}
+
+type Settings = Pick<EditorSettings, 'host' | 'api' | 'signIn'>
+
+/** Returns how people sign in by OAuth with these settings; undefined where they paste a token. */
+export function oauthServiceOf({ host, api, signIn }: Settings): OAuthService | undefined {
+  const { clientId, relay } = signIn
+  if (!clientId) return undefined
+  if (host === 'gitlab') {
+    return {
+      ...{ host: 'GitLab', clientId, scope: 'api' },
+      ...{ authorize: `${api}/oauth/authorize`, token: `${api}/oauth/token` },
+      revoke: `${api}/oauth/revoke`,
+    }
+  }
+  if (host !== 'github') {
+    return {
+      host: host === 'forgejo' ? 'Forgejo' : 'Gitea',
+      ...{ clientId, scope: 'read:user write:repository' },
+      authorize: `${api}/login/oauth/authorize`,
+      token: `${api}/login/oauth/access_token`,
+    }
+  }
+  // GitHub gives pages of other sites no token, and wants a secret: the relay has it.
+  if (!relay) return undefined
+  const authorize = `${githubSite(api)}/login/oauth/authorize`
+  return { host: 'GitHub', clientId, scope: '', authorize, token: relay }
+}
+
+/** Returns the address of GitHub's pages for people. */
+export function githubSite(api: string): string {
+  return api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
+}
+
+/**
+ * Returns the address at the host to which the whole page has to go. It sends people back to `redirect`, the editor's
+ * own address. `returnTo` is where in the editor they were: a path, a query or a fragment.
+ */
+export async function beginSignIn(
+  service: OAuthService,
+  session: Storage,
+  { redirect, returnTo = '' }: { redirect: string; returnTo?: string },
+): Promise<string> {
+  const [state, verifier] = [randomText(), randomText()]
+  keepPending(session, { state, verifier, redirect, returnTo })
+  const address = new URL(service.authorize)
+  const query = {
+    client_id: service.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    state,
+    ...(service.scope && { scope: service.scope }),
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Returns whether a page was opened by a host that sends people back. */
+export function isSignInAnswer({ searchParams }: URL): boolean {
+  return searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
+}
+
+/**
+ * Finishes the sign-in with the address that the host sent people back to, which then has to be replaced. Throws a
+ * `HostError` where they did not agree, and where the answer does not belong to a sign-in of this tab.
+ */
+export async function finishSignIn(
+  service: OAuthService,
+  session: Storage,
+  { searchParams }: URL,
+): Promise<{ grant: Grant; returnTo: string }> {
+  const pending = takePending(session)
+  if (!pending || searchParams.get('state') !== pending.state) {
+    throw new HostError(
+      'signed-out',
+      'This sign-in was not begun in this tab, or took too long.',
+      'Sign in again.',
+    )
+  }
+  const code = searchParams.get('code')
+  if (!code) throw notAgreed(service.host, searchParams.get('error'))
+  const grant = await askForToken(service, {
+    ...{ grant_type: 'authorization_code', code },
+    ...{ redirect_uri: pending.redirect, code_verifier: pending.verifier },
+  })
+  return { grant, returnTo: pending.returnTo }
+}
+
+/** Returns the next token. Throws a `HostError`: `signed-out` where only signing in again helps. */
+export function refreshGrant(service: OAuthService, refreshToken: string): Promise<Grant> {
+  return askForToken(service, { grant_type: 'refresh_token', refresh_token: refreshToken })
+}
+
+/** Ends a token and the one that would follow it at the host. Returns whether the host can do that. */
+export async function revokeGrant(service: OAuthService, grant: Grant): Promise<boolean> {
+  if (!service.revoke) return false
+  for (const token of [grant.refreshToken, grant.token]) {
+    if (!token) continue
+    const form = { client_id: service.clientId, token }
+    await send(service, service.revoke, form)
+  }
+  return true
+}
+
+async function askForToken(service: OAuthService, form: Record<string, string>): Promise<Grant> {
+  const now = Date.now()
+  const answer = await send(service, service.token, { client_id: service.clientId, ...form })
+  const given = answer.json()
+  const error = ownText(given, 'error')
+  // GitHub says no with the status 200.
+  if (error || answer.status >= 400) throw refusedToken(service.host, error)
+  const [token, refreshToken] = [own(given, 'access_token'), own(given, 'refresh_token')]
+  const seconds = own(given, 'expires_in')
+  if (!isToken(token)) throw unexpected('access_token')
+  return {
+    ...{ way: 'oauth', token },
+    ...(isToken(refreshToken) && { refreshToken }),
+    ...(typeof seconds === 'number' && seconds > 0 && { expiresAt: now + seconds * 1000 }),
+  }
+}
+
+function send({ host }: OAuthService, address: string, form: Record<string, string>) {
+  const transport = openTransport({ host, base: '', token: () => '' })
+  const headers = { Accept: 'application/json' }
+  return transport(address, { method: 'POST', form, headers, anonymous: true, also: [400, 401] })
+}
+
+function refusedToken(host: string, error: string | undefined): HostError {
+  const isOurs = error !== undefined && /client|redirect|scope|grant_type/.test(error)
+  return isOurs
+    ? new HostError(
+        'forbidden',
+        `${host} doesn’t know this editor (${error}).`,
+        'Tell the person who set up the editor: its sign-in is not set up as it has to be.',
+      )
+    : new HostError('signed-out', `Your sign-in to ${host} has ended.`, 'Sign in again.')
+}
+
+function notAgreed(host: string, error: string | null): HostError {
+  return error === 'access_denied' || error === null
+    ? new HostError(
+        'forbidden',
+        `You did not allow the editor to use your account at ${host}.`,
+        'Sign in again, and allow it. It asks only for what it needs to change the site.',
+      )
+    : refusedToken(host, `client: ${error}`)
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const bytes = new TextEncoder().encode(verifier)
+  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}

@@ -1,0 +1,87 @@
+import { delMany, get, set } from 'idb-keyval'
+import { own } from '../../../content/json-object.ts'
+import { openKept } from '../kept-in-browser.ts'
+import { type Grant, readGrant } from './grant.ts'
+
+/** Where a token is kept: in this tab until it is closed, or in this browser until somebody signs out. */
+export interface TokenStore {
+  read(): Promise<{ grant: Grant; stays: boolean } | undefined>
+  /** Keeps a token instead of the one before. Returns whether it stays where it should. */
+  keep(grant: Grant, stays: boolean): Promise<boolean>
+  remove(): Promise<void>
+}
+
+/** Opens the store of one repository's tokens. `name` tells them from those of others. */
+export function openTokenStore(name: string, session: Storage): TokenStore {
+  const inBrowser = openKept('editor-sign-in', 'tokens')
+  const inTab = `editor-token:${name}`
+
+  async function keepInBrowser(grant: Grant): Promise<void> {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const text = new TextEncoder().encode(JSON.stringify(grant))
+    const data = await crypto.subtle.encrypt(cipher(name, iv), key, text)
+    const isKept = await inBrowser(async (store) => {
+      await set(name, { key, iv, data }, store)
+      return true
+    }, false)
+    if (!isKept) throw new Error('This browser keeps nothing.')
+  }
+
+  async function readFromBrowser(): Promise<Grant | undefined> {
+    const kept: unknown = await inBrowser((store) => get<unknown>(name, store), undefined)
+    const [key, iv, data] = [own(kept, 'key'), own(kept, 'iv'), own(kept, 'data')]
+    if (!(key instanceof CryptoKey && iv instanceof Uint8Array && data instanceof ArrayBuffer)) {
+      return undefined
+    }
+    try {
+      const text = await crypto.subtle.decrypt(cipher(name, new Uint8Array(iv)), key, data)
+      return readGrant(JSON.parse(new TextDecoder().decode(text)))
+    } catch {
+      return undefined
+    }
+  }
+
+  function readFromTab(): Grant | undefined {
+    try {
+      return readGrant(JSON.parse(session.getItem(inTab) ?? 'null'))
+    } catch {
+      return undefined
+    }
+  }
+
+  async function remove(): Promise<void> {
+    session.removeItem(inTab)
+    await inBrowser((store) => delMany([name], store), undefined)
+  }
+
+  return {
+    async read() {
+      const inThisTab = readFromTab()
+      if (inThisTab) return { grant: inThisTab, stays: false }
+      const grant = await readFromBrowser()
+      return grant && { grant, stays: true }
+    },
+    async keep(grant, stays) {
+      await remove()
+      if (stays) {
+        try {
+          await keepInBrowser(grant)
+          return true
+        } catch {
+          // Then it is kept in this tab.
+        }
+      }
+      session.setItem(inTab, JSON.stringify(grant))
+      return !stays
+    },
+    remove,
+  }
+}
+
+function cipher(name: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }
+}
