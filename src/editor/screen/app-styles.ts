@@ -60,15 +60,6 @@ export const middle = css`
   background: ${color.page};
 `
 
-export const onlyRead = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
-
 export const waiting = css`
   display: grid;
   place-content: center;

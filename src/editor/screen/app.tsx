@@ -10,12 +10,14 @@ import { Button } from './parts/button.tsx'
 import { takeFiles } from './parts/file-drop.ts'
 import { keepFocus } from './parts/keep-focus.ts'
 import { NoticeBar } from './parts/notice.tsx'
+import { onlyRead } from './parts/only-read-styles.ts'
 import { listenToF6 } from './parts/screen-parts.ts'
 import { SkipLinks } from './parts/skip-links.tsx'
 import { TabList, tabId, tabPanelId } from './parts/tab-list.tsx'
 import { useWide } from './parts/use-wide.ts'
 import { PreviewColumn } from './preview-column.tsx'
 import { Problems } from './problems/problems.tsx'
+import { Publish } from './publish/publish.tsx'
 import { FindReplace } from './replace/find-replace.tsx'
 import { Merges } from './review/merges.tsx'
 import { Review } from './review/review.tsx'
@@ -35,6 +37,7 @@ const tabs: readonly { id: Tab; name: string }[] = [
 
 const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   review: Review,
+  publish: Publish,
   merge: Merges,
   replace: FindReplace,
   'add-section': AddSection,
@@ -129,7 +132,7 @@ export function App() {
       <Columns />
       <Problems />
       {OpenDialog && <OpenDialog />}
-      <div aria-live="polite" className={styles.onlyRead}>
+      <div aria-live="polite" className={onlyRead}>
         <span key={announcement.count}>{announcement.text}</span>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import {
   filesFolder,
@@ -15,6 +15,7 @@ import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormWordsFields } from '../form/form-words-fields.tsx'
+import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
@@ -208,6 +209,7 @@ function DeletedFile({ file }: { file: string }) {
 
 /** The fields of what is selected. */
 export function Fields() {
+  const othersId = useId()
   const selection = useEditor((state) => state.selection)
   const isDeleted = useEditor(({ deleted, session }) =>
     selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
@@ -218,10 +220,12 @@ export function Fields() {
     <form
       id="fields"
       aria-label="Fields"
+      aria-describedby={othersId}
       className={styles.form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
+      <OthersNote id={othersId} file={selection.file} />
       <FieldsOf {...selection} />
     </form>
   )

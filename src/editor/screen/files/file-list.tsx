@@ -6,6 +6,7 @@ import { isSound } from '../../../content/site-file.ts'
 import type { StoredFile } from '../../edits/file-edits.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
 import { Head } from '../fields/head.tsx'
+import { OthersMark } from '../others/others-note.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
@@ -77,6 +78,7 @@ export function FileList() {
               <span id={`${id}-${index}`} className={panel.marks}>
                 {!isSound(file) && <span className={panel.errorMark}>Error</span>}
                 <span className={panel.aside}>{usage(uses.get(file.name)?.length ?? 0)}</span>
+                <OthersMark file={filesFolder + file.name} />
               </span>
             </li>
           )

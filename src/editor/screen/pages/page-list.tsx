@@ -6,6 +6,8 @@ import { useId, useMemo, useState } from 'react'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
+import { namesOf } from '../others/others.ts'
+import { OthersMark } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
@@ -46,6 +48,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const selected = useEditor((state) => state.selection?.file)
   const current = selected && isInFilesFolder(selected) ? filesFolder : selected
   const diagnostics = useEditor(diagnosticsIn)
+  const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(
     diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
@@ -66,13 +69,14 @@ function Entries({ label, entries, scroller }: EntriesProps) {
         const toTranslate = count && (entry.aside ? `${count} left` : `${count} to translate`)
         const aside = [entry.aside, toTranslate].filter(Boolean).join(', ')
         const isBroken = broken.has(file)
+        const isMarked = isBroken || aside || namesOf(others, file).length > 0
         return (
           <li key={file} {...row} className={panel.row}>
             <button
               type="button"
               tabIndex={isTabStop ? 0 : -1}
               aria-current={file === current ? 'page' : undefined}
-              aria-describedby={isBroken || aside ? `${id}-${index}` : undefined}
+              aria-describedby={isMarked ? `${id}-${index}` : undefined}
               onClick={() => choose({ file }, isPageFile(file) ? 'preview' : 'fields')}
             >
               {name}
@@ -80,6 +84,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
             <span id={`${id}-${index}`} className={panel.marks}>
               {isBroken && <span className={panel.errorMark}>Error</span>}
               {aside && <span className={panel.aside}>{aside}</span>}
+              <OthersMark file={file} />
             </span>
           </li>
         )

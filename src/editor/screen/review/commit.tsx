@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
-import { filesFolder } from '../../../content/content-files.ts'
-import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
+import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { type History, type HistoryAnswer, RequestFailed } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
-
-const nameOf = (file: string) =>
-  file.startsWith(filesFolder) ? file.slice(filesFolder.length) : fileName(file)
 
 /** Offers to commit what the editor has saved, and only that. */
 export function Commit({ history }: { history: History }) {

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { PublishForm } from '../publish/publish-form.tsx'
 import { edit } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
@@ -50,12 +51,12 @@ function Change({ change }: { change: Difference }) {
 export function Review() {
   const changes = useEditor(changesIn)
   const saving = useEditor((state) => state.saving)
-  const { history } = workplace()
+  const { history, publishing } = workplace()
   const files = [...new Set(changes.map(({ file }) => file))]
   return (
     <Dialog title="Review changes" wide>
       <div className={dialog.body}>
-        {changes.length === 0 && <p className={dialog.lead}>Everything is saved.</p>}
+        {changes.length === 0 && !publishing && <p className={dialog.lead}>Everything is saved.</p>}
         {files.map((file) => (
           <section key={file} className={styles.file} aria-label={fileName(file)}>
             <h3>{fileName(file)}</h3>
@@ -69,6 +70,7 @@ export function Review() {
           </section>
         ))}
         {changes.length === 0 && history && <Commit history={history} />}
+        {changes.length === 0 && publishing && <PublishForm />}
       </div>
       <div className={dialog.foot}>
         {changes.length > 0 && (

@@ -56,6 +56,7 @@ export type OpenMerge = { merge: FileMerge } & (
 /** The dialogs, of which one can be open. */
 export type DialogName =
   | 'review'
+  | 'publish'
   | 'merge'
   | 'replace'
   | 'add-section'
@@ -94,6 +95,7 @@ export interface EditorState {
   message: string
   /** How far the saved changes are on their way to the visitors. */
   publication: Publication | undefined
+  publishing: boolean
   /** What others have saved and not published. */
   others: readonly OtherEdit[]
   /** What screen readers announce; the count tells two equal texts apart. */
@@ -119,6 +121,7 @@ const first: EditorState = {
   dialog: undefined,
   message: '',
   publication: undefined,
+  publishing: false,
   others: [],
   announcement: { text: '', count: 0 },
 }

@@ -37,7 +37,24 @@ export const status = css`
 
   @media ${media.phone} {
     order: 1;
-    flex-basis: 100%;
+    flex-basis: 0;
+    min-width: min-content;
+  }
+`
+
+export const failed = css`
+  color: ${color.error};
+`
+
+/** Beside the status on phones, where the row of buttons has no room left. */
+export const publish = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+
+  @media ${media.phone} {
+    order: 1;
   }
 `
 
@@ -47,7 +64,7 @@ export const buttons = css`
   gap: ${space[2]};
 
   @media ${media.phone} {
-    flex: 1;
+    flex: 1 0 100%;
 
     & > :nth-child(3) {
       margin-inline-end: auto;

@@ -2,29 +2,52 @@ import Redo from 'lucide-react/icons/redo-2'
 import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
 import { Button } from '../parts/button.tsx'
+import { statusWords } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { setState, useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
 import * as styles from './top-bar-styles.ts'
 
 function Status() {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
-  const words = count === 0 ? 'Saved' : `${count} ${count === 1 ? 'change' : 'changes'} not saved`
+  const publishing = useEditor((state) => state.publishing)
+  const state = useEditor(({ publication }) => publication?.state)
+  const saved = state ? statusWords[state] : 'Saved'
+  const words = count === 0 ? saved : `${count} ${count === 1 ? 'change' : 'changes'} not saved`
+  const isFailed = count === 0 && state === 'failed'
   return (
-    <p role="status" className={styles.status}>
-      {saving ? 'Saving…' : words}
+    <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>
+      {saving ? 'Saving…' : publishing ? 'Publishing…' : words}
     </p>
   )
 }
 
-/** Undo, search, review and save, with a status of unsaved changes. */
+/** Opens what can be published, and what has become of it. */
+function PublishButton() {
+  const changes = useEditor(changesIn).length
+  const canPublish = useEditor(
+    ({ publication }) => publication?.state === 'saved' && publication.files.length > 0,
+  )
+  return (
+    <Button
+      kind={changes === 0 && canPublish ? 'primary' : 'quiet'}
+      onPress={() => setState({ dialog: 'publish' })}
+    >
+      Publish
+    </Button>
+  )
+}
+
+/** Undo, search, review, save and publish, with the status of the changes. */
 export function TopBar() {
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const changes = useEditor(changesIn).length
   const message = useEditor((state) => state.message)
+  const toPublish = useEditor(({ publication }) => publication?.files.length ?? 0)
   const saving = useEditor((state) => state.saving)
   return (
     <header id="top-bar" className={styles.bar}>
@@ -54,7 +77,7 @@ export function TopBar() {
           onPress={() => setState({ dialog: 'replace' })}
         />
         <Button
-          disabled={changes === 0 && message === ''}
+          disabled={changes === 0 && message === '' && toPublish === 0}
           onPress={() => setState({ dialog: 'review' })}
         >
           Review changes
@@ -63,6 +86,11 @@ export function TopBar() {
           Save
         </Button>
       </div>
+      {workplace().publishing && (
+        <div className={styles.publish}>
+          <PublishButton />
+        </div>
+      )}
     </header>
   )
 }

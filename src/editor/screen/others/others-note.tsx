@@ -1,0 +1,36 @@
+import Users from 'lucide-react/icons/users-round'
+import { onlyRead } from '../parts/only-read-styles.ts'
+import { useEditor } from '../state/store.ts'
+import { wordsOf } from './others.ts'
+import * as styles from './others-styles.ts'
+
+interface OthersProps {
+  file: string
+  id?: string
+}
+
+/** Says, before one begins to type, who else has changed a file. */
+export function OthersNote({ file, id }: OthersProps) {
+  const words = useEditor(({ others }) => wordsOf(others, file))
+  return (
+    words && (
+      <p id={id} className={styles.note}>
+        <Users aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        <span>{words} You can change it, too: what both of you change is merged.</span>
+      </p>
+    )
+  )
+}
+
+/** Marks a file in a list that somebody else has changed. */
+export function OthersMark({ file }: OthersProps) {
+  const words = useEditor(({ others }) => wordsOf(others, file))
+  return (
+    words && (
+      <span className={styles.mark} title={words}>
+        <Users aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+        <span className={onlyRead}>{words}</span>
+      </span>
+    )
+  )
+}

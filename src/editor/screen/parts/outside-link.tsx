@@ -1,0 +1,19 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { onlyRead } from './only-read-styles.ts'
+
+interface OutsideLinkProps {
+  address: string
+  children: ReactNode
+}
+
+/** A link to another site, which opens in a window of its own: the editor stays. */
+export function OutsideLink({ address, children }: OutsideLinkProps) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalLink aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
+      <span className={onlyRead}> (in a new window)</span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+/** The words for how far the saved changes have come. */
+import type { Publication } from '../state/workplace.ts'
+
+/** The status in the top bar. */
+export const statusWords: Readonly<Record<Publication['state'], string>> = {
+  saved: 'Saved on your branch',
+  waiting: 'Waiting for approval',
+  published: 'Published',
+  building: 'Being built',
+  live: 'Live',
+  failed: 'Could not be built',
+}
+
+/** What the status means, and what to do where that is the person's turn. */
+export const explanations: Readonly<Record<Publication['state'], string>> = {
+  saved: 'Your changes are saved on your branch. Visitors see them once they are published.',
+  waiting:
+    'Your changes wait for the approval of somebody else. What you save meanwhile is added to them.',
+  published: 'Everything is published. Visitors see it as soon as the site has been built.',
+  building: 'Everything is published. The site is being built, which takes some minutes.',
+  live: 'Everything is published, and visitors see it.',
+  failed:
+    'Everything is published, but the site could not be built. Visitors see it as it was before. Tell the person who set up the site; until then you can go on editing.',
+}
+
+interface NamedLink {
+  name: string
+  address: string
+}
+
+/** Whether an address is one of the web: the host could be told any other. */
+const isOfWeb = (address: string | undefined): address is string =>
+  /^https?:\/\//.test(address ?? '')
+
+/** Returns where the changes can be seen, and the request for their approval. */
+export function linksOf({ state, request, preview }: Publication): NamedLink[] {
+  const previewName =
+    state === 'live'
+      ? 'See the site'
+      : state === 'saved' || state === 'waiting'
+        ? 'See the site with these changes'
+        : undefined
+  return [
+    ...(isOfWeb(request) ? [{ name: 'See the request for approval', address: request }] : []),
+    ...(previewName && isOfWeb(preview) ? [{ name: previewName, address: preview }] : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import { useId, useState } from 'react'
+import { TextArea } from 'react-aria-components'
+import { filesFolder } from '../../../content/content-files.ts'
+import { fileName } from '../../edits/words.ts'
+import { Button } from '../parts/button.tsx'
+import * as dialog from '../parts/dialog-styles.ts'
+import * as parts from '../parts/field-styles.ts'
+import { Input } from '../parts/input.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
+import { changesIn } from '../state/derived.ts'
+import { save } from '../state/files.ts'
+import { publish } from '../state/publish.ts'
+import { setState, useEditor } from '../state/store.ts'
+import { type Publication, type RequestFailed, workplace } from '../state/workplace.ts'
+import { explanations, linksOf } from './publication-words.ts'
+import * as styles from './publish-styles.ts'
+
+/** Returns the name of a file for people. */
+export const nameOf = (file: string) =>
+  file.startsWith(filesFolder) ? file.slice(filesFolder.length) : fileName(file)
+
+function Links({ publication }: { publication: Publication }) {
+  const links = linksOf(publication)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {links.map(({ name, address }) => (
+        <li key={address}>
+          <OutsideLink address={address}>{name}</OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For what comes in the place of the button that had the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Says that only what is saved can be published. */
+function UnsavedNote({ id }: { id: string }) {
+  const count = useEditor(changesIn).length
+  const saving = useEditor((state) => state.saving)
+  const changes = count === 1 ? '1 change' : `${count} changes`
+  return (
+    <div className={styles.warning}>
+      <p id={id}>
+        {changes} not saved. Only what is saved can be published: save {count === 1 ? 'it' : 'them'}{' '}
+        first.
+      </p>
+      <Button kind="primary" disabled={saving} onPress={() => void save()}>
+        Save {changes}
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ failure }: { failure: RequestFailed }) {
+  const { signIn } = workplace()
+  return (
+    <div role="alert" className={styles.warning}>
+      <p>
+        {failure.message} {failure.help}
+      </p>
+      {failure.kind === 'signed-out' && signIn && (
+        <Button onPress={() => signIn()}>Sign in again</Button>
+      )}
+    </div>
+  )
+}
+
+/** How far the saved changes have come; where some are not published, offers to do that. */
+export function PublishForm() {
+  const publication = useEditor((state) => state.publication)
+  const suggestion = useEditor((state) => state.message)
+  const unsaved = useEditor(changesIn).length
+  const publishing = useEditor((state) => state.publishing)
+  const [typed, setTyped] = useState<string>()
+  const [failure, setFailure] = useState<RequestFailed>()
+  const [isDone, setDone] = useState(false)
+  const id = useId()
+  const noteId = useId()
+  if (!publication) return <p className={dialog.lead}>There is nothing to publish.</p>
+
+  const { state, files } = publication
+  const names = files.map(nameOf)
+  const message = typed ?? (suggestion || `Change ${names.join(', ')}`)
+  const isEmpty = message.trim() === ''
+  const canPublish = state !== 'waiting' && files.length > 0
+
+  async function publishNow() {
+    setFailure(undefined)
+    const failed = await publish(message.trim())
+    setFailure(failed)
+    if (!failed) {
+      setTyped(undefined)
+      setDone(true)
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <p key={state} className={dialog.lead} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
+        {explanations[state]}
+      </p>
+      <Links publication={publication} />
+      {files.length > 0 && (
+        <div>
+          <p id={id} className={parts.label}>
+            {canPublish ? 'What goes out' : 'What waits'}
+          </p>
+          <ul className={styles.files} aria-labelledby={id}>
+            {names.map((name, index) => (
+              <li key={files[index]}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unsaved > 0 && <UnsavedNote id={noteId} />}
+      {canPublish && (
+        <Input
+          label="Message"
+          value={message}
+          onChange={(next) => {
+            setTyped(next)
+            setState({ message: next })
+          }}
+          help="What has changed, in a few words, for the others who work on the site."
+          error={isEmpty ? 'Say in a few words what has changed.' : undefined}
+        >
+          <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
+        </Input>
+      )}
+      {failure && <Failure failure={failure} />}
+      {canPublish && (
+        <Button
+          kind={unsaved > 0 ? 'quiet' : 'primary'}
+          disabled={unsaved > 0 || publishing || isEmpty}
+          describedBy={unsaved > 0 ? noteId : undefined}
+          onPress={() => void publishNow()}
+        >
+          {publishing ? 'Publishing…' : 'Publish'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Publishes what is saved. */
+import { announce } from './actions.ts'
+import { getState, setState } from './store.ts'
+import { RequestFailed, workplace } from './workplace.ts'
+
+/** Returns the suggested message without what has just been published. */
+function withoutPublished(message: string, published: string): string {
+  return message.startsWith(published) ? message.slice(published.length).trim() : message
+}
+
+/** Publishes what is saved. Returns why that failed, or undefined. */
+export async function publish(words: string): Promise<RequestFailed | undefined> {
+  const { publishing } = workplace()
+  const before = getState().message
+  if (!publishing || getState().publishing) return undefined
+  setState({ publishing: true })
+  try {
+    const publication = await publishing.publish(words)
+    setState({ publication, message: withoutPublished(getState().message, before) })
+    announce(publication.state === 'waiting' ? 'Waiting for approval' : 'Published')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error
+    // An open dialog shows it itself.
+    if (!getState().dialog) {
+      const kind = error.kind === 'signed-out' ? 'signed-out' : 'error'
+      setState({ notice: { kind, message: `Not published. ${error.message}`, help: error.help } })
+    }
+    return error
+  } finally {
+    setState({ publishing: false })
+  }
+}

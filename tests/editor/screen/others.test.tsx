@@ -1,0 +1,56 @@
+/** What others have changed and not published. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSession } from '../../../src/editor/edits/session.ts'
+import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
+import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
+import { setState } from '../../../src/editor/screen/state/store.ts'
+import { contact, filesOf, home } from '../edits/site-files.ts'
+
+// jsdom has none.
+Element.prototype.scrollIntoView = () => {}
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+
+beforeEach(() => {
+  setState({
+    phase: 'ready',
+    session: openSession(filesOf({})),
+    selection: { file: home },
+    others: [
+      { name: 'Anna Example', files: [home, 'content/files/desk.jpg'] },
+      // A branch of an earlier save.
+      { name: 'Anna Example', files: [home] },
+      { name: 'Ben Example', files: [home, 'content/site.json'] },
+    ],
+  })
+})
+afterEach(cleanup)
+
+const words = 'Anna Example and Ben Example have changes of this page that are not published yet.'
+
+/** What is read out for an element beside its name. */
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+test('a page that others have changed says so before its fields', () => {
+  render(<Fields />)
+  const form = screen.getByRole('form', { name: 'Fields' })
+  expect(descriptionOf(form)).toContain(words)
+  expect(form.textContent?.startsWith(words)).toBe(true)
+})
+
+test('a page that nobody else has changed says nothing', () => {
+  setState({ selection: { file: contact } })
+  render(<Fields />)
+  expect(descriptionOf(screen.getByRole('form', { name: 'Fields' }))).toBe('')
+  expect(screen.queryByText(/not published yet/)).toBeNull()
+})
+
+test('the list of pages marks what others have changed', () => {
+  render(<PageList />)
+  const description = (name: string) => descriptionOf(screen.getByRole('button', { name }))
+  expect(description('Home')).toContain(words)
+  expect(description('Contact')).not.toContain('not published')
+  expect(description('Site')).toContain('Ben Example has changes of this file')
+  expect(description('Files')).toContain('Anna Example has changes of these files')
+})

@@ -1,0 +1,165 @@
+/** What becomes of saved changes, and publishing them. */
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeText } from '../../../src/editor/edits/operations.ts'
+import { openSession } from '../../../src/editor/edits/session.ts'
+import { PublishForm } from '../../../src/editor/screen/publish/publish-form.tsx'
+import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { publish } from '../../../src/editor/screen/state/publish.ts'
+import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { type Publication, RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
+import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
+import { filesOf, home } from '../edits/site-files.ts'
+import { workplaceWith } from './workplaces.ts'
+
+const saved: Publication = { state: 'saved', files: [home, 'content/files/desk.jpg'] }
+
+beforeEach(() => {
+  setState({
+    phase: 'ready',
+    session: openSession(filesOf({})),
+    publication: saved,
+    publishing: false,
+    message: 'Home › Heading: "Welcome" → "Hello"',
+    dialog: 'publish',
+    notice: undefined,
+  })
+})
+afterEach(cleanup)
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const change = () => edit((files) => writeText(files, home, `${files.get(home)}\n`))
+
+test.each([
+  ['saved', 'Saved on your branch'],
+  ['waiting', 'Waiting for approval'],
+  ['published', 'Published'],
+  ['building', 'Being built'],
+  ['live', 'Live'],
+  ['failed', 'Could not be built'],
+] as const)('the status of what is %s is “%s”', (state, words) => {
+  workplaceWith({ publishing: { publish: vi.fn() } })
+  setState({ publication: { state, files: [] } })
+  render(<TopBar />)
+  expect(screen.getByRole('status').textContent).toBe(words)
+})
+
+test('the status counts what is not saved, whatever has become of the rest', () => {
+  workplaceWith({ publishing: { publish: vi.fn() } })
+  change()
+  render(<TopBar />)
+  expect(screen.getByRole('status').textContent).toBe('1 change not saved')
+})
+
+test('there is nothing to publish with where no workplace can', () => {
+  workplaceWith({})
+  setState({ publication: undefined })
+  render(<TopBar />)
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
+test('names the files that go out, and publishes them with the message', async () => {
+  const publishing = {
+    publish: vi.fn(async (): Promise<Publication> => ({ state: 'building', files: [] })),
+  }
+  workplaceWith({ publishing })
+  render(<PublishForm />)
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Home', 'desk.jpg'])
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message')
+  expect(message.value).toBe('Home › Heading: "Welcome" → "Hello"')
+  await userEvent.clear(message)
+  expect(screen.getByText('Say in a few words what has changed.')).toBeDefined()
+  await userEvent.click(button('Publish'))
+  expect(publishing.publish).not.toHaveBeenCalled()
+  await userEvent.type(message, 'Greet visitors')
+  await userEvent.click(button('Publish'))
+  expect(publishing.publish).toHaveBeenCalledExactlyOnceWith('Greet visitors')
+  expect(document.activeElement?.textContent).toMatch(
+    /^Everything is published\. The site is being/,
+  )
+  expect(getState()).toMatchObject({ message: '', announcement: { text: 'Published' } })
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('what is not saved cannot be published, which says so', async () => {
+  const publishing = { publish: vi.fn() }
+  workplaceWith({ publishing })
+  change()
+  render(<PublishForm />)
+  const action = button('Publish')
+  await userEvent.click(action)
+  expect(publishing.publish).not.toHaveBeenCalled()
+  expect(action.getAttribute('aria-disabled')).toBe('true')
+  const note = document.getElementById(action.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toMatch(/^1 change not saved\. Only what is saved can be published/)
+  expect(button('Save 1 change')).toBeDefined()
+})
+
+test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
+  workplaceWith({ publishing: { publish: vi.fn() } })
+  setState({
+    publication: {
+      ...saved,
+      state: 'waiting',
+      request: 'https://git.example.com/a/b/pulls/3',
+      preview: 'https://preview-3.example.com/',
+    },
+  })
+  const { rerender } = render(<PublishForm />)
+  const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href)
+  expect(links()).toEqual(['https://git.example.com/a/b/pulls/3', 'https://preview-3.example.com/'])
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+  setState({ publication: { ...saved, preview: 'javascript:alert(1)' } })
+  rerender(<PublishForm />)
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+test('says in place why it was refused, and keeps the message', async () => {
+  const signIn = vi.fn()
+  const refusal = new RequestFailed(
+    'signed-out',
+    'You are not signed in any more.',
+    'Sign in again.',
+  )
+  workplaceWith({ publishing: { publish: () => Promise.reject(refusal) }, signIn })
+  const { unmount } = render(<PublishForm />)
+  await userEvent.type(screen.getByLabelText('Message'), ', twice')
+  await userEvent.click(button('Publish'))
+  expect(screen.getByRole('alert').textContent).toContain('You are not signed in any more.')
+  await userEvent.click(button('Sign in again'))
+  expect(signIn).toHaveBeenCalledOnce()
+  unmount()
+  render(<PublishForm />)
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message')
+  expect(message.value).toBe('Home › Heading: "Welcome" → "Hello", twice')
+})
+
+test('a refusal after the dialog was closed is shown in the bar', async () => {
+  const refusal = new RequestFailed('offline', 'GitLab can’t be reached.', 'Try again.')
+  workplaceWith({ publishing: { publish: () => Promise.reject(refusal) } })
+  setState({ dialog: undefined })
+  await publish('Hello')
+  expect(getState()).toMatchObject({
+    publishing: false,
+    notice: {
+      kind: 'error',
+      message: 'Not published. GitLab can’t be reached.',
+      help: 'Try again.',
+    },
+  })
+})
+
+test('what is saved while something is published keeps its words', async () => {
+  const publishing = {
+    async publish(): Promise<Publication> {
+      setState({ message: `${getState().message}\nContact › Title: "Contact" → "Ask"` })
+      return { state: 'published', files: [] }
+    },
+  }
+  workplaceWith({ publishing })
+  await publish('Hello')
+  expect(getState().message).toBe('Contact › Title: "Contact" → "Ask"')
+})

@@ -1,0 +1,15 @@
+/** A workplace that a test can tell what to answer. */
+import { openWorkplace, type Workplace } from '../../../src/editor/screen/state/workplace.ts'
+
+/** Opens a workplace that does only what is given here. */
+export function workplaceWith(part: Partial<Workplace>): void {
+  const unexpected = () => Promise.reject(new Error('No test asks for this.'))
+  openWorkplace({
+    read: unexpected,
+    save: unexpected,
+    keep: unexpected,
+    frame: (path) => path,
+    follow: () => () => {},
+    ...part,
+  })
+}
