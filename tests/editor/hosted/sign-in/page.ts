@@ -1,0 +1,11 @@
+/** What the page of the browser tests has: the modules of the sign-in and the adapters. */
+import { openGitea } from '../../../../src/editor/hosted/hosts/gitea.ts'
+import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
+import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
+
+export { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
+export * from '../../../../src/editor/hosted/sign-in/oauth.ts'
+export * from '../../../../src/editor/hosted/sign-in/session.ts'
+export * from '../../../../src/editor/hosted/sign-in/token-store.ts'
+
+export const adapters = { GitHub: openGitHub, GitLab: openGitLab, Gitea: openGitea }
