@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Fault, Faults } from './faults.ts'
+import { markFaulty } from './watch.ts'
 
 interface KeptAnswer {
   headers: Headers
@@ -93,6 +94,7 @@ export function answerFaulty(
 
   return async (c, next) => {
     const fault = faults.take(c.req.method, pathOf(c))
+    if (fault) markFaulty(c)
     const key = `${c.req.header('Authorization') ?? ''} ${c.req.url}`
     switch (fault?.kind) {
       case 'drop-before':

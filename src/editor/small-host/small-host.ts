@@ -17,6 +17,7 @@ import { type Consent, oauthFace, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
 import { openRepository } from './repository/repository.ts'
 import type { Deployment, State } from './state.ts'
+import { watchExchanges } from './watch.ts'
 
 export interface SmallHostOptions {
   /** The folder of the bare repository. */
@@ -86,6 +87,7 @@ export function openSmallHost({
   /** The requests that came, preflights included, in their order. */
   const requests: { method: string; path: string; status: number }[] = []
   const app = new Hono()
+  const watch = watchExchanges(app)
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const entry = { method: c.req.method, path: pathname + search, status: 0 }
@@ -150,6 +152,8 @@ export function openSmallHost({
     accounts,
     faults,
     requests,
+    /** Calls a function with each request and its answer, those of faults left out. */
+    watch,
     repository,
     commit,
     /** Lets only merged requests reach a branch, or lets everybody commit to it again. */

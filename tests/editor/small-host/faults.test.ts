@@ -141,11 +141,11 @@ test('waits', async () => {
 
 test('keeps a list of the requests that came', async () => {
   const { ask, host } = await openListening()
-  await ask('GET', '/github/user?x=1')
+  await ask('GET', `${repo}/commits?per_page=1`)
   host.faults.add({ match: 'GET /user', kind: 'status', status: 429 })
   await ask('GET', '/gitea/api/v1/user')
   expect(host.requests).toEqual([
-    { method: 'GET', path: '/github/user?x=1', status: 200 },
+    { method: 'GET', path: `${repo}/commits?per_page=1`, status: 200 },
     { method: 'GET', path: '/gitea/api/v1/user', status: 429 },
   ])
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { gitIn, said } from '../../../src/disk/git.ts'
 import { openSmallHost, type SmallHostOptions } from '../../../src/editor/small-host/small-host.ts'
+import { expectDescribed } from './described.ts'
 
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
 
@@ -24,6 +25,7 @@ export async function openHost(files: Files = siteFiles, options: Partial<SmallH
     await host.close()
     await rm(folder, { recursive: true, force: true })
   })
+  expectDescribed(host)
   host.accounts.add({ login: 'anna', name: 'Anna Example' })
   host.accounts.addToken('anna', { value: 'secret' })
   const first = await host.commit('main', files, 'First')

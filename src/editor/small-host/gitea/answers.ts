@@ -24,7 +24,6 @@ export function userAnswer(state: State, { id, login, name, email }: Account) {
     is_admin: false,
     active: true,
     visibility: 'public',
-    username: login,
   }
 }
 

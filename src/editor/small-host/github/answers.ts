@@ -156,6 +156,7 @@ export function refAnswer(state: State, branch: string, commit: string) {
   }
 }
 
+/** A pull request as a list shows it. */
 export function pullAnswer(state: State, request: ChangeRequest) {
   const url = repositoryAddress(state, `/pulls/${request.number}`)
   const page = pageAddress(state, `/${state.name}/pull/${request.number}`)
@@ -189,3 +190,9 @@ export function pullAnswer(state: State, request: ChangeRequest) {
     base: side(request.target, request.head),
   }
 }
+
+/** A pull request as its own route shows it. */
+export const wholePullAnswer = (state: State, request: ChangeRequest) => ({
+  ...pullAnswer(state, request),
+  merged: request.state === 'merged',
+})

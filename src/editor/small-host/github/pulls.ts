@@ -19,7 +19,7 @@ import {
   readText,
 } from '../http.ts'
 import type { ChangeRequest, State } from '../state.ts'
-import { pullAnswer } from './answers.ts'
+import { pullAnswer, wholePullAnswer } from './answers.ts'
 
 function invalid(message: string): Refused {
   const errors = [{ resource: 'PullRequest', code: 'custom', message }]
@@ -75,11 +75,11 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
     }
     const text = readOptional(body, 'body') ?? ''
     const request = addRequest(state, caller, { source, target, title, text, head })
-    return c.json(pullAnswer(state, request), 201)
+    return c.json(wholePullAnswer(state, request), 201)
   })
 
   app.get('/pulls/:number', async (c) =>
-    answerWithTag(c, pullAnswer(state, await refresh(state, find(c)))),
+    answerWithTag(c, wholePullAnswer(state, await refresh(state, find(c)))),
   )
 
   app.put('/pulls/:number/merge', async (c) => {

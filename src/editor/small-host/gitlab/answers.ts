@@ -19,8 +19,7 @@ export function userAnswer(state: State, { id, login, name }: Account) {
     username: login,
     name,
     state: 'active',
-    locked: false,
-    avatar_url: null,
+    avatar_url: `${state.address()}/gitlab/avatars/${id}`,
     web_url: `${state.address()}/gitlab/${login}`,
   }
 }
@@ -63,8 +62,6 @@ export function commitAnswer(state: State, commit: Commit) {
     authored_date: gitlabTime(commit.author.at),
     ...person('committer', commit.committer),
     committed_date: gitlabTime(commit.committer.at),
-    trailers: {},
-    extended_trailers: {},
     web_url: pageAddress(state, `/-/commit/${commit.id}`),
   }
 }

@@ -77,7 +77,7 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
     const commit = await repository.commit(id)
     if (!commit) throw new Error(`The commit ${id} was not written.`)
     const stats = { additions: changes.length, deletions: 0, total: changes.length }
-    return c.json({ ...commitAnswer(state, commit), stats, status: null, project_id: 1 }, 201)
+    return c.json({ ...commitAnswer(state, commit), stats }, 201)
   })
 
   /** Returns the commit that a new commit follows. */

@@ -72,8 +72,8 @@ export function addFileRoutes(app: Hono<Face>, state: State): void {
       blob_id: entry.sha,
       commit_id: commit.id,
       last_commit_id: (await repository.lastChange(commit.id, path)) ?? commit.id,
-      execute_filemode: entry.mode === '100755',
     }
+    c.header('X-Gitlab-Execute-Filemode', String(entry.mode === '100755'))
     for (const [name, value] of Object.entries(answer)) {
       c.header(`X-Gitlab-${name.replaceAll('_', '-')}`, headerText(String(value)))
     }

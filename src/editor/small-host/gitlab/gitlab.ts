@@ -6,7 +6,7 @@ import { DroppedConnection } from '../faulty-answers.ts'
 import { answerWithTag, type Face, type FaceContext, Refused } from '../http.ts'
 import { countRequests } from '../rate-limit.ts'
 import type { State } from '../state.ts'
-import { projectAnswer, projectId, userAnswer } from './answers.ts'
+import { gitlabTime, projectAnswer, projectId, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addDeploymentRoutes } from './deployments.ts'
@@ -52,8 +52,8 @@ export function gitlabFace(state: State, faulty: MiddlewareHandler): Hono<Face> 
   app.get('/user', (c) => {
     const caller = c.get('caller')
     if (!caller) throw new Refused(401, '401 Unauthorized')
-    const { email } = caller.account
-    return answerWithTag(c, { ...userAnswer(state, caller.account), email })
+    const more = { email: caller.account.email, created_at: gitlabTime(0) }
+    return answerWithTag(c, { ...userAnswer(state, caller.account), ...more })
   })
   app.delete('/personal_access_tokens/self', (c) => {
     const caller = c.get('caller')

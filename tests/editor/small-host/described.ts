@@ -1,0 +1,106 @@
+/** Compares requests to the small host and its answers with what the vendors say of them. */
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { expect, onTestFinished } from 'vitest'
+import type { SmallHost } from '../../../src/editor/small-host/small-host.ts'
+import type { Exchange } from '../../../src/editor/small-host/watch.ts'
+import type { DescribedRoute, Description } from './descriptions/description.ts'
+import gitea from './descriptions/gitea.json' with { type: 'json' }
+import github from './descriptions/github.json' with { type: 'json' }
+import gitlab from './descriptions/gitlab.json' with { type: 'json' }
+import type { Schema } from './descriptions/schema.ts'
+
+/** What any route may answer. */
+const common = [304, 400, 401, 403, 404, 405, 409, 422, 429, 500]
+
+interface Face {
+  start: string
+  /** Parts of the address that are no routes of the API. */
+  isOther: RegExp
+  description: Description
+}
+
+const faces: Face[] = [
+  { start: '/gitlab/api/v4', isOther: /^$/, description: gitlab as unknown as Description },
+  { start: '/gitea/api/v1', isOther: /^$/, description: gitea as unknown as Description },
+  { start: '/github', isOther: /^\/login\//, description: github as unknown as Description },
+]
+
+/** Returns a pattern for a path; a parameter at its end may have slashes, where the vendor does not want them encoded. */
+function patternOf({ path }: DescribedRoute, start: string): RegExp {
+  const parts = path.split('/').map((part, at, all) => {
+    if (!part.startsWith('{')) return part
+    return at === all.length - 1 && start !== '/gitlab/api/v4' ? '.+' : '[^/]+'
+  })
+  return new RegExp(`^${start}${parts.join('/')}$`)
+}
+
+function openFace({ start, isOther, description }: Face) {
+  const options = {
+    strict: false,
+    allErrors: true,
+    formats: { int32: true as const, int64: true as const },
+  }
+  const [ajv, ofTexts] = [new Ajv(options), new Ajv({ ...options, coerceTypes: true })]
+  const complaintsOf = (validator: Ajv, schema: Schema, value: unknown): string[] => {
+    const whole = { ...schema, schemas: description.schemas }
+    if (validator.validate(whole, value)) return []
+    return (validator.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+  for (const one of [ajv, ofTexts]) (addFormats as unknown as (ajv: Ajv) => void)(one)
+  // The route with the most words of its own goes first: commits/{ref}/status before commits/{ref}.
+  const routes = description.routes
+    .map((route) => ({ route, pattern: patternOf(route, start) }))
+    .sort((one, other) => other.route.path.length - one.route.path.length)
+
+  function queryComplaints(route: DescribedRoute, url: URL): string[] {
+    const given = Object.fromEntries(url.searchParams)
+    const known = { type: 'object', properties: route.query, additionalProperties: false }
+    return complaintsOf(ofTexts, known, given)
+  }
+
+  return {
+    isFor: (url: URL) =>
+      url.pathname.startsWith(`${start}/`) && !isOther.test(url.pathname.slice(start.length)),
+    complaints({ method, url, sent, status, headers, answered }: Exchange): string[] {
+      if (method === 'OPTIONS') return []
+      const found = routes.find(
+        ({ route, pattern }) => route.method === method && pattern.test(url.pathname),
+      )
+      if (!found) return status < 300 ? ['The vendor has no such route.'] : []
+      const { route } = found
+      if (status >= 300) return common.includes(status) ? [] : [`No route answers ${status}.`]
+      const isJson = headers.get('Content-Type')?.startsWith('application/json')
+      const answer = route.answers[status]
+      return [
+        ...queryComplaints(route, url),
+        ...(route.body ? complaintsOf(ajv, route.body, JSON.parse(sent || '{}')) : []),
+        ...(answer === undefined ? [`This route does not answer ${status}.`] : []),
+        ...(answer && isJson ? complaintsOf(ajv, answer, JSON.parse(answered)) : []),
+        ...(answer && !isJson && !headers.get('Content-Type')?.includes('raw')
+          ? ['The answer is no JSON.']
+          : []),
+      ]
+    },
+  }
+}
+
+const opened = faces.map(openFace)
+
+/** Makes the test fail in which a request or an answer is not as the vendor describes it. */
+export function expectDescribed(host: Pick<SmallHost, 'watch'>): void {
+  const complaints: string[] = []
+  host.watch((exchange) => {
+    const face = opened.find(({ isFor }) => isFor(exchange.url))
+    for (const complaint of face?.complaints(exchange) ?? []) {
+      const { pathname, search } = exchange.url
+      complaints.push(`${exchange.method} ${pathname}${search}: ${complaint}`)
+    }
+  })
+  onTestFinished(() => {
+    expect(complaints).toEqual([])
+  })
+}
