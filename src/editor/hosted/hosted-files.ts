@@ -14,7 +14,7 @@ import {
   mayBeAdded,
   staleFiles,
 } from '../edits/save-rules.ts'
-import { type ReadFile, RequestFailed, type SaveAnswer } from '../screen/state/workplace.ts'
+import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import { type Blobs, type Bytes, textOf } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { blobIdOf } from './hosts/bytes.ts'
@@ -141,8 +141,8 @@ export class HostedFiles {
     )
   }
 
-  /** Returns why changes are not saved, by their names or states; undefined where they may be. */
-  refusalOf(snapshot: Snapshot, changes: readonly Change[]): SaveAnswer | undefined {
+  /** Returns the files that have changed since. Throws where the editor writes no file of a name. */
+  staleFiles(snapshot: Snapshot, changes: readonly Change[]): ReadFile[] {
     const names = [...snapshot.files.keys()]
     const inFolder = names.filter(isInFilesFolder).map((file) => file.slice(filesFolder.length))
     const folders = new Set(['.', ...inFolder.map(folderOfName)])
@@ -155,8 +155,7 @@ export class HostedFiles {
       const { message, help } = cannotWrite(file, 'Undo this change, and save again.')
       throw new RequestFailed('refused', message, help)
     }
-    const stale = staleFiles(changes, (file) => this.stateOf(snapshot, file))
-    return stale.length > 0 ? { status: 412, files: stale } : undefined
+    return staleFiles(changes, (file) => this.stateOf(snapshot, file))
   }
 
   /** Returns all files as they would be after changes, and what the checks know beside them. */

@@ -7,6 +7,7 @@ import {
   type AboutSave,
   type Followed,
   type Publication,
+  type ReadFile,
   RequestFailed,
   type SaveAnswer,
   type Workplace,
@@ -76,23 +77,35 @@ export function openHostedWorkplace(options: HostedOptions): Workplace {
 
   /** Looks at the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
-    const before = branches?.snapshot
     const now = await look()
-    branches = now
-    tell?.others(now.others)
-    if (before) await tellChanges(before, now.snapshot)
     const { own, saved, meetings } = now.snapshot
+    const before = branches?.snapshot
+    const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
+    const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
+    // Nothing below can fail: what is known here, the screen is told.
+    branches = now
+    for (const file of meetings.keys()) if (before?.saved.includes(file)) met.add(file)
+    tell?.others(now.others)
+    if (stored) {
+      tell?.stored(stored)
+      tell?.files(
+        changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })),
+      )
+    }
     // Somebody has merged it.
     if (own && saved.length === 0 && meetings.size === 0) await removed(host, own)
     return now
   }
 
-  async function tellChanges(before: Snapshot, now: Snapshot): Promise<void> {
-    for (const file of now.meetings.keys()) if (before.saved.includes(file)) met.add(file)
-    const changed = changedBlobs(before.files, now.files)
-    if (changed.length === 0) return
-    tell?.stored(await kept.stored(now.files))
-    tell?.files(changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })))
+  /** Adds the texts that saved changes began from, for the screen to merge. */
+  async function withBases(snapshot: Snapshot, states: readonly ReadFile[]): Promise<ReadFile[]> {
+    const found = await Promise.all(
+      states.map(async (state) =>
+        met.has(state.file) ? { ...state, base: await files.baseOf(snapshot, state.file) } : state,
+      ),
+    )
+    for (const { file } of states) met.delete(file)
+    return found
   }
 
   const known = async () => branches ?? (await refresh())
@@ -107,8 +120,8 @@ export function openHostedWorkplace(options: HostedOptions): Workplace {
     await files.load(snapshot, [...snapshot.files.keys()])
     // When the answer to a save was lost, it may have been made.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
-    const refused = files.refusalOf(snapshot, open)
-    if (refused) return refused
+    const stale = files.staleFiles(snapshot, open)
+    if (stale.length > 0) return { status: 412, files: await withBases(snapshot, stale) }
     const { files: texts, context } = await files.after(snapshot, open)
     const { diagnostics } = checkFiles(texts, context)
     if (hasErrors(diagnostics)) return { status: 422, diagnostics }
@@ -146,25 +159,20 @@ export function openHostedWorkplace(options: HostedOptions): Workplace {
         const all = names ?? [...snapshot.files.keys()].sort()
         await files.load(snapshot, all)
         const states = all.map((file) => files.stateOf(snapshot, file))
-        const read = await Promise.all(
-          states.map(async (state) =>
-            names && met.delete(state.file)
-              ? { ...state, base: await files.baseOf(snapshot, state.file) }
-              : state,
-          ),
-        )
         if (!names) {
           met.clear()
           void blobs.keepOnly(new Set([...snapshot.files.values()].map(({ blob }) => blob)))
           void sayPublication(now).catch(() => {})
         }
+        const stored = await kept.stored(snapshot.files)
+        const drafts = names ? [] : await files.draftsOf(snapshot, left)
         return {
           root: options.name,
           sectionTypes: build.sectionTypes,
-          ...(await kept.stored(snapshot.files)),
-          files: read,
+          ...stored,
           diagnostics: files.unreadable(snapshot, states),
-          drafts: names ? [] : await files.draftsOf(snapshot, left),
+          drafts,
+          files: await withBases(snapshot, states),
         }
       }),
 

@@ -75,7 +75,7 @@ export async function publishSaved(
   if (snapshot.meetings.size > 0 || left.length > 0) {
     refuse(
       'Somebody else has published changes of the same files.',
-      'Load the editor again: it offers to merge them with yours. Save then, and publish again.',
+      'They are merged with yours. Look at them, save, and publish again.',
     )
   }
   if (snapshot.saved.length === 0) refuse('There is nothing to publish.', 'Save a change first.')

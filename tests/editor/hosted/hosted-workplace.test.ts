@@ -1,0 +1,140 @@
+/** The hosted editor over a real repository, at each kind of Git host. */
+import { describe, expect, test } from 'vitest'
+import { setValue } from '../../../src/editor/edits/operations.ts'
+import { contact, home } from '../edits/site-files.ts'
+import { faces, openSite, personAt } from './person.ts'
+
+const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
+  setValue(files, file, ['title'], title)
+const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
+  setValue(files, file, ['sections', 0, 'heading'], heading)
+
+describe.each(faces)('at %s', (...face) => {
+  test('what is saved is on a branch of one’s own, and published on the main branch', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('"title": "First"')
+    expect(await site.git('diff', '--stat', 'main', 'edit-anna')).toContain('1 insertion(+), 1 del')
+
+    const again = await personAt(site, face)
+    expect(again.text(home)).toContain('"title": "First"')
+
+    expect(await anna.publish()).toMatchObject({ state: 'published', files: [] })
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "First"')
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+    expect(await site.git('log', '-1', '--format=%P', 'main')).toBe(site.first)
+  })
+
+  test('saves twice on the same branch, as two commits', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    anna.edit(setTitle(contact, 'Second'))
+    await anna.save()
+    expect(await site.git('rev-list', '--count', 'main..edit-anna')).toBe('2')
+    await anna.publish()
+    expect(await site.git('diff', '--stat', site.first, 'main')).toContain('2 files changed')
+  })
+
+  test('merges what somebody else has published in the same file', async () => {
+    const site = await openSite()
+    const [anna, bert] = [await personAt(site, face), await personAt(site, face, 'bert')]
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    bert.edit(setHeading(home, 'Of Bert'))
+    await bert.save()
+    await bert.publish()
+
+    await expect(anna.publish()).rejects.toMatchObject({
+      message: 'Somebody else has published changes of the same files.',
+    })
+    await anna.save()
+    expect(anna.text(home)).toContain('Of Anna')
+    expect(anna.text(home)).toContain('Of Bert')
+    await anna.publish()
+    const published = await site.git('show', `main:${home}`)
+    expect(published).toContain('Of Anna')
+    expect(published).toContain('Of Bert')
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('offers the merge when the editor is opened again', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    await site.host.commit('main', {
+      [home]: anna.text(home)?.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home') ?? '',
+    })
+    const again = await personAt(site, face)
+    expect(again.text(home)).toContain('Of Anna')
+    expect(again.text(home)).toContain('Of Bert')
+    await again.save()
+    expect(await site.git('diff', '--stat', 'main', 'edit-anna--2')).toContain(
+      '1 insertion(+), 1 d',
+    )
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna--2')
+  })
+
+  test('two windows of one person merge their saves', async () => {
+    const site = await openSite()
+    const [one, two] = [await personAt(site, face), await personAt(site, face)]
+    one.edit(setTitle(home, 'Of one'))
+    two.edit(setHeading(home, 'Of two'))
+    await one.save()
+    await two.save()
+    const saved = await site.git('show', `edit-anna:${home}`)
+    expect(saved).toContain('Of one')
+    expect(saved).toContain('Of two')
+  })
+
+  test('asks for an approval where the main branch is protected', async () => {
+    const site = await openSite()
+    site.host.protect('main')
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting', files: [home] })
+    expect(site.host.changeRequests).toHaveLength(1)
+    expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
+    expect(site.host.changeRequests).toHaveLength(1)
+    expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
+  })
+
+  test('refuses what the checks refuse, and writes nothing', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    const before = await site.snapshot()
+    anna.edit(setTitle(home, ''))
+    await expect(anna.save()).rejects.toThrow('The checks refuse it')
+    anna.edit(setTitle(home, 'Home'))
+    anna.edit(() => ({ label: '', files: new Map([['content/../../x.json', '{}']]) }))
+    await expect(anna.save()).rejects.toMatchObject({ kind: 'refused' })
+    expect(await site.snapshot()).toBe(before)
+  })
+
+  test('says who is at work on which page', async () => {
+    const site = await openSite()
+    const bert = await personAt(site, face, 'bert')
+    bert.edit(setTitle(contact, 'Of Bert'))
+    await bert.save()
+    const anna = await personAt(site, face)
+    expect(anna.others).toEqual([{ name: 'bert Example', files: [contact] }])
+  })
+
+  test('saves nothing where the branch has other schemas', async () => {
+    const site = await openSite()
+    await site.host.commit('main', { 'schemas/sections/new-type.json': '{}\n' })
+    const anna = await personAt(site, face)
+    const before = await site.snapshot()
+    anna.edit(setTitle(home, 'First'))
+    await expect(anna.save()).rejects.toMatchObject({
+      help: expect.stringContaining('when it has been rebuilt'),
+    })
+    expect(await site.snapshot()).toBe(before)
+  })
+})

@@ -1,0 +1,123 @@
+/** Three people save and publish at once, over a line and a host that fail: nothing is lost, and nothing comes twice. */
+import { expect, test } from 'vitest'
+import { checkFiles } from '../../../src/editor/edits/check-files.ts'
+import { insertEntry, setValue } from '../../../src/editor/edits/operations.ts'
+import { RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
+import type { Fault } from '../../../src/editor/small-host/faults.ts'
+import { sectionTypes } from '../../checks/site.ts'
+import { home } from '../edits/site-files.ts'
+import { faces, openSite, type Person, personAt, type Site } from './person.ts'
+
+/** How often each of the three saves. */
+const rounds = Number(process.env.HOSTED_ROUNDS ?? 8)
+
+/** Numbers that look random, and are the same each time (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const faultsOf = (random: () => number): Fault => {
+  const match = ['GET *', 'POST *', '* *'][Math.floor(random() * 3)] as string
+  const where = { match, skip: Math.floor(random() * 6) }
+  const kinds: Fault[] = [
+    { ...where, kind: 'drop-before' },
+    { ...where, kind: 'drop-after' },
+    { ...where, kind: 'status', status: 502, when: 'before' },
+    { ...where, kind: 'status', status: 502, when: 'after' },
+    { ...where, kind: 'status', status: 429, headers: { 'Retry-After': '1' } },
+    { ...where, kind: 'cut-answer' },
+    { ...where, kind: 'slow', milliseconds: 50 },
+  ]
+  return kinds[Math.floor(random() * kinds.length)] as Fault
+}
+
+/** Tries until it is done. Anything but a line or a host that fails is thrown. */
+async function insist(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      const isTold = error instanceof RequestFailed && error.message.includes('same files')
+      if (!isTold && !(error instanceof RequestFailed && error.kind === 'offline')) throw error
+      if (isTold) return
+    }
+  }
+}
+
+async function work(
+  site: Site,
+  person: Person,
+  name: string,
+  random: () => number,
+): Promise<string[]> {
+  const written: string[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const title = `${name} ${round}`
+    const item = { icon: 'scale', title, description: 'Both sides.' }
+    const place = Math.floor(random() * 3)
+    person.edit((files) => insertEntry(files, home, ['sections', 1, 'items'], place, item))
+    person.edit((files) => setValue(files, `content/${name}.json`, ['title'], title))
+    written.push(title)
+    site.host.faults.add(faultsOf(random))
+    await insist(() => person.save())
+    // Where others were quicker, it is published with the next save.
+    if (random() < 0.3) await insist(() => person.publish())
+  }
+  return written
+}
+
+/** Publishes what is left, merged with what others have published meanwhile. */
+async function finish(person: Person): Promise<void> {
+  for (;;) {
+    await insist(() => person.save())
+    try {
+      await insist(() => person.publish())
+    } catch (error) {
+      if (String(error).includes('nothing to publish')) return
+      throw error
+    }
+  }
+}
+
+const pageOf = (name: string) =>
+  `{ "path": "/${name}", "title": "${name}", "description": "A page.", "sections": [{ "type": "page-header", "heading": "A page" }] }\n`
+
+async function filesIn(site: Site): Promise<Map<string, string>> {
+  const names = (await site.git('ls-tree', '-r', '--name-only', 'main')).split('\n')
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await site.git('show', `main:${name}`)] as const),
+    ),
+  )
+}
+
+test.each(faces)('three people at %s, with faults', async (...face) => {
+  const names = ['anna', 'bert', 'cleo']
+  const pages = Object.fromEntries(names.map((name) => [`content/${name}.json`, pageOf(name)]))
+  const site = await openSite(pages)
+  const random = randomNumbers(1)
+  const people = await Promise.all(names.map((name) => personAt(site, face, name)))
+  const written = (
+    await Promise.all(
+      people.map((person, index) => work(site, person, names[index] as string, random)),
+    )
+  ).flat()
+  for (const person of people) await finish(person)
+
+  const files = await filesIn(site)
+  const { sections } = JSON.parse(files.get(home) ?? '')
+  const found = sections[1].items.map(({ title }: { title: string }) => title)
+  expect(found.filter((title: string) => written.includes(title)).sort()).toEqual(written.sort())
+  for (const name of names) {
+    expect(JSON.parse(files.get(`content/${name}.json`) ?? '').title).toBe(`${name} ${rounds}`)
+  }
+  const { diagnostics } = checkFiles(files, { sectionTypes })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})

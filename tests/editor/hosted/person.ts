@@ -1,0 +1,175 @@
+/** People at the hosted editor, without its screen: they do with the workplace what the screen does. */
+import { onTestFinished } from 'vitest'
+import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
+import type { Edit, Files } from '../../../src/editor/edits/files.ts'
+import { applyEdit } from '../../../src/editor/edits/files.ts'
+import {
+  diskChanged,
+  markSaved,
+  openSession,
+  perform,
+  type Session,
+  settle,
+  unsavedFiles,
+} from '../../../src/editor/edits/session.ts'
+import type { HostedOptions } from '../../../src/editor/hosted/hosted-workplace.ts'
+import { openHostedWorkplace } from '../../../src/editor/hosted/hosted-workplace.ts'
+import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
+import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
+import type {
+  OtherEdit,
+  Publication,
+  ReadFile,
+  Workplace,
+} from '../../../src/editor/screen/state/workplace.ts'
+import { sectionTypes } from '../../checks/site.ts'
+import { filesOf } from '../edits/site-files.ts'
+import { openHost } from '../small-host/open-host.ts'
+
+type Opened = Awaited<ReturnType<typeof openHost>>
+
+/** The APIs that the small host has, each with the part of the editor that speaks to it. */
+export const faces = [['github', openGitHub, '/github']] as const
+export type Face = (typeof faces)[number]
+
+/** Opens a small host with the small site in it. */
+export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
+  const files = filesOf(edits)
+  const opened = await openHost(Object.fromEntries(files))
+  const address = await opened.host.listen(0)
+  const schemas = [...files].filter(
+    ([file]) => file.startsWith('schemas/') && file !== 'schemas/quote-request.json',
+  )
+  const build: HostedOptions['build'] = {
+    sectionTypes,
+    schemas: Object.fromEntries(
+      await Promise.all(schemas.map(async ([file, text]) => [file, await blobIdOf(text)])),
+    ),
+    files: {},
+    texts: async () => ({}),
+  }
+  return { ...opened, address, build }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** What a person has in front of them. */
+export class Person {
+  readonly workplace: Workplace
+  session: Session = openSession(new Map())
+  etags = new Map<string, string | null>()
+  publication: Publication | undefined
+  others: readonly OtherEdit[] = []
+  #changed: { file: string; etag: string | null }[] = []
+
+  constructor(workplace: Workplace) {
+    this.workplace = workplace
+    const stop = workplace.follow({
+      files: (changed) => this.#changed.push(...changed),
+      stored: () => {},
+      publication: (now) => {
+        this.publication = now
+      },
+      others: (others) => {
+        this.others = others
+      },
+    })
+    onTestFinished(stop)
+  }
+
+  /** Opens the editor, and merges what it offers. */
+  async open(): Promise<this> {
+    const { files, drafts = [] } = await this.workplace.read()
+    const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
+    this.session = openSession(new Map(texts))
+    this.etags = new Map(files.map(({ file, etag }) => [file, etag]))
+    for (const draft of drafts) {
+      const hashes = new Map([...this.etags].map(([file, etag]) => [file, etag ?? '']))
+      const { session, merges } = resumeDraft(this.session, hashes, draft)
+      this.session = merges.reduce((now, merge) => settleDraft(now, merge, new Map()), session)
+    }
+    return this
+  }
+
+  edit(make: (files: Files) => Edit): void {
+    this.session = perform(this.session, make(this.session.files))
+  }
+
+  text(file: string): string | undefined {
+    return this.session.files.get(file)
+  }
+
+  #merge(files: readonly ReadFile[]): void {
+    const bases = files.flatMap(({ file, base }) =>
+      base === undefined ? [] : [[file, base ?? undefined] as const],
+    )
+    const disk = applyEdit(this.session.disk, { label: '', files: new Map(bases) })
+    const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
+    const { session, merges } = diskChanged({ ...this.session, disk }, texts)
+    this.session = merges.reduce((now, merge) => settle(now, merge, new Map()), session)
+    for (const { file, etag } of files) this.etags.set(file, etag)
+  }
+
+  /** Takes in what the workplace has told of. */
+  async follow(): Promise<void> {
+    const changed = this.#changed.splice(0)
+    const foreign = changed.filter(({ file, etag }) => (this.etags.get(file) ?? null) !== etag)
+    if (foreign.length === 0) return
+    const { files } = await this.workplace.read(foreign.map(({ file }) => file))
+    this.#merge(files)
+  }
+
+  /** Saves as the screen does, and merges where that is asked for. Rejects as the workplace does. */
+  async save(): Promise<void> {
+    for (;;) {
+      await this.follow()
+      const files = unsavedFiles(this.session)
+      if (files.length === 0) return
+      const texts = new Map(files.map((file) => [file, this.session.files.get(file)]))
+      const answer = await this.workplace.save(
+        files.map((file) => ({
+          file,
+          ifMatch: this.etags.get(file) ?? null,
+          text: texts.get(file) ?? null,
+        })),
+        { words: `Change ${files.join(', ')}`, undecided: [] },
+      )
+      if (answer.status === 412) this.#merge(answer.files)
+      else if (answer.status === 422) {
+        throw new Error(`The checks refuse it: ${answer.diagnostics.map(({ message }) => message)}`)
+      } else {
+        this.session = markSaved(this.session, texts)
+        for (const { file, etag } of answer.files) this.etags.set(file, etag)
+      }
+    }
+  }
+
+  publish(words = 'Publish'): Promise<Publication | undefined> {
+    return this.workplace.publishing?.publish(words) ?? Promise.resolve(undefined)
+  }
+}
+
+/** Lets somebody with an account open the editor. */
+export function personAt(
+  { host, address, build }: Site,
+  [, open, path]: Face,
+  login = 'anna',
+): Promise<Person> {
+  const token = `token-of-${login}`
+  if (login !== 'anna') host.accounts.add({ login, name: `${login} Example` })
+  host.accounts.addToken(login, { value: token })
+  const api = address + path
+  return new Person(
+    openHostedWorkplace({
+      host: open({ api, name: 'agency/site' }, () => token),
+      branch: 'main',
+      folder: '',
+      login,
+      name: `${api} ${login}`,
+      build,
+      findFacts: async (_, bytes) => ({ size: bytes.length }),
+    }),
+  ).open()
+}
+
+export type { Opened }
