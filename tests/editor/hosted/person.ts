@@ -15,7 +15,9 @@ import {
 import type { HostedOptions } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
+import { openGitea } from '../../../src/editor/hosted/hosts/gitea.ts'
 import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
+import { openGitLab } from '../../../src/editor/hosted/hosts/gitlab.ts'
 import type {
   OtherEdit,
   Publication,
@@ -29,7 +31,11 @@ import { openHost } from '../small-host/open-host.ts'
 type Opened = Awaited<ReturnType<typeof openHost>>
 
 /** The APIs that the small host has, each with the part of the editor that speaks to it. */
-export const faces = [['github', openGitHub, '/github']] as const
+export const faces = [
+  ['GitHub', openGitHub, '/github'],
+  ['GitLab', openGitLab, '/gitlab'],
+  ['Gitea', openGitea, '/gitea'],
+] as const
 export type Face = (typeof faces)[number]
 
 /** Opens a small host with the small site in it. */
