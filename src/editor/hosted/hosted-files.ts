@@ -182,15 +182,16 @@ export class HostedFiles {
         if (text === null) return { file, content: null, blob: null }
         const hash = isInFilesFolder(file) ? blobOf(text) : undefined
         if (hash === undefined) return { file, content: text, blob: await blobIdOf(text) }
-        const content = await this.#options.kept.waiting(hash)
-        return { file, content: content ?? (await this.#known(file, hash)), blob: hash }
+        return { file, content: await this.contentOf(file, hash), blob: hash }
       }),
     )
   }
 
-  /** Returns bytes that the repository has, or had before a save took them away. */
-  async #known(file: string, blob: string): Promise<Bytes> {
-    const { blobs, folder } = this.#options
+  /** Returns bytes that wait for a save, or that the repository has or had. */
+  async contentOf(file: string, blob: string): Promise<Bytes> {
+    const { blobs, folder, kept } = this.#options
+    const waiting = await kept.waiting(blob)
+    if (waiting) return waiting
     const read = await blobs.read([{ path: folder + file, blob, commit: '' }])
     return read.get(blob) as Bytes
   }

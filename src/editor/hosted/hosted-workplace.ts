@@ -1,6 +1,7 @@
 /** A repository at a Git host, as the screen reads, saves and publishes it. */
 import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { faultWords } from '../../checks/rules/site-files.ts'
+import { filesFolder } from '../../content/content-files.ts'
 import { checkFiles } from '../edits/check-files.ts'
 import type { Change } from '../edits/save-rules.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type SaveAnswer,
   type Workplace,
 } from '../screen/state/workplace.ts'
-import { openBlobs } from './blobs.ts'
+import { type Bytes, openBlobs } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { previewAddress } from './built-site.ts'
 import { answersOf } from './failures.ts'
@@ -34,6 +35,11 @@ export interface HostedOptions extends SitePlace {
   interval?: number
 }
 
+export interface HostedWorkplace extends Workplace {
+  /** Returns the bytes of a file below `content/files/` that the screen knows. */
+  bytesOf(name: string, blob: string): Promise<Bytes>
+}
+
 /** Something is tried anew so often when somebody else is quicker each time. */
 const tries = 8
 
@@ -46,7 +52,7 @@ function tooBusy(): never {
 }
 
 /** Opens the workplace of one person. Nothing is asked for before the first reading. */
-export function openHostedWorkplace(options: HostedOptions): Workplace {
+export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
   const look = openBranches(options)
   const blobs = openBlobs(host, build.texts)
@@ -202,6 +208,8 @@ export function openHostedWorkplace(options: HostedOptions): Workplace {
       }),
 
     frame: previewAddress,
+
+    bytesOf: (name, blob) => answersOf(async () => files.contentOf(filesFolder + name, blob)),
 
     follow(told) {
       tell = told

@@ -12,6 +12,7 @@ import {
   settle,
   unsavedFiles,
 } from '../../../src/editor/edits/session.ts'
+import type { OpenGitHost } from '../../../src/editor/hosted/git-host.ts'
 import type { HostedOptions } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
@@ -31,12 +32,12 @@ import { openHost } from '../small-host/open-host.ts'
 type Opened = Awaited<ReturnType<typeof openHost>>
 
 /** The APIs that the small host has, each with the part of the editor that speaks to it. */
-export const faces = [
+export type Face = readonly [name: string, open: OpenGitHost, path: string]
+export const faces: readonly Face[] = [
   ['GitHub', openGitHub, '/github'],
   ['GitLab', openGitLab, '/gitlab'],
   ['Gitea', openGitea, '/gitea'],
-] as const
-export type Face = (typeof faces)[number]
+]
 
 /** Opens a small host with the small site in it. */
 export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {

@@ -1,0 +1,23 @@
+/** What the worker that serves pictures and the windows of the editor tell each other. */
+
+/** The address of the worker. It serves all addresses below its folder. */
+export const workerAddress = '/picture-worker.js'
+
+/** Asks a window for the bytes of a picture. The answer comes through the port of the message. */
+export interface PictureRequest {
+  kind: 'picture'
+  /** The name below `content/files/`. */
+  name: string
+  /** Git's id of its bytes. */
+  blob: string
+}
+
+/** The bytes; null where the window cannot read them. */
+export type PictureAnswer = Uint8Array<ArrayBuffer> | null
+
+/** Reads a message that came from somewhere. Returns undefined for any other. */
+export function pictureRequest(data: unknown): PictureRequest | undefined {
+  const { kind, name, blob } = Object(data) as Partial<PictureRequest>
+  const isOne = kind === 'picture' && typeof name === 'string' && typeof blob === 'string'
+  return isOne ? { kind, name, blob } : undefined
+}

@@ -1,0 +1,34 @@
+/** Lets a window of the editor answer the worker that serves pictures. */
+import { type PictureAnswer, pictureRequest, workerAddress } from './messages.ts'
+
+/** So long does the editor wait for the worker at its first start, in milliseconds. Pages work without pictures. */
+const patience = 3000
+
+/**
+ * Serves pictures from now on. `read` returns the bytes of a picture; undefined where it cannot be read. Resolves
+ * when the worker serves this window, or when it takes too long: a browser may have no such workers.
+ */
+export async function servePictures(
+  read: (name: string, blob: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+): Promise<void> {
+  const workers = (navigator as Partial<Navigator>).serviceWorker
+  if (!workers) return
+  workers.addEventListener('message', ({ data, ports: [port] }) => {
+    const request = pictureRequest(data)
+    if (!request) return
+    void read(request.name, request.blob)
+      .catch(() => undefined)
+      .then((bytes) => port?.postMessage((bytes ?? null) satisfies PictureAnswer))
+  })
+  workers.startMessages()
+  try {
+    await workers.register(workerAddress)
+  } catch {
+    return
+  }
+  if (workers.controller) return
+  await new Promise<void>((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, patience)
+  })
+}
