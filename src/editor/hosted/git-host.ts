@@ -105,7 +105,10 @@ export interface GitHost {
    * its `Edit-Id` in `commits` before you order it again.
    */
   commit(order: CommitOrder): Promise<Committed>
-  /** Removes a branch; does nothing where it is gone, or is no longer at `head`. */
+  /**
+   * Removes a branch; does nothing where it is gone, or is no longer at `head`. GitLab and Gitea have no way to compare
+   * and remove at once: a commit that comes in that moment loses its branch, and stays only by its id.
+   */
   removeBranch(branch: string, head: string): Promise<void>
   /** Returns the newest request to merge `branch` into `into`; undefined without one. */
   request(branch: string, into: string): Promise<ChangeRequest | undefined>

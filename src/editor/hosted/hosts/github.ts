@@ -4,6 +4,7 @@ import { addressAt, idAt, listAt, numberAt, textAt, timeAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { protectedBranch, refused } from './faults.ts'
 import { deploymentsOf } from './github-deployments.ts'
+import { openRemove } from './github-refs.ts'
 import { openTrees } from './github-trees.ts'
 import { followHeads } from './heads.ts'
 import type { Answer } from './host-requests.ts'
@@ -19,13 +20,15 @@ const closing = ['pull_request', 'update', 'merge_queue', 'required_status_check
 
 /** A commit is made as blobs, a tree and a commit, which nobody sees before the branch is moved to it. */
 export const openGitHub: OpenGitHost = (repository, token) => {
-  const send = openTransport({
+  const transport = {
     ...{ host, base: repository.api, token },
     headers: { Accept: 'application/vnd.github+json', 'X-GitHub-Api-Version': '2022-11-28' },
-  })
+  }
+  const send = openTransport(transport)
   const repo = `/repos/${encodedPath(repository.name)}`
   const [owner = ''] = repository.name.split('/')
   const trees = openTrees(send, repo)
+  const remove = openRemove(transport, send, repo)
   const heads = followHeads()
   const infos = new Remembered<CommitInfo>(500)
   const seen = new Map<string, { etag: string; commit: string }>()
@@ -155,10 +158,11 @@ export const openGitHub: OpenGitHost = (repository, token) => {
 
     async removeBranch(branch, head) {
       if ((await readHead(branch)) !== head) return
-      const path = `${repo}/git/refs/${refPath(branch)}`
-      const answer = await send(path, { method: 'DELETE', also: [404, 422] })
-      if (answer.status === 422 && (await readHead(branch))) {
-        throw protectedBranch(host, branch, answer.refusal())
+      try {
+        await remove(branch, head)
+      } catch (error) {
+        if ((await readHead(branch)) === head) throw error
+        return
       }
       heads.moved(branch, head, undefined)
     },

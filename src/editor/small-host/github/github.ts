@@ -11,6 +11,7 @@ import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addDeploymentRoutes } from './deployments.ts'
 import { addGitRoutes } from './git-data.ts'
+import { addGraphRoute } from './graphql.ts'
 import { addPullRoutes } from './pulls.ts'
 import { addReferenceRoutes } from './references.ts'
 
@@ -64,6 +65,7 @@ export function githubFace(state: State, faulty: MiddlewareHandler): Hono<Face> 
     for (const value of credentials) state.accounts.revoke(String(value))
     return c.json({}, 202)
   })
+  addGraphRoute(app, state)
   const repository = new Hono<Face>()
   addReferenceRoutes(repository, state)
   addGitRoutes(repository, state)

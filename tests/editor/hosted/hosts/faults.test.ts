@@ -122,6 +122,35 @@ describe.each(kinds)('$name', (kind) => {
     })
   })
 
+  test('does not remove a branch on which somebody has saved meanwhile', async () => {
+    const world = await openWorld(kind)
+    // Elsewhere a commit can come between comparing and removing, and nothing can be done about that.
+    const most = kind.name === 'GitHub' ? 10 : 1
+    const head = await world.small.commit('edit-ada', { 'new.txt': 'First' })
+    const removing = await world.during(() => world.again().removeBranch('edit-ada', head))
+    expect(await world.small.repository.head('edit-ada')).toBeUndefined()
+    for (let skip = 0; skip < Math.min(removing.length, most); skip++) {
+      await world.reset()
+      const first = await world.small.commit('edit-ada', { 'new.txt': 'First' })
+      const files = { 'other.txt': 'Of another tab' }
+      const fault = { match: '*', skip, kind: 'move-head', branch: 'edit-ada', files } as const
+      world.small.faults.add(fault)
+      await world.again().removeBranch('edit-ada', first)
+      expect((await world.filesOf('edit-ada')).has('other.txt')).toBe(true)
+    }
+  })
+
+  test('keeps a branch that it may not remove', async () => {
+    const { host, small } = await openWorld(kind)
+    const head = await small.commit('edit-ada', { 'new.txt': 'First' })
+    small.protect('edit-ada')
+    await expect(host.removeBranch('edit-ada', head)).rejects.toMatchObject({ name: 'HostError' })
+    small.protect('edit-ada', false)
+    small.accounts.add({ login: 'ada', permission: 'read' })
+    await expect(host.removeBranch('edit-ada', head)).rejects.toMatchObject({ name: 'HostError' })
+    expect(await small.repository.head('edit-ada')).toBe(head)
+  })
+
   test('says when to ask again', async () => {
     const { host, small } = await openWorld(kind)
     const now = Date.now()

@@ -109,7 +109,7 @@ test.each(names)(
     await signIn(page, setup, false)
     expect(await whoIs(page)).toBe('ada')
 
-    const result = await page.evaluate(async (base) => {
+    const result = await page.evaluate(async () => {
       const head = (await host.head('main')) ?? ''
       const again = await host.head('main')
       const tree = await host.tree(head)
