@@ -9,6 +9,7 @@ import { openGitea } from '../../../../src/editor/hosted/hosts/gitea.ts'
 import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
 import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
 import { openSmallHost, type SmallHost } from '../../../../src/editor/small-host/small-host.ts'
+import { expectDescribed } from '../../small-host/described.ts'
 
 export interface Kind {
   name: 'GitHub' | 'GitLab' | 'Gitea'
@@ -99,6 +100,7 @@ export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> 
   const folder = path.join(await mkdtemp(path.join(template, 'world-')), 'bare.git')
   await cp(path.join(template, 'bare.git'), folder, { recursive: true })
   const small = openSmallHost({ repository: folder, name })
+  expectDescribed(small)
   const address = await small.listen(0)
   small.accounts.add({ login: 'ada', name: 'Ada Lovelace' })
   const git = gitIn(folder, { GIT_DIR: folder })
