@@ -61,6 +61,9 @@ const sizes = [
   [1920, 1080],
 ] as const
 
+/** One width for each layout: which font an element has depends on nothing else. */
+const layouts: readonly number[] = [320, 768, 1280]
+
 /** With DejaVu Sans, on Linux without Arial and Roboto, the heading of the page with everything breaks here. */
 const otherwise = { path: everythingPage.path, width: 360 }
 
@@ -88,7 +91,9 @@ test.describe('of each page', () => {
           release()
           await page.waitForLoadState()
           await fontIsOn(page)
-          expect(await systemFonts(page), `with the font at ${width} px`).toEqual([])
+          if (layouts.includes(width)) {
+            expect(await systemFonts(page), `with the font at ${width} px`).toEqual([])
+          }
           if (path === otherwise.path && width === otherwise.width) continue
           expect(await shift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
         }
