@@ -1,10 +1,14 @@
 /** What the command line of the editor understands. */
-import { parseOptions, toPort } from '../command-line.ts'
+import { listed, quoted } from '../../checks/diagnostics/wording.ts'
+import { type HostKind, hostKinds } from '../../editor/hosted/settings.ts'
+import { parseOptions, toPort, UsageError } from '../command-line.ts'
 
 export interface EditOptions {
   root: string
   port: number
   open: boolean
+  /** The kind of Git host that the deployed editor is tried with; undefined for the editor of the folder. */
+  hosted?: HostKind
 }
 
 export const usage = `Opens the visual editor of the site, on this machine alone.
@@ -13,6 +17,9 @@ export const usage = `Opens the visual editor of the site, on this machine alone
 
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --port N             the port to listen on (default: 5173, or the next free one)
+  --hosted [HOST]      try the editor as “npm run build:editor” makes it: over a copy
+                       of the site at a small Git host that answers as github (the
+                       default), gitlab, gitea or forgejo do; needs no account
   --no-open            do not open the browser
   --help               show this
 `
@@ -20,9 +27,26 @@ export const usage = `Opens the visual editor of the site, on this machine alone
 const known = {
   root: { type: 'string' },
   port: { type: 'string' },
+  hosted: { type: 'string' },
   'no-open': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
+
+/** Writes the kind of host that is meant where the option has no value. */
+const withKind = (args: readonly string[]) =>
+  args.map((arg, index) => {
+    const next = args[index + 1]
+    const isAlone = arg === '--hosted' && (next === undefined || next.startsWith('-'))
+    return isAlone ? `--hosted=${hostKinds[0]}` : arg
+  })
+
+function toKind(text: string): HostKind {
+  const kind = hostKinds.find((one) => one === text)
+  if (kind) return kind
+  throw new UsageError(
+    `There is no kind of Git host ${quoted(text)}. Write ${listed([...hostKinds], 'or')} after --hosted.`,
+  )
+}
 
 /** Returns the options of a call, or `help` where it asks for the usage. Throws a `UsageError`. */
 export function readOptions(
@@ -30,7 +54,7 @@ export function readOptions(
   project: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): EditOptions | 'help' {
-  const values = parseOptions(args, known, {
+  const values = parseOptions(withKind(args), known, {
     script: 'edit',
     environment,
     alone: 'A folder is given with --root',
@@ -43,5 +67,6 @@ export function readOptions(
     root: values.root ?? project,
     port: values.port === undefined ? 0 : toPort(values.port),
     open: !values['no-open'],
+    ...(values.hosted === undefined ? {} : { hosted: toKind(values.hosted) }),
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { claim } from '../../disk/one-at-a-time.ts'
+import type { HostKind } from '../../editor/hosted/settings.ts'
 import { editPlugin } from '../../editor/server/edit-plugin.ts'
 import { editorPath } from '../../editor/server/guard.ts'
 import { runCommand, UsageError } from '../command-line.ts'
@@ -56,4 +57,20 @@ async function start(options: EditOptions): Promise<void> {
   }
 }
 
-await runCommand(usage, () => readOptions(process.argv.slice(2), project), start)
+async function startHosted(options: EditOptions, kind: HostKind): Promise<void> {
+  // Loaded late: the editor of a folder needs none of it.
+  const { startTrial } = await import('./trial.ts')
+  const { port } = options
+  console.log('The editor is being built …')
+  const trial = await startTrial({ project, root: rootOf(options), kind, port })
+  console.log(trial.words)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void trial.close().finally(() => process.exit(0)))
+  }
+}
+
+await runCommand(
+  usage,
+  () => readOptions(process.argv.slice(2), project),
+  (options) => (options.hosted ? startHosted(options, options.hosted) : start(options)),
+)

@@ -62,11 +62,13 @@ async function answer(
   }
   if (rules === undefined) return fail(response)
   const setHeaders = (file: string) => {
-    const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, file) }
+    // The rules are for addresses, and this page has another one than its file.
+    const address = file === '/index.html' ? '/' : file
+    const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, address) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
   const end = async (status: number) => {
-    setHeaders('/')
+    setHeaders(notFoundFile)
     const file = path.join(outDir, notFoundFile)
     const page = status === 404 ? await readFile(file).catch(() => '') : ''
     if (page) response.setHeader('Content-Type', `${mediaTypes.html}; charset=utf-8`)
