@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
-import { isFormFile, siteFile } from '../../content/content-files.ts'
+import { siteFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readFiles } from '../../disk/read-files.ts'
+import { schemasAmong } from '../../disk/read-schemas.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { readSectionTypes } from '../../disk/section-types.ts'
 import type { BuiltSite } from '../../editor/hosted/built-site.ts'
@@ -68,13 +69,14 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const schemas = files.filter(({ path }) => path.startsWith('schemas/') && !isFormFile(path))
   const sectionTypes = readSectionTypes(project)
   if (!sectionTypes) throw new Error('The section types in src/sections/registry.ts are no list.')
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,
-    schemas: Object.fromEntries(schemas.map(({ path, bytes }) => [path, blobId(bytes)])),
+    schemas: Object.fromEntries(
+      schemasAmong(files).map(({ path, bytes }) => [path, blobId(bytes)]),
+    ),
     files: await factsOfFiles(root),
     texts: Object.fromEntries(
       files.flatMap((file) => {

@@ -8,6 +8,7 @@ import type { SiteModule } from '../../content/site-renderer.ts'
 import type { EditorSettings } from '../../editor/hosted/settings.ts'
 import { makeBundle } from '../../editor/server/bundles.ts'
 import { deployedBundle } from '../../editor/server/deployed-bundles.ts'
+import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { editorHeaders, editorHomeHeaders } from '../../pipeline/hosts/editor-policy.ts'
 import { writeHostFiles } from '../../pipeline/hosts/host-files.ts'
 import {
@@ -52,8 +53,8 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
   try {
     const { texts: known, ...site } = await knownSite(root, project)
     // One after the other: each takes a processor.
-    const screen = await deployedBundle(project, 'hosted')
-    const page = await deployedBundle(project, 'preview')
+    const screen = await deployedBundle(project, 'hosted', root)
+    const page = await deployedBundle(project, 'preview', root)
     const renderer = await rendererFile(project)
     const { siteRenderer }: SiteModule = await import(pathToFileURL(renderer).href)
 
@@ -81,6 +82,10 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
     const headers = editorHeaders({ connect, scripts: [preview.script], styles: [preview.style] })
     await writeHostFiles(staging, headers, [], editorHomeHeaders)
     replaceFolder(outDir)
+  } catch (error) {
+    const { frame } = error as ErrorInFile
+    if (frame === undefined) throw error
+    throw new Error(`${(error as Error).message}\n\n${frame}`, { cause: error })
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -6,9 +6,11 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'
 import { fileFolders } from '../../content/addresses.ts'
+import { readSchemas } from '../../disk/read-schemas.ts'
 import { leaveOut } from '../../pipeline/form/form-leaving-out.ts'
 import { siteEntry } from '../../pipeline/prerender/load-site.ts'
 import { stylesPlugin } from '../../pipeline/styles/styles-plugin.ts'
+import { withoutEval } from '../../pipeline/without-eval.ts'
 import { adoptedStyles } from './adopted-styles.ts'
 import { type BundleName, manifestFile } from './bundles.ts'
 import { editorPath } from './guard.ts'
@@ -87,8 +89,10 @@ const bundles: Readonly<Record<BundleName, UserConfig & { entry: string }>> = {
   'preview-renderer': { entry: path.join(root, siteEntry), ...renderer(false) },
 }
 
-export default defineConfig(({ mode }) => {
-  const { entry, plugins, ...others } = bundles[mode as BundleName]
+export default defineConfig(async ({ mode }) => {
+  const { entry, plugins: own, ...others } = bundles[mode as BundleName]
+  const schemas = mode === 'hosted' && (await readSchemas(process.env.SITE_ROOT ?? root))
+  const plugins = schemas ? [own, withoutEval(schemas)] : own
   return mergeConfig<UserConfig, UserConfig>(
     {
       root,

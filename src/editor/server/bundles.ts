@@ -5,9 +5,11 @@
  * in development, and the first page after a start would wait for every module that has styles.
  */
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
+import { readSchemas } from '../../disk/read-schemas.ts'
 import { hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
@@ -38,10 +40,15 @@ function errorOf({ stderr }: { stderr: string }): ErrorInFile {
 }
 
 /** Bundles as for production, whatever this process serves meanwhile. */
-async function bundle(project: string, mode: BundleName, outDir: string): Promise<void> {
+async function bundle(
+  project: string,
+  mode: BundleName,
+  outDir: string,
+  root: string,
+): Promise<void> {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js')
   const config = path.join(import.meta.dirname, 'bundle.config.ts')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: root }
   await promisify(execFile)(
     process.execPath,
     [
@@ -54,15 +61,26 @@ async function bundle(project: string, mode: BundleName, outDir: string): Promis
   })
 }
 
-/** Makes the files of a bundle, or finds them made. Gives their folder. `project` is the folder with the code. */
-export async function makeBundle(project: string, name: BundleName): Promise<string> {
+/**
+ * Makes the files of a bundle, or finds them made. Gives their folder. `project` is the folder with the code; `root`
+ * that with the schemas, which are compiled into what is deployed.
+ */
+export async function makeBundle(
+  project: string,
+  name: BundleName,
+  root: string = project,
+): Promise<string> {
   const cache = path.join(project, 'node_modules/.cache/editor', name)
-  const hash = hashOfSources(project, ['src'])
+  const sources = createHash('sha256').update(hashOfSources(project, ['src']))
+  for (const schema of name === 'hosted' ? await readSchemas(root) : []) {
+    sources.update(`${schema.path}\n`).update(schema.bytes)
+  }
+  const hash = sources.digest('hex')
   const folder = path.join(cache, hash)
   if (!existsSync(folder)) {
     clearProcessFolders(cache)
     const made = path.join(cache, `building-${process.pid}`)
-    await bundle(project, name, made)
+    await bundle(project, name, made, root)
     // Another editor may have been quicker.
     if (existsSync(folder)) rmSync(made, { recursive: true, force: true })
     else renameSync(made, folder)

@@ -29,12 +29,13 @@ function only(found: readonly string[], what: string): string {
   return `/${first}`
 }
 
-/** Makes a bundle, or finds it made. `project` is the folder with the code. */
+/** Makes a bundle, or finds it made. `project` is the folder with the code, `root` that of the site. */
 export async function deployedBundle(
   project: string,
   name: Extract<BundleName, 'hosted' | 'preview'>,
+  root: string,
 ): Promise<DeployedBundle> {
-  const folder = await makeBundle(project, name)
+  const folder = await makeBundle(project, name, root)
   const listed: Record<string, Listed> = JSON.parse(
     readFileSync(path.join(folder, manifestFile), 'utf8'),
   )
