@@ -1,9 +1,8 @@
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
+import { findPatternFacts } from '../checks/patterns/pattern-facts.ts'
 import type { CheckContext } from '../checks/rules/check-context.ts'
 import { readSiteFiles } from './read-site-files.ts'
 import { readSectionTypes } from './section-types.ts'
-import { findSlowPatterns } from './slow-patterns.ts'
-import { findTexts } from './texts-for-fields.ts'
 
 /**
  * Returns the context for the checks of these files. `root`: the folder of the site. `project`: the folder of
@@ -15,11 +14,9 @@ export async function checkContextOf(
   project: string,
 ): Promise<CheckContext> {
   const sectionTypes = readSectionTypes(project)
-  const slowPatterns = await findSlowPatterns(files)
   return {
     ...(sectionTypes ? { sectionTypes } : {}),
-    slowPatterns,
-    foundTexts: await findTexts(files, slowPatterns),
+    ...(await findPatternFacts(files)),
     siteFiles: await readSiteFiles(root),
   }
 }

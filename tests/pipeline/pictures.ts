@@ -70,3 +70,12 @@ export const svg = (inner = '<path d="M0 0h10v10z"/>', attributes = 'viewBox="0 
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
 
 export const pdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+
+export const movingWebp = async () =>
+  sharp(await movingGif(), { animated: true })
+    .webp()
+    .toBuffer()
+
+/** Pictures that are no photos can have been held upright, too. */
+export const turnedWebp = () => canvas(40, 30).webp().withMetadata({ orientation: 6 }).toBuffer()
+export const turnedPng = () => canvas(40, 30).png().withMetadata({ orientation: 6 }).toBuffer()

@@ -36,7 +36,8 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // For the worker that tries patterns: see src/editor/hosted/check-context.ts.
+    'trusted-types pattern-worker',
   ]
 }
 

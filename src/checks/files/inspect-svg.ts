@@ -3,7 +3,7 @@
  * and a script in it would run as part of this site.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import type { FileFault, PictureFacts } from '../content/site-file.ts'
+import type { FileFault, PictureFacts } from '../../content/site-file.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 

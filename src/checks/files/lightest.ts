@@ -1,27 +1,18 @@
 /** How light a picture is where it does not hide the page. */
-import { luminance } from '../content/brand/colors.ts'
+import { luminance } from '../../content/brand/colors.ts'
 
 /** Pixels on the longer side of the sample, and the most that are unpacked for it. */
-const sampleSize = 96
-const mostUnpacked = 40_000_000
+export const sampleSize = 96
+export const mostUnpacked = 40_000_000
 
 /** The share of the visible parts that may be lighter: a white dot shows nobody a black logo. */
 const outliers = 0.04
 
 /**
  * Returns the relative luminance of the lightest visible parts of a picture; undefined where it has no transparent
- * ones, or is too large to be unpacked for that.
+ * ones. `pixels`: four bytes for each pixel of a sample.
  */
-export async function lightestPart(bytes: Uint8Array): Promise<number | undefined> {
-  const { default: sharp } = await import('sharp')
-  const pixels = await sharp(bytes, { limitInputPixels: mostUnpacked })
-    .resize(sampleSize, sampleSize, { fit: 'inside' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-    .catch(() => undefined)
-  if (!pixels) return undefined
+export function lightestOf(pixels: Uint8Array | Uint8ClampedArray): number | undefined {
   const visible: number[] = []
   for (let at = 0; at < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)

@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** When the library that judges patterns is loaded. check-context.test.ts has what it says of them. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { field } from '../checks/mistakes-form-fields.ts'
-import { siteWith } from '../checks/site.ts'
+import { field } from '../mistakes-form-fields.ts'
+import { siteWith } from '../site.ts'
 
 const loads = vi.hoisted(() => ({ count: 0 }))
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function loadsFor(pattern: string): Promise<number> {
-  const { findSlowPatterns } = await import('../../src/disk/slow-patterns.ts')
+  const { findSlowPatterns } = await import('../../../src/checks/patterns/slow-patterns.ts')
   await findSlowPatterns(siteWith(field(`"type": "string", "title": "A" ${pattern}`)))
   return loads.count
 }

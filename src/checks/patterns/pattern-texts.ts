@@ -1,7 +1,7 @@
 /** Finds a text that patterns match, or shows that there is none. */
 
 import { type CharSet, NFA, TooManyNodesError } from 'refa'
-import type { FoundText } from '../checks/rules/check-context.ts'
+import type { FoundText } from '../rules/check-context.ts'
 import {
   answers,
   edges,

@@ -1,12 +1,13 @@
 /** Finds a text for each text field of the form, so that the checks know whether it can be filled in. */
-import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
-import { openDocument } from '../checks/read/document.ts'
-import type { FoundText, PatternDegree } from '../checks/rules/check-context.ts'
-import { patternLength } from '../checks/rules/form/fields.ts'
-import { type TextRules, textRules } from '../checks/rules/form/text-rules.ts'
-import { answerFormats } from '../content/answers/field-kinds.ts'
-import { formFile } from '../content/content-files.ts'
-import { isObject, own } from '../content/json-object.ts'
+
+import { answerFormats } from '../../content/answers/field-kinds.ts'
+import { formFile } from '../../content/content-files.ts'
+import { isObject, own } from '../../content/json-object.ts'
+import type { SourceFile } from '../diagnostics/diagnostic.ts'
+import { openDocument } from '../read/document.ts'
+import type { FoundText, PatternDegree } from '../rules/check-context.ts'
+import { patternLength } from '../rules/form/fields.ts'
+import { type TextRules, textRules } from '../rules/form/text-rules.ts'
 
 const known = new Map<string, FoundText>()
 
@@ -30,6 +31,19 @@ async function textFor(key: string): Promise<FoundText> {
   return findText({ patterns: patternsOf(rules), least: minLength, most: maxLength, hasLines })
 }
 
+/** Returns the rules of the text fields that a text is searched for, each once. */
+export function rulesToSearch(files: readonly SourceFile[]): string[] {
+  const found = new Set<string>()
+  for (const file of files.filter(({ path }) => path === formFile)) {
+    const fields = own(openDocument(file).value, 'properties')
+    for (const entries of Object.values(isObject(fields) ? fields : {})) {
+      const key = textRules(entries)
+      if (key !== undefined) found.add(key)
+    }
+  }
+  return [...found]
+}
+
 /**
  * Returns a text for the rules of each text field that has a pattern, or a format and a length. Skips
  * patterns that can freeze a page, because they would take as long here.
@@ -39,16 +53,12 @@ export async function findTexts(
   slowPatterns: ReadonlyMap<string, PatternDegree>,
 ): Promise<Map<string, FoundText>> {
   const found = new Map<string, FoundText>()
-  for (const file of files.filter(({ path }) => path === formFile)) {
-    const fields = own(openDocument(file).value, 'properties')
-    for (const entries of Object.values(isObject(fields) ? fields : {})) {
-      const key = textRules(entries)
-      const isSlow = slowPatterns.get(String(own(entries, 'pattern'))) === Number.POSITIVE_INFINITY
-      if (key === undefined || found.has(key) || isSlow) continue
-      const text = known.get(key) ?? (await textFor(key))
-      known.set(key, text)
-      found.set(key, text)
-    }
+  for (const key of rulesToSearch(files)) {
+    const { pattern = '' }: TextRules = JSON.parse(key)
+    if (slowPatterns.get(pattern) === Number.POSITIVE_INFINITY) continue
+    const text = known.get(key) ?? (await textFor(key))
+    known.set(key, text)
+    found.set(key, text)
   }
   return found
 }

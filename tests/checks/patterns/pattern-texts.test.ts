@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { findText } from '../../src/disk/pattern-texts.ts'
+import { findText } from '../../../src/checks/patterns/pattern-texts.ts'
 
 const rules = (pattern: string, least = 1, most = 1000, hasLines = false) => ({
   patterns: [new RegExp(pattern, 'u')],

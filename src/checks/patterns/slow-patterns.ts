@@ -1,12 +1,12 @@
 /** Finds patterns that can keep a browser busy for seconds. */
 
 import type { Diagnostics } from 'recheck'
-import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
-import { openDocument } from '../checks/read/document.ts'
-import type { PatternDegree } from '../checks/rules/check-context.ts'
-import { isPattern } from '../checks/schema/patterns.ts'
-import { formFile } from '../content/content-files.ts'
-import { isObject, own } from '../content/json-object.ts'
+import { formFile } from '../../content/content-files.ts'
+import { isObject, own } from '../../content/json-object.ts'
+import type { SourceFile } from '../diagnostics/diagnostic.ts'
+import { openDocument } from '../read/document.ts'
+import type { PatternDegree } from '../rules/check-context.ts'
+import { isPattern } from '../schema/patterns.ts'
 
 /** Whether a pattern can match each text in only one way, without backtracking. */
 function hasOneWay(pattern: string): boolean {
@@ -38,8 +38,12 @@ async function degreeOf(pattern: string): Promise<PatternDegree> {
   const before = known.get(pattern)
   if (before !== undefined) return before
   // Loaded late: it has three megabytes, and most forms do not need it.
-  const { default: checker } = await import('recheck/lib/browser.js')
-  const found = checker.checkSync(pattern, 'u', search)
+  const recheck = await import('recheck/lib/browser.js')
+  // tsx has the functions in the module, and others have them below its default.
+  const { checkSync } = (
+    'checkSync' in recheck ? recheck : recheck.default
+  ) as typeof recheck.default
+  const found = checkSync(pattern, 'u', search)
   const answer = found.status === 'vulnerable' ? toDegree(found.complexity) : 1
   known.set(pattern, answer)
   return answer
@@ -52,14 +56,19 @@ function patternsOf(form: SourceFile): string[] {
   return patterns.filter((pattern) => typeof pattern === 'string')
 }
 
+/** Returns the patterns of the form that may be slow. */
+export function patternsToSearch(files: readonly SourceFile[]): string[] {
+  const forms = files.filter(({ path }) => path === formFile)
+  const all = [...new Set(forms.flatMap(patternsOf))]
+  return all.filter((pattern) => isPattern(pattern) && !hasOneWay(pattern))
+}
+
 /** Returns the patterns of the form whose time grows faster than the length of the text. */
 export async function findSlowPatterns(
   files: readonly SourceFile[],
 ): Promise<Map<string, PatternDegree>> {
   const slow = new Map<string, PatternDegree>()
-  const forms = files.filter(({ path }) => path === formFile)
-  for (const pattern of new Set(forms.flatMap(patternsOf))) {
-    if (!isPattern(pattern) || hasOneWay(pattern)) continue
+  for (const pattern of patternsToSearch(files)) {
     const degree = await degreeOf(pattern)
     if (degree > 1) slow.set(pattern, degree)
   }

@@ -1,0 +1,59 @@
+/**
+ * Finds out in a browser what the checks know of the patterns of the form, as the editor's server does, so that
+ * what one refuses, the other refuses.
+ */
+import { type PatternFacts, patternQuestions } from '../../checks/patterns/pattern-facts.ts'
+import { formFile } from '../../content/content-files.ts'
+import address from './pattern-worker.ts?worker&url'
+
+/** The policy for trusted types that the page's own policy allows: see src/pipeline/hosts/editor-policy.ts. */
+const workerPolicy = 'pattern-worker'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** Browsers with trusted types start a worker at a trusted address only: this one, whatever is asked for. */
+let trusted: { createScriptURL(address: string): string } | undefined
+
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  trusted ??= trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => address })
+  return trusted?.createScriptURL('') ?? address
+}
+
+function askWorker(bytes: Uint8Array): Promise<PatternFacts> {
+  const worker = new Worker(trustedAddress(), { type: 'module' })
+  const answer = new Promise<PatternFacts>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<PatternFacts>) => resolve(data)
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))
+    worker.postMessage(bytes)
+  })
+  return answer.finally(() => worker.terminate())
+}
+
+const nothing: PatternFacts = { slowPatterns: new Map(), foundTexts: new Map() }
+
+let last: { questions: string; facts: Promise<PatternFacts> } | undefined
+
+/**
+ * Returns the facts about the patterns of the form. `form`: its text. They are kept until a pattern of the form
+ * changes, and a form without patterns loads nothing. Rejects where the worker cannot be loaded.
+ */
+export function patternFactsOf(form: string | undefined): Promise<PatternFacts> {
+  const bytes = new TextEncoder().encode(form ?? '')
+  const questions = patternQuestions([{ path: formFile, bytes }])
+  if (questions === undefined) return Promise.resolve(nothing)
+  if (last?.questions !== questions) {
+    const asked = { questions, facts: askWorker(bytes) }
+    last = asked
+    // A line that dropped is no fact.
+    asked.facts.catch(() => {
+      if (last === asked) last = undefined
+    })
+  }
+  return last.facts
+}

@@ -1,0 +1,119 @@
+/** What the deployed editor finds out of files and patterns in a browser, compared with what Node.js finds out. */
+import { build, type Rolldown } from 'vite'
+import { checkContextOf } from '../../src/disk/check-context.ts'
+import { factsOf } from '../../src/disk/inspect-file.ts'
+import { editorHeaders } from '../../src/pipeline/hosts/editor-policy.ts'
+import { fileRows, hostileShapes, safeShapes } from '../disk/file-rows.ts'
+import * as made from '../pipeline/pictures.ts'
+import { expect, test } from './test.ts'
+
+const folder = '/file-facts/'
+let files: Map<string, string | Uint8Array>
+
+test.beforeAll(async () => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    base: folder,
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'tests/browser/hosted-facts.ts',
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  files = new Map(
+    built.output.map((one) => [
+      folder + one.fileName,
+      one.type === 'chunk' ? one.code : one.source,
+    ]),
+  )
+})
+
+test.beforeEach(async ({ page, baseURL }) => {
+  const headers = editorHeaders({ connect: [] })
+  await page.route(`**${folder}**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = files.get(pathname)
+    if (body === undefined) {
+      const html = `<!doctype html><title>Facts</title><script type="module" src="${folder}entry.js"></script>`
+      return route.fulfill({ body: html, contentType: 'text/html', headers })
+    }
+    return route.fulfill({ body: Buffer.from(body), contentType: 'text/javascript', headers })
+  })
+  await page.goto(`${baseURL}${folder}`, { waitUntil: 'load' })
+})
+
+/** Light is measured in pixels, which each library makes in its own way. */
+const rounded = (facts: Awaited<ReturnType<typeof factsOf>>) => {
+  const { picture, ...others } = facts
+  if (picture?.lightest === undefined) return facts
+  return { ...others, picture: { ...picture, lightest: Number(picture.lightest.toFixed(1)) } }
+}
+
+test('finds out the same of each file as Node.js', async ({ page }) => {
+  const rows: (readonly [string, Uint8Array])[] = [
+    ...(await fileRows()).map(([name, bytes]) => [name, bytes] as const),
+    ...safeShapes.map((inner) => ['safe.svg', made.svg(inner)] as const),
+    ...hostileShapes.map(([svg]) => ['hostile.svg', svg] as const),
+    ['none.svg', made.svg('', '')],
+    ['inch.svg', made.svg('', 'width="1in" height="48px" viewBox="0 0 1 1"')],
+    ['moving.webp', await made.movingWebp()],
+    ['turned.webp', await made.turnedWebp()],
+    ['turned.png', await made.turnedPng()],
+    ['more.jpg', Buffer.concat([await made.jpeg(40, 30), Buffer.from('more')])],
+    ['half.gif', (await made.movingGif()).subarray(0, -20)],
+    ['half.avif', (await made.photo(60, 40).avif({ effort: 0 }).toBuffer()).subarray(0, -40)],
+  ]
+  for (const [name, bytes] of rows) {
+    const base64 = Buffer.from(bytes).toString('base64')
+    const found = await page.evaluate(
+      ([name = '', base64 = '']) => window.facts.ofFile(name, base64),
+      [name, base64],
+    )
+    const expected = { size: bytes.length, ...rounded(await factsOf(name, bytes)) }
+    expect.soft([name, { size: found.size, ...rounded(found) }]).toEqual([name, expected])
+  }
+})
+
+const fields = {
+  plain: { type: 'string', title: 'A' },
+  exponential: { type: 'string', title: 'A', pattern: '^(a+)+$' },
+  polynomial: { type: 'string', title: 'A', pattern: '^\\s+|x\\s+$' },
+  fast: { type: 'string', title: 'A', pattern: '^[A-Z]{2,5}$' },
+  none: { type: 'string', title: 'A', pattern: '^a$', minLength: 2 },
+  email: { type: 'string', title: 'A', format: 'email', maxLength: 9 },
+}
+
+test('finds out the same of the patterns of a form, in a worker', async ({ page }) => {
+  const form = JSON.stringify({ properties: fields })
+  const found = await page.evaluate((form) => window.facts.ofForm(form), form)
+  await expect.poll(() => page.workers()).toEqual([])
+  const source = { path: 'schemas/quote-request.json', bytes: new TextEncoder().encode(form) }
+  const { slowPatterns, foundTexts } = await checkContextOf([source], 'none', 'none')
+  expect(found).toEqual({
+    slow: [...(slowPatterns ?? [])].map(([pattern, degree]) => [pattern, String(degree)]),
+    texts: [...(foundTexts ?? [])],
+  })
+  expect(found.slow.length).toBeGreaterThan(0)
+})
+
+test('starts a worker when a pattern has changed, and never for a form without patterns', async ({
+  page,
+}) => {
+  let started = 0
+  page.on('worker', () => started++)
+  const ask = (properties: object) =>
+    page.evaluate((form) => window.facts.ofForm(form), JSON.stringify({ properties }))
+  const { plain, fast, exponential } = fields
+  await ask({ plain })
+  expect(started).toBe(0)
+  await ask({ plain, fast })
+  await ask({ fast: { ...fast, title: 'B' }, plain })
+  expect(started).toBe(1)
+  await ask({ fast, exponential })
+  expect(started).toBe(2)
+})
