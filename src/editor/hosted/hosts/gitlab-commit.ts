@@ -1,48 +1,15 @@
-import { own } from '../../../content/json-object.ts'
 import type { CommitOrder, Committed, FileChange } from '../git-host.ts'
-import { idAt, unexpected } from './answers.ts'
+import { idAt } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
+import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
 import type { Answer, Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
 
-/** What GitLab says of a file in a branch or a commit. */
-interface FileState {
-  blob: string
-  /** The commit that changed the file last. */
-  last: string
-  /** The commit that the branch is at. */
-  head: string
-}
-
 /** What GitLab answers where the branch or a file is not as an order expects it. */
 const movedWords =
   /has changed since|already exists|doesn't exist|does not exist|could not update|please refresh|only create or edit files when you are on a branch/i
-
-/** Returns the path of a file's entry in the API: the whole path is one part of the address. */
-export function filePath(project: string, path: string): string {
-  return `${project}/repository/files/${encodeURIComponent(path)}`
-}
-
-/** Returns what GitLab says of a file without its content; undefined where there is none. */
-async function fileState(
-  send: Send,
-  project: string,
-  path: string,
-  ref: string,
-): Promise<FileState | undefined> {
-  const answer = await send(filePath(project, path), {
-    ...{ method: 'HEAD', query: { ref }, also: [404] },
-  })
-  if (answer.status === 404) return undefined
-  const id = (name: string): string => {
-    const found = answer.headers.get(`x-gitlab-${name}`) ?? ''
-    if (!/^[0-9a-f]{40}$/.test(found)) throw unexpected(`x-gitlab-${name}`)
-    return found
-  }
-  return { blob: id('blob-id'), last: id('last-commit-id'), head: id('commit-id') }
-}
 
 /** Returns the function that commits. GitLab compares single files: each with the commit that changed it last. */
 export function openCommit(
@@ -93,8 +60,16 @@ export function openCommit(
     const commit = idAt(answer.json(), 'id')
     const after = new Map(ours.get(base))
     for (const { path } of changes) after.set(path, commit)
-    const isNext = own(own(answer.json(), 'parent_ids'), 0) === base
-    ours.set(commit, isNext ? after : new Map(changes.map(({ path }) => [path, commit])))
+    const parent = idAt(answer.json(), 'parent_ids', 0)
+    if (parent === base) {
+      ours.set(commit, after)
+      return { status: 'done', commit }
+    }
+    if (await hasOverwritten(send, project, changes, parent)) {
+      await putBack(send, project, order, { commit, parent })
+      return { status: 'moved' }
+    }
+    ours.set(commit, new Map(changes.map(({ path }) => [path, commit])))
     return { status: 'done', commit }
   }
 }
