@@ -23,7 +23,11 @@ interface Face {
 const faces: Face[] = [
   { start: '/gitlab/api/v4', isOther: /^$/, description: gitlab as unknown as Description },
   { start: '/gitea/api/v1', isOther: /^$/, description: gitea as unknown as Description },
-  { start: '/github', isOther: /^\/login\//, description: github as unknown as Description },
+  {
+    start: '/github',
+    isOther: /^\/(?:login\/|graphql$)/,
+    description: github as unknown as Description,
+  },
 ]
 
 /** Returns a pattern for a path; a parameter at its end may have slashes, where the vendor does not want them encoded. */
