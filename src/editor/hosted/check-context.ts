@@ -40,11 +40,11 @@ const nothing: PatternFacts = { slowPatterns: new Map(), foundTexts: new Map() }
 let last: { questions: string; facts: Promise<PatternFacts> } | undefined
 
 /**
- * Returns the facts about the patterns of the form. `form`: its text. They are kept until a pattern of the form
+ * Returns the facts about the patterns of a form. `form`: its text. They are kept until a pattern of the form
  * changes, and a form without patterns loads nothing. Rejects where the worker cannot be loaded.
  */
-export function patternFactsOf(form: string | undefined): Promise<PatternFacts> {
-  const bytes = new TextEncoder().encode(form ?? '')
+export function patternFactsOf(form: string): Promise<PatternFacts> {
+  const bytes = new TextEncoder().encode(form)
   const questions = patternQuestions([{ path: formFile, bytes }])
   if (questions === undefined) return Promise.resolve(nothing)
   if (last?.questions !== questions) {

@@ -17,6 +17,7 @@ import {
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import { type Blobs, type Bytes, textOf } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
+import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
@@ -27,6 +28,7 @@ interface HostedFilesOptions {
   blobs: Blobs
   kept: KeptFiles
   build: BuildFacts
+  findPatternFacts: FindPatternFacts
 }
 
 type StoredEntry = StoredDraft['files'][number]
@@ -172,7 +174,9 @@ export class HostedFiles {
     const edit = new Map(changes.map(({ file, text }) => [file, text ?? undefined]))
     const next = applyEdit(now, { label: '', files: edit })
     const siteFiles = siteFilesOf(next, await this.#options.kept.stored(files))
-    return { files: next, context: { sectionTypes: this.#options.build.sectionTypes, siteFiles } }
+    const { build, findPatternFacts } = this.#options
+    const patterns = await changedPatternFacts(now, next, findPatternFacts)
+    return { files: next, context: { sectionTypes: build.sectionTypes, siteFiles, ...patterns } }
   }
 
   /** Returns changes with their contents, as a commit takes them. */

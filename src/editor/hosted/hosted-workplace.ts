@@ -16,6 +16,7 @@ import {
 import { type Bytes, openBlobs } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { previewAddress } from './built-site.ts'
+import type { FindPatternFacts } from './changed-patterns.ts'
 import { answersOf } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
@@ -29,6 +30,7 @@ export interface HostedOptions extends SitePlace {
   name: string
   build: BuildFacts
   findFacts: FindFacts
+  findPatternFacts: FindPatternFacts
   /** Lets the person sign in again. */
   signIn?: () => void
   /** How often to look for what others have saved, in milliseconds. */

@@ -48,8 +48,11 @@ const sections = {
 /** What is deployed has a hash in each name. */
 const deployed = (name: string, codeSplitting: CodeSplitting = true): UserConfig => {
   const folder = fileFolders.assets.slice(1)
+  const others = fileNames(`${folder}[name]-[hash]`, `${folder}[name]-[hash]`)
   return {
     base: '/',
+    // Of modules, since it loads the libraries for patterns late.
+    worker: { format: 'es', rolldownOptions: { output: others } },
     build: {
       manifest: manifestFile,
       rolldownOptions: {

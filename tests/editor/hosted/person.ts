@@ -175,6 +175,7 @@ export function personAt(
       name: `${api} ${login}`,
       build,
       findFacts: async (_, bytes) => ({ size: bytes.length }),
+      findPatternFacts: async () => ({ slowPatterns: new Map(), foundTexts: new Map() }),
     }),
   ).open()
 }
