@@ -40,19 +40,19 @@ export const githubCors: CorsRules = {
   maxAge: 86400,
 }
 
-/** As GitLab's settings for /api/ are. Neither ETag nor Retry-After is exposed. */
+/** As GitLab's settings for /api/ are. Retry-After is not exposed. */
 export const gitlabCors: CorsRules = {
   methods: 'GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD',
   allowed: '*',
   exposed:
-    'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size',
+    'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, ETag',
   maxAge: 7200,
 }
 
 /** As GitLab's settings for its token endpoints are. */
 export const gitlabTokenCors: CorsRules = {
   methods: 'POST, OPTIONS',
-  allowed: 'content-type',
+  allowed: 'authorization, content-type, x-csrf-token, x-requested-with',
   exposed: undefined,
   maxAge: 7200,
 }

@@ -85,6 +85,7 @@ test('commits on a branch whose name has a slash', async () => {
   expect(await git('log', '-1', '--format=%an <%ae>', 'edit/anna')).toBe(
     'Anna Example <anna@example.com>',
   )
+  expect((await ask(`GET ${repo}/git/ref/heads/edit%2Fanna%5E`)).status).toBe(404)
   for (const name of ['edit/anna', 'edit%2Fanna']) {
     expect((await ask(`GET ${repo}/branches/${name}`)).body.name).toBe('edit/anna')
     expect((await ask(`GET ${repo}/git/ref/heads/${name}`)).body.ref).toBe('refs/heads/edit/anna')

@@ -100,7 +100,7 @@ export function addGitRoutes(app: Hono<Face>, state: State): void {
     const body = await readObject(c)
     if (!Array.isArray(body.tree)) throw new Refused(422, 'Invalid request. "tree" is missing.')
     const base = readOptional(body, 'base_tree')
-    if (base && !(await repository.tree(base, false))) {
+    if (base && !(await repository.treeId(base))) {
       throw new Refused(422, 'base_tree is not a valid tree oid')
     }
     const changes: TreeChange[] = []
@@ -124,7 +124,7 @@ export function addGitRoutes(app: Hono<Face>, state: State): void {
     const body = await readObject(c)
     const [message, tree] = [readText(body, 'message'), readText(body, 'tree')]
     const parents = Array.isArray(body.parents) ? body.parents.map(String) : []
-    if (!(await repository.tree(tree, false))) throw new Refused(422, 'Tree SHA does not exist')
+    if (!(await repository.treeId(tree))) throw new Refused(422, 'Tree SHA does not exist')
     for (const parent of parents) {
       if (await repository.commit(parent)) continue
       throw new Refused(422, 'Parent SHA does not exist or is not a commit object')

@@ -14,6 +14,9 @@ function isFound(name: string, search: string): boolean {
   return end ? name.endsWith(text) : name.toLowerCase().includes(text.toLowerCase())
 }
 
+const deleteRefused =
+  'You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.'
+
 export function addBranchRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
@@ -47,8 +50,10 @@ export function addBranchRoutes(app: Hono<Face>, state: State): void {
     const branch = c.req.param('branch')
     const head = await repository.head(branch)
     if (!head) throw new Refused(404, '404 Branch Not Found')
-    if (branch === state.defaultBranch) throw new Refused(403, 'Cannot remove HEAD branch')
-    if (isProtected(state, branch)) throw new Refused(405, 'You dont have push access to repo')
+    if (branch === state.defaultBranch) {
+      throw new Refused(400, 'The default branch of a project cannot be deleted.')
+    }
+    if (isProtected(state, branch)) throw new Refused(400, deleteRefused)
     if (!(await repository.removeBranch(branch, head))) {
       throw new Refused(400, 'Failed to remove branch')
     }

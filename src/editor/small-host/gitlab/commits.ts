@@ -95,7 +95,10 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
       throw new Refused(400, 'You can only create or edit files when you are on a branch')
     }
     if (!(await repository.isBranchName(branch))) {
-      throw new Refused(400, `'${branch}' is not a valid branch name`)
+      throw new Refused(
+        400,
+        `Something went wrong when we tried to create '${branch}' for you: Branch name is invalid`,
+      )
     }
     const start = await repository.commit(sha ?? from ?? '')
     if (!start) {

@@ -60,7 +60,7 @@ export function addFileRoutes(app: Hono<Face>, state: State): void {
     const commit = await repository.commit(ref)
     if (!commit) throw new Refused(404, '404 Commit Not Found')
     const entry = await repository.entry(commit.id, path)
-    const bytes = entry?.type === 'blob' ? await repository.blob(entry.sha) : undefined
+    const bytes = entry && (await repository.blob(entry.sha))
     if (!entry || !bytes) throw new Refused(404, '404 File Not Found')
     const answer = {
       file_name: baseName(path),

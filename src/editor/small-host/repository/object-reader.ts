@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 
 export interface GitObject {
+  id: string
   type: 'blob' | 'tree' | 'commit' | 'tag'
   content: Buffer
 }
@@ -31,7 +32,7 @@ export function openObjectReader(folder: string): ObjectReader {
     for (;;) {
       const end = bytes.indexOf(linefeed)
       if (end < 0) break
-      const [, type, size] = String(bytes.subarray(0, end)).split(' ')
+      const [id = '', type, size] = String(bytes.subarray(0, end)).split(' ')
       if (size === undefined) {
         // "<name> missing", "<name> ambiguous"
         bytes = bytes.subarray(end + 1)
@@ -45,7 +46,7 @@ export function openObjectReader(folder: string): ObjectReader {
       }
       const content = Buffer.from(bytes.subarray(end + 1, after))
       bytes = bytes.subarray(after + 1)
-      waiting.shift()?.done({ type: type as GitObject['type'], content })
+      waiting.shift()?.done({ id, type: type as GitObject['type'], content })
     }
     received = [bytes]
     length = bytes.length
@@ -67,7 +68,7 @@ export function openObjectReader(folder: string): ObjectReader {
 
   return {
     read(name) {
-      if (/[\n\r ]/.test(name) || name === '') return Promise.resolve(undefined)
+      if (/\n/.test(name) || name === '') return Promise.resolve(undefined)
       return new Promise((done, fail) => {
         if (child.exitCode !== null || child.killed) return fail(new Error('git cat-file ended'))
         waiting.push({ done, fail })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { GitError, gitIn, said } from '../../../disk/git.ts'
 import { type Commit, type Person, readCommit } from './commit-object.ts'
 import { openObjectReader } from './object-reader.ts'
+import { readTree, type StoredEntry } from './tree-object.ts'
 
 /** An entry of a tree, as `git ls-tree` lists it. */
 export interface TreeEntry {
@@ -38,6 +39,9 @@ export const noObject = '0'.repeat(40)
 /** A part of a path that git does not take. `update-index` would leave the path out without an error. */
 const wrongPart = /^(?:|\.|\.\.|\.git)$/i
 
+/** What no name of a branch has: git would read `main^` as the commit before. */
+const notInBranches = /[\s~^:?*[\\]|@\{|\.\./
+
 const fullId = /^[0-9a-f]{40}$/
 
 export type Repository = ReturnType<typeof openRepository>
@@ -55,8 +59,11 @@ export function openRepository(folder: string) {
     })
 
   /** Returns the commit that a branch is at. */
-  const head = (branch: string) =>
-    tried(['rev-parse', '--verify', '--quiet', '--end-of-options', `refs/heads/${branch}`])
+  async function head(branch: string): Promise<string | undefined> {
+    if (notInBranches.test(branch)) return undefined
+    const object = await objects.read(`refs/heads/${branch}`)
+    return object?.type === 'commit' ? object.id : undefined
+  }
 
   /** Returns the commit of an id or of a branch. */
   async function commit(name: string): Promise<Commit | undefined> {
@@ -104,15 +111,22 @@ export function openRepository(folder: string) {
       })
   }
 
-  /** Returns the entry at a path of a commit. */
-  async function entry(treeish: string, file: string): Promise<TreeEntry | undefined> {
-    const args = ['ls-tree', '-z', '--long', '--full-tree', '--end-of-options', treeish, '--', file]
-    const line = (await tried(args))?.split('\0')[0]
-    if (!line) return undefined
-    const tab = line.indexOf('\t')
-    const [mode = '', type, sha = '', size] = line.slice(0, tab).split(/ +/)
-    if (line.slice(tab + 1) !== file) return undefined
-    return { path: file, mode, type: type as TreeEntry['type'], sha, size: Number(size) || 0 }
+  /** Returns the id of a tree, or of a commit's tree. */
+  async function treeId(name: string): Promise<string | undefined> {
+    const object = fullId.test(name) ? await objects.read(`${name}^{tree}`) : undefined
+    return object?.id
+  }
+
+  /** Returns what is at a path of a commit or of a tree. */
+  async function entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
+    let found: StoredEntry | undefined
+    for (const part of file.split('/')) {
+      const folder = await objects.read(found ? found.sha : `${treeish}^{tree}`)
+      if (folder?.type !== 'tree') return undefined
+      found = readTree(folder.content).find(({ name }) => name === part)
+      if (!found) return undefined
+    }
+    return found
   }
 
   /** Returns the bytes of a blob. */
@@ -172,8 +186,10 @@ export function openRepository(folder: string) {
     (await tried(['check-ref-format', `refs/heads/${name}`])) !== undefined
 
   /** Returns whether `older` is in the history of `newer`. */
-  const contains = async (newer: string, older: string) =>
-    (await tried(['merge-base', '--is-ancestor', older, newer])) !== undefined
+  async function contains(newer: string, older: string): Promise<boolean> {
+    if (newer === older || (await commit(newer))?.parents.includes(older)) return true
+    return (await tried(['merge-base', '--is-ancestor', older, newer])) !== undefined
+  }
 
   const mergeBase = (one: string, other: string) => tried(['merge-base', one, other])
 
@@ -185,9 +201,18 @@ export function openRepository(folder: string) {
   const distance = async (from: string, to: string) =>
     Number(await said(git(['rev-list', '--count', `${from}..${to}`])))
 
-  /** Returns the last commit that changed a path, of those that lead to `from`. */
-  const lastChange = async (from: string, file: string) =>
-    (await tried(['rev-list', '--max-count=1', from, '--', `:(literal)${file}`])) || undefined
+  /** Answers that were given already: nothing about a commit changes. */
+  const lastChanges = new Map<string, string | undefined>()
+
+  /** Returns the last commit that changed a path, of those that lead to the commit `from`. */
+  async function lastChange(from: string, file: string): Promise<string | undefined> {
+    const key = `${from}:${file}`
+    if (!lastChanges.has(key)) {
+      const args = ['rev-list', '--max-count=1', from, '--', `:(literal)${file}`]
+      lastChanges.set(key, (await tried(args)) || undefined)
+    }
+    return lastChanges.get(key)
+  }
 
   return {
     git,
@@ -196,6 +221,7 @@ export function openRepository(folder: string) {
     branches,
     commits,
     tree,
+    treeId,
     entry,
     blob,
     writeBlob,
