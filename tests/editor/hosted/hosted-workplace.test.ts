@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../../../src/editor/edits/operations.ts'
 import { contact, home } from '../edits/site-files.ts'
-import { faces, openSite, personAt } from './person.ts'
+import { faces, nameOf, openSite, personAt } from './person.ts'
 
 const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
   setValue(files, file, ['title'], title)
@@ -123,7 +123,7 @@ describe.each(faces)('at %s', (...face) => {
     bert.edit(setTitle(contact, 'Of Bert'))
     await bert.save()
     const anna = await personAt(site, face)
-    expect(anna.others).toEqual([{ name: 'bert Example', files: [contact] }])
+    expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
   })
 
   test('saves nothing where the branch has other schemas', async () => {

@@ -1,5 +1,6 @@
 /** People at the hosted editor, without its screen: they do with the workplace what the screen does. */
 import { onTestFinished } from 'vitest'
+import { said } from '../../../src/disk/git.ts'
 import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
@@ -28,22 +29,44 @@ import type {
 import { sectionTypes } from '../../checks/site.ts'
 import { filesOf } from '../edits/site-files.ts'
 import { openHost } from '../small-host/open-host.ts'
+import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
+import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
 
 type Opened = Awaited<ReturnType<typeof openHost>>
 
 /** The APIs that the small host has, each with the part of the editor that speaks to it. */
 export type Face = readonly [name: string, open: OpenGitHost, path: string]
-export const faces: readonly Face[] = [
+const all: readonly Face[] = [
   ['GitHub', openGitHub, '/github'],
   ['GitLab', openGitLab, '/gitlab'],
   ['Gitea', openGitea, '/gitea'],
 ]
 
+export const faces = all.filter(([name]) => !realHost || name === realHost.kind)
+
+/** Makes the main branch of a repository at a real host that of a site with these files. */
+async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
+  const repository = await RealRepository.open(real)
+  onTestFinished(() => repository.close())
+  const tree = await repository.treeOf(Object.fromEntries(files))
+  const first = await repository.begin(tree, 'First')
+  const git = (...args: string[]) => said(repository.git(args))
+  return {
+    ...{ first, git, folder: repository.folder },
+    host: inPlaceOfSmallHost<Opened['host']>({
+      commit: (...given) => repository.commit(...given),
+    }),
+    snapshot: () => git('for-each-ref', '--format=%(refname) %(objectname)'),
+  }
+}
+
 /** Opens a small host with the small site in it. */
 export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
   const files = filesOf(edits)
-  const opened = await openHost(Object.fromEntries(files))
-  const address = await opened.host.listen(0)
+  const opened = realHost
+    ? await openRealSite(realHost, files)
+    : await openHost(Object.fromEntries(files))
+  const address = realHost ? '' : await opened.host.listen(0)
   const schemas = [...files].filter(
     ([file]) => file.startsWith('schemas/') && file !== 'schemas/quote-request.json',
   )
@@ -156,19 +179,24 @@ export class Person {
   }
 }
 
+/** Returns what the host calls an account. At a real host, all people of the tests have the same one. */
+export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
+
 /** Lets somebody with an account open the editor. */
 export function personAt(
   { host, address, build }: Site,
   [, open, path]: Face,
   login = 'anna',
 ): Promise<Person> {
-  const token = `token-of-${login}`
-  if (login !== 'anna') host.accounts.add({ login, name: `${login} Example` })
-  host.accounts.addToken(login, { value: token })
-  const api = address + path
+  const token = realHost ? realToken() : `token-of-${login}`
+  if (!realHost) {
+    if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
+    host.accounts.addToken(login, { value: token })
+  }
+  const { api, name } = realHost ?? { api: address + path, name: 'agency/site' }
   return new Person(
     openHostedWorkplace({
-      host: open({ api, name: 'agency/site' }, () => token),
+      host: open({ api, name }, () => token),
       branch: 'main',
       folder: '',
       login,

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { type Git, gitIn, said } from '../../../../src/disk/git.ts'
 import type { FileChange, GitHost, OpenGitHost } from '../../../../src/editor/hosted/git-host.ts'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
@@ -10,6 +10,8 @@ import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
 import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
 import { openSmallHost, type SmallHost } from '../../../../src/editor/small-host/small-host.ts'
 import { expectDescribed } from '../../small-host/described.ts'
+import { inPlaceOfSmallHost } from '../real-host/in-place-of-small-host.ts'
+import { type RealHost, RealRepository, realHost, realToken } from '../real-host/real-host.ts'
 
 export interface Kind {
   name: 'GitHub' | 'GitLab' | 'Gitea'
@@ -18,11 +20,13 @@ export interface Kind {
   face: string
 }
 
-export const kinds: readonly Kind[] = [
+const all: readonly Kind[] = [
   { name: 'GitHub', open: openGitHub, face: '/github' },
   { name: 'GitLab', open: openGitLab, face: '/gitlab' },
   { name: 'Gitea', open: openGitea, face: '/gitea' },
 ]
+
+export const kinds = all.filter(({ name }) => !realHost || name === realHost.kind)
 
 /** Text with line ends of Windows and a byte order mark, which have to stay. */
 export const windowsText = '\uFEFF{\r\n  "title": "Grüße"\r\n}\r\n'
@@ -68,9 +72,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(template, { recursive: true, force: true }))
 
-/** A small host over a repository of its own, and the adapter that speaks to one of its faces. */
+/** A host, a repository that is as the template, and the adapter that speaks to it. */
 export interface World {
+  /** A small host over a repository of its own. At a real host, only `commit` is there. */
   small: SmallHost
+  /** What the host calls the account. */
+  author: string
   host: GitHost
   /** Opens the adapter a second time, as another tab does. */
   again(token?: string): GitHost
@@ -96,33 +103,43 @@ afterEach(async () => {
   for (const { small } of open.splice(0)) await small.close()
 })
 
+/** Returns the functions that read a repository past the host. */
+function readWith(git: Git, blob: (id: string) => Promise<Buffer | undefined>) {
+  return {
+    async filesOf(branch: string) {
+      const list = await said(git(['ls-tree', '-r', '-z', branch]))
+      const entries = list.split('\0').filter(Boolean)
+      const read = entries.map(async (entry) => {
+        const [, mode = '', id = '', file = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? []
+        return [file, { mode, content: (await blob(id)) ?? Buffer.of() }] as const
+      })
+      return new Map(await Promise.all(read))
+    },
+    async messages(branch: string) {
+      const log = await said(git(['log', '--format=%B%x00', branch]))
+      return log.split('\0').map((message) => message.trim())
+    },
+  }
+}
+
 export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> {
+  if (realHost) return openRealWorld(kind, realHost)
   const folder = path.join(await mkdtemp(path.join(template, 'world-')), 'bare.git')
   await cp(path.join(template, 'bare.git'), folder, { recursive: true })
   const small = openSmallHost({ repository: folder, name })
   expectDescribed(small)
   const address = await small.listen(0)
-  small.accounts.add({ login: 'ada', name: 'Ada Lovelace' })
+  const author = 'Ada Lovelace'
+  small.accounts.add({ login: 'ada', name: author })
   const git = gitIn(folder, { GIT_DIR: folder })
   const repository = { api: `${address}${kind.face}`, name }
   const world: World = {
-    ...{ small, git },
+    ...{ small, git, author },
+    ...readWith(git, (id) => small.repository.blob(id)),
     token: small.accounts.addToken('ada'),
     host: kind.open(repository, () => world.token),
     again: (token) => kind.open(repository, () => token ?? world.token),
     base: await said(git(['rev-parse', 'main'])),
-    async filesOf(branch) {
-      const list = await said(git(['ls-tree', '-r', '-z', branch]))
-      const entries = list.split('\0').filter(Boolean)
-      const read = entries.map(async (entry) => {
-        const [, mode = '', blob = '', file = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? []
-        return [
-          file,
-          { mode, content: (await small.repository.blob(blob)) ?? Buffer.of() },
-        ] as const
-      })
-      return new Map(await Promise.all(read))
-    },
     async reset() {
       small.faults.clear()
       const names = (await said(git(['for-each-ref', '--format=%(refname)']))).split('\n')
@@ -130,14 +147,45 @@ export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> 
       const lines = others.map((ref) => `delete ${ref}\n`).join('')
       await git(['update-ref', '--stdin'], `update refs/heads/main ${world.base}\n${lines}`)
     },
-    async messages(branch) {
-      const log = await said(git(['log', '--format=%B%x00', branch]))
-      return log.split('\0').map((message) => message.trim())
-    },
     async during(work) {
       const before = small.requests.length
       await work()
       return small.requests.slice(before).map((request) => `${request.method} ${request.path}`)
+    },
+  }
+  open.push(world)
+  return world
+}
+
+/** Opens a repository at a real host, and makes its main branch as the template. */
+async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
+  const repository = await RealRepository.open(real)
+  const tree = await repository.treeFrom(path.join(template, 'bare.git'), 'main')
+  const base = await repository.begin(tree, 'Begin')
+  const { git } = repository
+  const opened = (token?: string) => kind.open(real, () => token ?? realToken())
+  const { filesOf, messages } = readWith(git, (id) => repository.blob(id))
+  const world: World = {
+    ...{ git, base, filesOf, author: real.author, token: realToken() },
+    small: inPlaceOfSmallHost<SmallHost>({
+      commit: (...given) => repository.commit(...given),
+      close: () => repository.close(),
+    }),
+    ...{ host: opened(), again: opened },
+    reset: async () => {
+      await repository.begin(tree, 'Begin')
+    },
+    async messages(branch) {
+      const all = await messages(branch)
+      // What was there before is not of this world.
+      return [...all.slice(0, all.indexOf('Begin') + 1), '']
+    },
+    async during(work) {
+      const sent = vi.spyOn(globalThis, 'fetch')
+      await work()
+      const requests = sent.mock.calls.map(([address]) => String(address))
+      sent.mockRestore()
+      return requests
     },
   }
   open.push(world)
