@@ -78,6 +78,20 @@ describe.each(kinds)('$name', (kind) => {
     expect(await host.head('edit-nobody')).toBeUndefined()
   })
 
+  test('asks for the head of a branch again without counting as a request, where the host can', async () => {
+    const { host, small } = await openWorld(kind)
+    const statuses = async (): Promise<number[]> => {
+      const before = small.requests.length
+      await host.head('main')
+      return small.requests.slice(before).map(({ status }) => status)
+    }
+    expect(await statuses()).toEqual([200])
+    // GitLab and Gitea let no page of another origin read the tag of an answer.
+    expect(await statuses()).toEqual([kind.name === 'GitHub' ? 304 : 200])
+    await small.commit('main', { 'content/home.json': '{}' })
+    expect(await statuses()).toEqual([200])
+  })
+
   test('tells a missing branch from a repository that the token does not include', async () => {
     const { host, small } = await openWorld(kind)
     small.accounts.add({ login: 'ada', permission: 'none' })
