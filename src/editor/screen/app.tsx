@@ -26,6 +26,8 @@ import { SectionList } from './sections/section-list.tsx'
 import { redoLast, undoLast } from './state/actions.ts'
 import { load, save } from './state/files.ts'
 import { type DialogName, getState, setState, type Tab, useEditor } from './state/store.ts'
+import { workplace } from './state/workplace.ts'
+import { SignOut } from './top-bar/sign-out.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { AddLanguage } from './translations/add-language.tsx'
 
@@ -46,6 +48,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType>> = {
   'delete-file': DeleteFile,
   'add-field': AddField,
   'add-language': AddLanguage,
+  'sign-out': SignOut,
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -53,7 +56,8 @@ function onKey(event: KeyboardEvent): void {
   const key = event.key.toLowerCase()
   const action = { s: save, z: event.shiftKey ? redoLast : undoLast, y: redoLast }[key]
   // In a dialog, the browser undoes what is typed.
-  if (!action || (key !== 's' && getState().dialog)) return
+  const isInDialog = (event.target as Element).closest('[role="dialog"]') !== null
+  if (!action || (key !== 's' && (getState().dialog || isInDialog))) return
   event.preventDefault()
   void action()
 }
@@ -116,11 +120,16 @@ export function App() {
     )
   }
   if (phase === 'failed') {
+    const { signIn } = workplace()
     return (
       <main className={styles.waiting}>
         <h1>{notice?.message}</h1>
         <p>{notice?.help}</p>
-        <Button onPress={() => void load()}>Try again</Button>
+        {notice?.kind === 'signed-out' && signIn ? (
+          <Button onPress={() => signIn()}>Sign in again</Button>
+        ) : (
+          <Button onPress={() => void load()}>Try again</Button>
+        )}
       </main>
     )
   }

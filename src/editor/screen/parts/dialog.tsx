@@ -8,6 +8,8 @@ import * as styles from './dialog-styles.ts'
 interface DialogProps {
   title: string
   wide?: boolean
+  /** Closes it, where it is not the dialog in the state of the screen. */
+  onClose?: () => void
   children: ReactNode
 }
 
@@ -17,14 +19,14 @@ export function closeDialog(): void {
 }
 
 /** The frame of an open dialog. */
-export function Dialog({ title, wide = false, children }: DialogProps) {
+export function Dialog({ title, wide = false, onClose = closeDialog, children }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.overlay}
       isDismissable
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen) closeDialog()
+        if (!isOpen) onClose()
       }}
     >
       <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>
@@ -33,7 +35,7 @@ export function Dialog({ title, wide = false, children }: DialogProps) {
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
-            <Button kind="plain" icon={X} label="Close" onPress={closeDialog} />
+            <Button kind="plain" icon={X} label="Close" onPress={onClose} />
           </div>
           {children}
         </AriaDialog>

@@ -9,7 +9,8 @@ import {
 } from 'react-aria-components'
 import * as styles from './field-styles.ts'
 
-interface InputProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus'> {
+interface InputProps
+  extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus' | 'type' | 'autoComplete'> {
   label: string
   help?: ReactNode
   error?: string | undefined

@@ -65,6 +65,7 @@ export type DialogName =
   | 'delete-file'
   | 'add-field'
   | 'add-language'
+  | 'sign-out'
 /** The columns, which narrow windows show one at a time. */
 export type Tab = 'pages' | 'preview' | 'fields'
 

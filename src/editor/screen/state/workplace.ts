@@ -90,6 +90,16 @@ export interface Followed {
   others(edits: readonly OtherEdit[]): void
 }
 
+/** The account that is signed in. */
+export interface SignedIn {
+  /** The name for people. */
+  name: string
+  /** What people call the host. */
+  host: string
+  /** Signs out, and shows the page anew. */
+  signOut(): Promise<void>
+}
+
 export interface Workplace {
   /** Reads these files, or all. */
   read(files?: readonly string[]): Promise<ReadAnswer>
@@ -110,6 +120,7 @@ export interface Workplace {
   publishing?: Publishing
   /** Lets the person sign in again, without leaving the page. */
   signIn?(): void
+  account?: SignedIn
 }
 
 /**

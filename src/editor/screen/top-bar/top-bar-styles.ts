@@ -71,3 +71,23 @@ export const buttons = css`
     }
   }
 `
+
+/** The name of the account, cut where it is long. On phones only its icon shows. */
+export const account = css`
+  min-width: 1.75rem;
+  padding-inline: ${space[2]};
+
+  & > span {
+    max-width: 10rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @media ${media.phone} {
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
+`

@@ -1,6 +1,7 @@
 import Redo from 'lucide-react/icons/redo-2'
 import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
+import User from 'lucide-react/icons/user-round'
 import { Button } from '../parts/button.tsx'
 import { statusWords } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
@@ -43,6 +44,7 @@ function PublishButton() {
 
 /** Undo, search, review, save and publish, with the status of the changes. */
 export function TopBar() {
+  const { publishing, account } = workplace()
   const undoable = useEditor((state) => state.session.done.at(-1)?.label)
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const changes = useEditor(changesIn).length
@@ -86,9 +88,20 @@ export function TopBar() {
           Save
         </Button>
       </div>
-      {workplace().publishing && (
+      {(publishing || account) && (
         <div className={styles.publish}>
-          <PublishButton />
+          {publishing && <PublishButton />}
+          {account && (
+            <Button
+              kind="plain"
+              icon={User}
+              className={styles.account}
+              title={`Signed in as ${account.name}`}
+              onPress={() => setState({ dialog: 'sign-out' })}
+            >
+              <span>{account.name}</span>
+            </Button>
+          )}
         </div>
       )}
     </header>

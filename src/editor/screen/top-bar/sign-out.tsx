@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { closeDialog, Dialog } from '../parts/dialog.tsx'
+import * as dialog from '../parts/dialog-styles.ts'
+import { changesIn } from '../state/derived.ts'
+import { save } from '../state/files.ts'
+import { useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
+
+/** Says who is signed in, and asks before they sign out what becomes of changes that are not saved. */
+export function SignOut() {
+  const { account } = workplace()
+  const count = useEditor(changesIn).length
+  const saving = useEditor((state) => state.saving)
+  const [isLeaving, setLeaving] = useState(false)
+  if (!account) return null
+  const changes = count === 1 ? '1 change' : `${count} changes`
+
+  function signOut() {
+    setLeaving(true)
+    void account?.signOut()
+  }
+
+  return (
+    <Dialog title="Sign out?">
+      <div className={`${dialog.body} ${dialog.stack}`}>
+        <p>
+          You are signed in to {account.host} as {account.name}.
+        </p>
+        {count > 0 && (
+          <p className={dialog.lead}>
+            {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until
+            somebody signs in here again. On a device that others use, save before you sign out.
+          </p>
+        )}
+      </div>
+      <div className={dialog.foot}>
+        <Button onPress={closeDialog}>Cancel</Button>
+        {count > 0 && (
+          <Button disabled={saving} onPress={() => void save()}>
+            Save {changes}
+          </Button>
+        )}
+        <Button kind="primary" disabled={isLeaving || saving} onPress={signOut}>
+          {isLeaving ? 'Signing out…' : 'Sign out'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
