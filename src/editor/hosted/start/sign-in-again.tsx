@@ -1,0 +1,25 @@
+import { Dialog } from '../../screen/parts/dialog.tsx'
+import * as dialog from '../../screen/parts/dialog-styles.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInWay } from './sign-in-ways.ts'
+
+interface SignInAgainProps {
+  way: SignInWay
+  onSignedIn(): void
+  onClose(): void
+}
+
+/** Lets a person sign in again over the editor, which stays as it is. */
+export function SignInAgain({ way, onSignedIn, onClose }: SignInAgainProps) {
+  return (
+    <Dialog title="Sign in again" onClose={onClose}>
+      <div className={`${dialog.body} ${dialog.stack}`}>
+        <p className={dialog.lead}>
+          Your sign-in to {way.host} has ended. This browser keeps your changes
+          {way.kind === 'oauth' ? ' while you are there.' : '.'}
+        </p>
+        <SignInForm way={way} onSignedIn={onSignedIn} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../screen/parts/button.tsx'
+import * as parts from '../../screen/parts/field-styles.ts'
+import { Input } from '../../screen/parts/input.tsx'
+import { onlyRead } from '../../screen/parts/only-read-styles.ts'
+import { OutsideLink } from '../../screen/parts/outside-link.tsx'
+import { HostError } from '../git-host.ts'
+import type { SignInWay } from './sign-in-ways.ts'
+import * as styles from './start-styles.ts'
+import type { TokenForm } from './token-forms.ts'
+
+interface StaysProps {
+  value: boolean
+  onChange(value: boolean): void
+}
+
+function Stays({ value, onChange }: StaysProps) {
+  const id = useId()
+  return (
+    <div className={styles.stays}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>Stay signed in on this device</label>
+      <p id={`${id}-help`} className={parts.help}>
+        Until you sign out. Without it, until you close this tab. Leave it out on a device that
+        others use.
+      </p>
+    </div>
+  )
+}
+
+interface TokenGuideProps {
+  form: TokenForm
+  host: string
+  children: ReactNode
+}
+
+/** How to make a token, in steps. `children` is the field for it. */
+function TokenGuide({ form, host, children }: TokenGuideProps) {
+  const { address, isFilledIn, todo } = form
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <div className={styles.step}>
+          <p>
+            {host} asks for a token, which is a key to the site.
+            {isFilledIn ? ' Its form is filled in for you.' : ''}
+          </p>
+          <OutsideLink address={address}>Open the form at {host}</OutsideLink>
+        </div>
+      </li>
+      <li>
+        <div className={styles.step}>
+          {todo.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </li>
+      <li>
+        <div className={styles.step}>{children}</div>
+      </li>
+    </ol>
+  )
+}
+
+interface SignInFormProps {
+  way: SignInWay
+  /** Called when a token was taken. */
+  onSignedIn(): void
+}
+
+/** Lets a person sign in: at the host, or with a token that they have made there. */
+export function SignInForm({ way, onSignedIn }: SignInFormProps) {
+  const [token, setToken] = useState('')
+  const [stays, setStays] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<HostError>()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (way.kind === 'oauth') {
+        // The page is being left: the button stays as it is.
+        await way.signIn(stays)
+        return
+      }
+      await way.signIn(token, stays)
+      setToken('')
+      setBusy(false)
+      onSignedIn()
+    } catch (caught) {
+      setBusy(false)
+      if (!(caught instanceof HostError)) throw caught
+      setError(caught)
+      form.current?.querySelector<HTMLElement>('input[type="password"]')?.focus()
+    }
+  }
+
+  const words = error && `${error.message} ${error.help}`
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
+      {way.kind === 'oauth' ? (
+        <p className={styles.quiet}>
+          You go to {way.host}, allow the editor to change the site with your account, and come back
+          here.
+        </p>
+      ) : (
+        <TokenGuide form={way.form} host={way.host}>
+          <Input
+            label="Token"
+            type="password"
+            autoComplete="off"
+            value={token}
+            onChange={(next) => {
+              setToken(next)
+              setError(undefined)
+            }}
+            help={`Paste it here. It stays in this browser, and goes to ${way.host} alone.`}
+            error={words}
+          />
+        </TokenGuide>
+      )}
+      <Stays value={stays} onChange={setStays} />
+      {words && (
+        // A field that has the focus already is not read out again with its error.
+        <p role="alert" className={way.kind === 'oauth' ? parts.error : onlyRead}>
+          {words}
+        </p>
+      )}
+      <Button kind="primary" submits className={styles.action} disabled={isBusy}>
+        {isBusy ? 'Signing in…' : way.kind === 'oauth' ? `Sign in with ${way.host}` : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInWay } from './sign-in-ways.ts'
+import * as styles from './start-styles.ts'
+
+/** What is said to the person before they sign in: what went wrong, or that they are signed out. */
+export interface Words {
+  message: string
+  help: string
+  isError?: boolean
+}
+
+interface SignInScreenProps {
+  /** The name of the site; empty where it has none. */
+  brand: string
+  repository: string
+  way: SignInWay
+  words: Words | undefined
+  onSignedIn(): void
+}
+
+/** What people see who are not signed in. */
+export function SignInScreen({ brand, repository, way, words, onSignedIn }: SignInScreenProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h1>Sign in to edit {brand || repository}</h1>
+          <p className={styles.quiet}>
+            The site is kept at {way.host}, in {repository}.
+          </p>
+        </div>
+        {words && (
+          <p role={words.isError ? 'alert' : 'status'} className={styles.message}>
+            {words.message} <span className={styles.quiet}>{words.help}</span>
+          </p>
+        )}
+        <SignInForm way={way} onSignedIn={onSignedIn} />
+      </div>
+    </main>
+  )
+}

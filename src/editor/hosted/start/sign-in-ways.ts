@@ -1,0 +1,135 @@
+/** How people sign in at the host of this editor. */
+import { type GitHost, HostError, type Repository } from '../git-host.ts'
+import type { EditorSettings } from '../settings.ts'
+import { readPastedToken, tryToken } from '../sign-in/github-token.ts'
+import { type Grant, isToken } from '../sign-in/grant.ts'
+import { beginSignIn, type OAuthService } from '../sign-in/oauth.ts'
+import type { Session } from '../sign-in/session.ts'
+import { gitHosts } from './hosts.ts'
+import { type TokenForm, tokenFormOf } from './token-forms.ts'
+
+/** `stays`: in this browser, until somebody signs out. Both reject with a `HostError`. */
+export type SignInWay =
+  | {
+      kind: 'oauth'
+      host: string
+      /** Leaves the page. */
+      signIn(stays: boolean): Promise<void>
+    }
+  | {
+      kind: 'token'
+      host: string
+      form: TokenForm
+      signIn(token: string, stays: boolean): Promise<void>
+    }
+
+/** Where a tab keeps, while the person is at the host, whether the sign-in is to stay. */
+const staysName = 'editor-sign-in-stays'
+
+/** Returns whether the sign-in that this tab has begun is to stay, and forgets it. */
+export function takeStays(tab: Storage): boolean {
+  const stays = tab.getItem(staysName) !== null
+  tab.removeItem(staysName)
+  return stays
+}
+
+interface OAuthParts {
+  service: OAuthService
+  tab: Storage
+  /** The address of the editor. */
+  editor: URL
+  /** Shows another page in this tab. */
+  leave(address: string): void
+}
+
+/** The person goes to the host with the whole page, and comes back to the editor's address. */
+export function oauthWay({ service, tab, editor, leave }: OAuthParts): SignInWay {
+  return {
+    kind: 'oauth',
+    host: service.host,
+    async signIn(stays) {
+      if (stays) tab.setItem(staysName, '')
+      else tab.removeItem(staysName)
+      const returnTo = editor.pathname + editor.hash
+      leave(await beginSignIn(service, tab, { redirect: new URL('/', editor).href, returnTo }))
+    },
+  }
+}
+
+/** Returns what is wrong with a token that the host refuses, as it concerns somebody who has just pasted it. */
+function refusedToken(error: HostError, host: string, { name }: Repository): HostError {
+  if (error.fault === 'signed-out') {
+    return new HostError(
+      'signed-out',
+      `${host} doesn’t take this token: it is mistyped, deleted or has expired.`,
+      'Copy it again as a whole, or make a new one.',
+    )
+  }
+  if (error.fault === 'not-found') {
+    return new HostError(
+      'not-found',
+      `This token doesn’t include the repository ${name}.`,
+      host === 'GitHub'
+        ? 'Make a new one, and choose the repository at “Only select repositories”. If your organization approves tokens, wait until it has.'
+        : 'Ask the person who set up the editor whether your account may change the site.',
+    )
+  }
+  return error
+}
+
+/** Rejects with a `HostError` where an account may not change the repository. */
+export async function expectToWrite(host: GitHost, hostName: string) {
+  const [account, access] = await Promise.all([host.who(), host.access()])
+  if (!access.canWrite) {
+    throw new HostError(
+      'forbidden',
+      `As ${account.name}, you can see the site’s repository at ${hostName} but not change it.`,
+      'Ask the person who set up the editor to let your account write to it.',
+    )
+  }
+  return { account, access }
+}
+
+interface TokenParts {
+  settings: Pick<EditorSettings, 'host' | 'api' | 'repository'>
+  session: Session
+  origin: string
+}
+
+/** The person makes a token at the host, and pastes it. It is tried before it is kept. */
+export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
+  const { name: host, open } = gitHosts[settings.host]
+  const repository: Repository = { api: settings.api, name: settings.repository }
+
+  function read(text: string): Grant {
+    if (settings.host === 'github') return readPastedToken(text)
+    const token = text.trim()
+    if (isToken(token)) return { way: 'pasted', token }
+    throw new HostError(
+      'forbidden',
+      token
+        ? 'This is not a token: there are spaces or other characters in it.'
+        : 'There is no token.',
+      `Copy the token at ${host}, and paste it here.`,
+    )
+  }
+
+  return {
+    kind: 'token',
+    host,
+    form: tokenFormOf(settings.host, repository, origin),
+    async signIn(text, stays) {
+      const grant = read(text)
+      try {
+        if (settings.host === 'github') await tryToken(repository, grant.token)
+        await expectToWrite(
+          open(repository, () => grant.token),
+          host,
+        )
+      } catch (error) {
+        throw error instanceof HostError ? refusedToken(error, host, repository) : error
+      }
+      await session.signIn(grant, stays)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+/** Signs a person in, and opens the site for them. */
+import { openWorkplace } from '../../screen/state/workplace.ts'
+import { type BuiltSite, buildFactsOf } from '../built-site.ts'
+import { patternFactsOf } from '../check-context.ts'
+import { type GitHost, HostError } from '../git-host.ts'
+import { openHostedWorkplace } from '../hosted-workplace.ts'
+import { findFacts } from '../picture-facts.ts'
+import { servePictures } from '../pictures/serve-pictures.ts'
+import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../sign-in/oauth.ts'
+import { openSession } from '../sign-in/session.ts'
+import { openTokenStore } from '../sign-in/token-store.ts'
+import { gitHosts } from './hosts.ts'
+import { expectToWrite, oauthWay, type SignInWay, takeStays, tokenWay } from './sign-in-ways.ts'
+
+export interface Starter {
+  /** The name of the site; empty where it has none. */
+  brand: string
+  repository: string
+  way: SignInWay
+  /** Takes up a sign-in of this tab or this browser. Returns whether there is one. Rejects with a `HostError`. */
+  begin(): Promise<boolean>
+  /** Opens the workplace of the person. `signIn` lets them sign in again. Rejects with a `HostError`. */
+  open(signIn: () => void): Promise<void>
+  /** Gets the next token where the host gives one. Returns whether it does. */
+  renew(): Promise<boolean>
+  /** Whether the person is the one for whom the workplace was opened. Rejects with a `HostError`. */
+  isSamePerson(): Promise<boolean>
+  /** Calls `tell` when somebody has signed out in another tab. */
+  onSignedOut(tell: () => void): void
+  /** Returns whether the last person has signed out just now, and whether the token is of no more use to anybody. */
+  takeSignedOut(): 'no' | 'ended' | 'still-valid'
+}
+
+const signedOutName = 'editor-signed-out'
+
+/** Prepares the editor of a site. Nothing is asked for before `begin`. */
+export function openStarter(site: BuiltSite): Starter {
+  const { settings, brand } = site
+  const { name: hostName, open } = gitHosts[settings.host]
+  const repository = { api: settings.api, name: settings.repository }
+  const service = oauthServiceOf(settings)
+  const store = openTokenStore(`${settings.api} ${settings.repository}`, sessionStorage)
+  const session = openSession({ repository, open, store, service })
+  const asked = open(repository, session.token)
+  const host: GitHost = settings.deployments ? asked : { ...asked, deployments: async () => [] }
+  const here = new URL(location.href)
+  let login: string | undefined
+  let isLeaving = false
+
+  const renew = () => session.renew().catch(() => false)
+
+  async function signOut(): Promise<void> {
+    isLeaving = true
+    const hasEnded = await session.signOut().catch(() => false)
+    sessionStorage.setItem(signedOutName, hasEnded ? 'ended' : 'still-valid')
+    // Nothing that was in the memory of this page is left.
+    location.reload()
+  }
+
+  async function whoMayWrite() {
+    try {
+      return await expectToWrite(host, hostName)
+    } catch (error) {
+      const hasEnded = error instanceof HostError && error.fault === 'signed-out'
+      if (hasEnded && (await renew())) return expectToWrite(host, hostName)
+      throw error
+    }
+  }
+
+  return {
+    brand,
+    repository: settings.repository,
+    way: service
+      ? oauthWay({
+          ...{ service, tab: sessionStorage, editor: here },
+          leave: (address) => location.assign(address),
+        })
+      : tokenWay({ settings, session, origin: here.origin }),
+
+    async begin() {
+      if (!service || !isSignInAnswer(here)) return session.restore()
+      // What the host has sent along is good for one time.
+      history.replaceState(null, '', here.pathname)
+      try {
+        const { grant, returnTo } = await finishSignIn(service, sessionStorage, here)
+        if (returnTo) history.replaceState(null, '', returnTo)
+        await session.signIn(grant, takeStays(sessionStorage))
+        return true
+      } catch (error) {
+        // Anybody can make an address that looks like an answer.
+        if (await session.restore()) return true
+        throw error
+      }
+    },
+
+    async open(signIn) {
+      const { account, access } = await whoMayWrite()
+      login = account.login
+      const branch = settings.branch ?? access.defaultBranch
+      const workplace = openHostedWorkplace({
+        ...{ host, branch, folder: settings.folder, login },
+        name: `${settings.api}/${settings.repository} ${branch}`,
+        ...{ build: buildFactsOf(site), findFacts, findPatternFacts: patternFactsOf, signIn },
+      })
+      openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })
+      await servePictures(workplace.bytesOf)
+    },
+
+    renew,
+    isSamePerson: async () => (await host.who()).login === login,
+
+    onSignedOut(tell) {
+      session.follow(() => {
+        if (!session.isSignedIn() && !isLeaving) tell()
+      })
+    },
+
+    takeSignedOut() {
+      const found = sessionStorage.getItem(signedOutName)
+      sessionStorage.removeItem(signedOutName)
+      return found === 'ended' || found === 'still-valid' ? found : 'no'
+    },
+  }
+}

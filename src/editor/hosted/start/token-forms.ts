@@ -1,0 +1,48 @@
+/** Where people make a token by hand, and what they have to choose there. */
+import type { Repository } from '../git-host.ts'
+import type { HostKind } from '../settings.ts'
+import { tokenFormAddress } from '../sign-in/github-token.ts'
+
+export interface TokenForm {
+  address: string
+  /** Whether the address fills the form in. */
+  isFilledIn: boolean
+  /** What is left to do there, a sentence each. */
+  todo: readonly string[]
+}
+
+function gitLabForm(api: string): string {
+  const address = new URL(`${api}/-/user_settings/personal_access_tokens`)
+  address.searchParams.set('name', 'Editor')
+  address.searchParams.set('scopes', 'api')
+  return address.href
+}
+
+/** Returns the form for tokens of a host. `origin` is that of the editor. */
+export function tokenFormOf(kind: HostKind, repository: Repository, origin: string): TokenForm {
+  if (kind === 'github') {
+    return {
+      address: tokenFormAddress(repository, origin),
+      isFilledIn: true,
+      todo: [
+        `Under “Repository access”, choose “Only select repositories” and there ${repository.name}.`,
+        'At the end of the page, press “Generate token”, and copy the token.',
+      ],
+    }
+  }
+  if (kind === 'gitlab') {
+    return {
+      address: gitLabForm(repository.api),
+      isFilledIn: true,
+      todo: ['Choose when the token expires, press “Create token”, and copy the token.'],
+    }
+  }
+  return {
+    address: `${repository.api}/user/settings/applications`,
+    isFilledIn: false,
+    todo: [
+      'Give the token a name. Under “Select permissions”, choose “Read and write” for “repository”, and “Read” for “user”.',
+      'Press “Generate token”, and copy the token.',
+    ],
+  }
+}

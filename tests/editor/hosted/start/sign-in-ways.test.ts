@@ -1,0 +1,94 @@
+// @vitest-environment node
+/** Pasted tokens, as each kind of host takes or refuses them, and leaving for a host. */
+import { expect, test, vi } from 'vitest'
+import type { HostKind } from '../../../../src/editor/hosted/settings.ts'
+import type { Session } from '../../../../src/editor/hosted/sign-in/session.ts'
+import { oauthWay, takeStays, tokenWay } from '../../../../src/editor/hosted/start/sign-in-ways.ts'
+import { openHost } from '../../small-host/open-host.ts'
+
+const kinds = [
+  ['github', 'GitHub', '/github'],
+  ['gitlab', 'GitLab', '/gitlab'],
+  ['forgejo', 'Forgejo', '/gitea'],
+] as const
+
+type Kind = readonly [host: HostKind, name: string, face: string]
+
+async function openWay([host, , face]: Kind) {
+  const opened = await openHost()
+  const api = (await opened.host.listen(0)) + face
+  const signIn = vi.fn(async () => true)
+  const way = tokenWay({
+    settings: { host, api, repository: 'agency/site' },
+    session: { signIn } as Partial<Session> as Session,
+    origin: 'https://edit.example.com',
+  })
+  if (way.kind !== 'token') throw new Error('This way is for tokens.')
+  return { ...opened, signIn, way }
+}
+
+test.each(kinds)(
+  '%s: a token that may change the site is kept as long as asked',
+  async (...kind) => {
+    const { way, signIn } = await openWay(kind)
+    await way.signIn(' secret\n', true)
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ way: 'pasted', token: 'secret' }, true)
+  },
+)
+
+test.each(kinds)('%s: a token that is of no use is not kept, and why is said', async (...kind) => {
+  const { host, way, signIn } = await openWay(kind)
+  const [, name] = kind
+  const { accounts } = host
+  const message = (token: string) => way.signIn(token, false).catch((error) => error.message)
+  expect(await message('')).toBe('There is no token.')
+  expect(await message('two words')).toMatch(/^This is not a token/)
+  expect(await message('mistyped')).toBe(
+    `${name} doesn’t take this token: it is mistyped, deleted or has expired.`,
+  )
+  expect(await message(accounts.addToken('anna', { lasts: -1 }))).toMatch(/has expired\.$/)
+  const narrow = accounts.addToken('anna', { permission: 'none' })
+  expect(await message(narrow)).toBe('This token doesn’t include the repository agency/site.')
+  accounts.add({ login: 'rita', name: 'Rita Reader', permission: 'read' })
+  expect(await message(accounts.addToken('rita'))).toMatch(/not (?:be )?change/)
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('a token for all repositories of a GitHub account is not taken', async () => {
+  const { way, signIn } = await openWay(kinds[0])
+  await expect(way.signIn('ghp_abc', false)).rejects.toThrow('opens all of your repositories')
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('GitHub’s form is filled in, and what it leaves open is named', async () => {
+  const { way } = await openWay(kinds[0])
+  expect(new URL(way.form.address).searchParams.get('contents')).toBe('write')
+  expect(way.form.todo.join(' ')).toContain('“Only select repositories” and there agency/site.')
+})
+
+test('the page leaves for the host, and remembers whether the sign-in is to stay', async () => {
+  const kept = new Map<string, string>()
+  const tab = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage
+  const leave = vi.fn()
+  const api = 'https://gitlab.example.com/oauth'
+  const way = oauthWay({
+    service: {
+      ...{ host: 'GitLab', clientId: 'editor', scope: 'api' },
+      ...{ authorize: `${api}/authorize`, token: `${api}/token` },
+    },
+    ...{ tab, editor: new URL('https://edit.example.com/#preview'), leave },
+  })
+  if (way.kind !== 'oauth') throw new Error('This way is for OAuth.')
+  await way.signIn(true)
+  const address = new URL(leave.mock.calls[0]?.[0])
+  expect(address.href).toMatch(/^https:\/\/gitlab\.example\.com\/oauth\/authorize\?/)
+  expect(address.searchParams.get('redirect_uri')).toBe('https://edit.example.com/')
+  expect([takeStays(tab), takeStays(tab)]).toEqual([true, false])
+  await way.signIn(true)
+  await way.signIn(false)
+  expect(takeStays(tab)).toBe(false)
+})
