@@ -346,7 +346,7 @@ test('holds nothing of the visual editor, nor of what a page does for it in deve
     .map((entry) => path.join(entry.parentPath, entry.name))
   expect(files.filter((file) => /edit/.test(path.relative(dist, file)))).toEqual([])
   const words =
-    /__edit|edit-token|content:(?:edit|ready|reload)|editedContent|frameElement|react-aria|src\/editor/
+    /__edit|edit-token|content:(?:edit|ready|reload)|editedContent|frameElement|react-aria|src\/editor|built-site|developmentServer|Edit-(?:Id|Base|Files)/
   for (const file of files) {
     const found = words.exec((await readFile(file)).toString('latin1'))?.[0]
     expect(found, file).toBeUndefined()

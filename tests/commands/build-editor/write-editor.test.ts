@@ -1,0 +1,141 @@
+// @vitest-environment node
+/** The folder that `npm run build:editor` writes, for the tests' own site. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { JSDOM } from 'jsdom'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { blobId } from '../../../src/commands/build-editor/known-site.ts'
+import { writeEditor } from '../../../src/commands/build-editor/write-editor.ts'
+import { filesFolder } from '../../../src/content/content-files.ts'
+import { readBuiltSite } from '../../../src/editor/hosted/built-site.ts'
+import type { EditorSettings } from '../../../src/editor/hosted/settings.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
+import { siteOf, writeOwnSite } from '../../site/own-site.ts'
+
+/** What loads before the first page can be edited, in bytes after brotli. */
+const budget = 350_000
+
+const settings: EditorSettings = {
+  host: 'github',
+  api: 'https://api.github.com',
+  repository: 'owner/name',
+  folder: '',
+  signIn: { clientId: 'abc', relay: 'https://relay.example.com/sign-in' },
+  deployments: true,
+}
+
+const root = newFolder()
+const outDir = path.join(root, 'dist-editor')
+const draftFile = 'content/secret-plan.json'
+const draft = JSON.stringify({ path: '/secret-plan', draft: true, sections: [] })
+
+const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+
+let picture: Buffer
+
+beforeAll(async () => {
+  writeOwnSite(root)
+  const create = { width: 4, height: 3, channels: 3, background: '#fff' } as const
+  picture = await sharp({ create }).png().toBuffer()
+  mkdirSync(path.join(root, filesFolder, 'team'), { recursive: true })
+  for (const name of ['anna.png', 'anna.jpg']) {
+    writeFileSync(path.join(root, filesFolder, 'team', name), picture)
+  }
+  writeFileSync(path.join(root, draftFile), draft)
+  await writeEditor({ project: process.cwd(), root, outDir, settings })
+})
+
+describe('the deployed editor', () => {
+  test('is a page, a preview, a page for unknown addresses, and files for hosts', () => {
+    expect(readdirSync(outDir).sort()).toEqual([
+      ...['.htaccess', '404.html', '_headers', 'assets', 'favicon.svg', 'index.html'],
+      ...['nginx.conf', 'preview.html', 'robots.txt'],
+    ])
+    // Each name changes with the bytes, because browsers keep these files for good.
+    for (const file of readdirSync(path.join(outDir, 'assets'))) {
+      expect(file).toMatch(/-[\w-]{8}\.(?:js|css|woff2|json)$/)
+    }
+  })
+
+  test('has nothing inline that runs, and is in English', () => {
+    const { document } = new JSDOM(read('index.html')).window
+    const scripts = [...document.querySelectorAll('script')]
+    expect(scripts.filter(({ src, type }) => !src && type !== 'application/json')).toEqual([])
+    expect(document.querySelectorAll('style, [style], [onload], [onerror]')).toHaveLength(0)
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.title).toBe(`${siteOf(root).brand} – Editor`)
+    expect(document.querySelector('#editor')).not.toBeNull()
+  })
+
+  test('needs no eval, and nothing but the API and the relay may be asked', () => {
+    for (const file of readdirSync(path.join(outDir, 'assets')).filter((one) => /js$/.test(one))) {
+      expect(read(`assets/${file}`), file).not.toMatch(/new Function\(|\beval\(/)
+    }
+    for (const name of ['_headers', 'nginx.conf', '.htaccess', 'index.html']) {
+      expect(read(name)).toMatch(
+        /connect-src (?:'|&apos;)self(?:'|&apos;) https:\/\/api\.github\.com https:\/\/relay\.example\.com;/,
+      )
+    }
+  })
+
+  test('knows the site that it was built for', () => {
+    const site = readBuiltSite(new JSDOM(read('index.html')).window.document)
+    expect(site.settings).toEqual(settings)
+    expect(site.brand).toBe(siteOf(root).brand)
+    expect(site.sectionTypes).toContain('hero')
+    const pageSchema = readFileSync(path.join(root, 'schemas/page.json'))
+    expect(site.schemas['schemas/page.json']).toBe(blobId(pageSchema))
+    // The form is content.
+    expect(Object.keys(site.schemas)).not.toContain('schemas/quote-request.json')
+
+    const { length: size } = picture
+    expect(site.files).toEqual({
+      [`${blobId(picture)} team/anna.png`]: { size, picture: { width: 4, height: 3 } },
+      [`${blobId(picture)} team/anna.jpg`]: { size, fault: { kind: 'other-kind', found: 'a PNG' } },
+    })
+  })
+
+  test('brings the texts of published files along, and of no draft', () => {
+    const { texts: address } = readBuiltSite(new JSDOM(read('index.html')).window.document)
+    const texts = JSON.parse(read(address))
+    const home = readFileSync(path.join(root, 'content/home.json'))
+    expect(texts[blobId(home)]).toBe(home.toString())
+    expect(texts).not.toHaveProperty(blobId(Buffer.from(draft)))
+    for (const file of filesIn(outDir)) {
+      expect(readFileSync(path.join(outDir, file)).includes('secret-plan'), file).toBe(false)
+    }
+  })
+
+  test(`loads at most ${budget / 1000} kB before the first page can be edited`, () => {
+    const html = read('index.html')
+    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+    expect(named).toHaveLength(2)
+    // What these name is loaded with them: scripts that are imported at once, and the font.
+    const all = new Set(named.map(String))
+    for (const file of all) {
+      const text = read(file)
+      for (const [, other] of text.matchAll(
+        /(?:^|[;}])import\s*(?:[\w{},*$\s]+from\s*)?"\.\/([^"]+)"/g,
+      )) {
+        all.add(`/assets/${other}`)
+      }
+      for (const [, font] of text.matchAll(/url\((\/assets\/outfit-basic[^)]+)\)/g)) {
+        all.add(String(font))
+      }
+    }
+    expect([...all].filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
+    const bytes = ['index.html', ...all].map(
+      (file) => brotliCompressSync(readFileSync(path.join(outDir, file))).length,
+    )
+    const total = bytes.reduce((sum, one) => sum + one, 0)
+    expect(total).toBeLessThanOrEqual(budget)
+    // The budget is one of the whole screen.
+    expect(total).toBeGreaterThan(100_000)
+  })
+})
