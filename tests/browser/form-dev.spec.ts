@@ -118,6 +118,31 @@ test('reports no hydration error if the form is edited during hydration', async 
   await expect(overlay(page)).toHaveCount(0)
 })
 
+test('reports no hydration error if the form is edited before its module is loaded', async ({
+  page,
+  site,
+}) => {
+  let release = () => {}
+  const edited = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/quote-request/, async (route) => {
+    await edited
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/quote-request/)
+  // The document is there, and waits for the module.
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  site.edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
+  await expect.poll(async () => (await fetch(page.url())).text()).toContain('Your address')
+  await mark(page)
+  release()
+  await expect(field(page, 'Your address')).toBeVisible()
+  await expect(page.locator('form[data-ready]')).toBeAttached()
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test('shows an edit of the form in another language', async ({ page, development }) => {
   const german = germanWords()
   const write = (company: string) => {

@@ -159,6 +159,11 @@ import.meta.hot?.on('content:problems', (message: DiagnosticsMessage) => {
   show()
 })
 
+// The form is a module, which the page may have loaded after the edit.
+import.meta.hot?.on('vite:beforeUpdate', () => {
+  edited = true
+})
+
 import.meta.hot?.on('content:reload', () => {
   if (!globalThis.editedContent) location.reload()
 })
