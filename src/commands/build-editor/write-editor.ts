@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import type { SiteModule } from '../../content/site-renderer.ts'
+import { workerAddress } from '../../editor/hosted/pictures/messages.ts'
 import type { EditorSettings } from '../../editor/hosted/settings.ts'
 import { makeBundle } from '../../editor/server/bundles.ts'
 import { deployedBundle } from '../../editor/server/deployed-bundles.ts'
@@ -44,9 +46,17 @@ async function rendererFile(project: string): Promise<string> {
   return path.join(await makeBundle(project, name), `${name}.js`)
 }
 
+/** Returns the worker for pictures as one script. Its address decides which addresses it may serve. */
+async function pictureWorker(project: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(project, 'src/editor/hosted/pictures/picture-worker.ts')],
+    ...{ bundle: true, minify: true, write: false, legalComments: 'none', target: 'es2022' },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
 /** Replaces the folder by one with the editor as the code and the site are now. */
-export async function writeEditor(build: EditorBuild): Promise<void> {
-  const { project, root, outDir, settings } = build
+export async function writeEditor({ project, root, outDir, settings }: EditorBuild): Promise<void> {
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, root])
@@ -76,6 +86,7 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
       [`${previewPath}.html`]: preview.html,
       [`${notFoundPath}.html`]: notFoundPage,
       [addresses.vectorIcon]: vectorIcon(siteRenderer.look),
+      [workerAddress]: await pictureWorker(project),
       [addresses.robots]: 'User-agent: *\nDisallow: /\n',
     }
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(staging, name), text)

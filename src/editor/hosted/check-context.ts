@@ -4,29 +4,10 @@
  */
 import { type PatternFacts, patternQuestions } from '../../checks/patterns/pattern-facts.ts'
 import { formFile } from '../../content/content-files.ts'
-import address from './pattern-worker.ts?worker&url'
-
-/** The policy for trusted types that the page's own policy allows: see src/pipeline/hosts/editor-policy.ts. */
-const workerPolicy = 'pattern-worker'
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(address: string): string }
-}
-
-/** Browsers with trusted types start a worker at a trusted address only: this one, whatever is asked for. */
-let trusted: { createScriptURL(address: string): string } | undefined
-
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  trusted ??= trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => address })
-  return trusted?.createScriptURL('') ?? address
-}
+import { workerAt } from './workers.ts'
 
 function askWorker(bytes: Uint8Array): Promise<PatternFacts> {
-  const worker = new Worker(trustedAddress(), { type: 'module' })
+  const worker = new Worker(workerAt('patterns'), { type: 'module' })
   const answer = new Promise<PatternFacts>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PatternFacts>) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))

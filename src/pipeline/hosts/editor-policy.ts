@@ -36,8 +36,8 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the worker that tries patterns: see src/editor/hosted/check-context.ts.
-    'trusted-types pattern-worker',
+    // For the workers of the editor: see src/editor/hosted/workers.ts.
+    'trusted-types editor-workers',
   ]
 }
 

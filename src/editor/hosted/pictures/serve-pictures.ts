@@ -1,5 +1,6 @@
 /** Lets a window of the editor answer the worker that serves pictures. */
-import { type PictureAnswer, pictureRequest, workerAddress } from './messages.ts'
+import { workerAt } from '../workers.ts'
+import { type PictureAnswer, pictureRequest } from './messages.ts'
 
 /** So long does the editor wait for the worker at its first start, in milliseconds. Pages work without pictures. */
 const patience = 3000
@@ -22,7 +23,7 @@ export async function servePictures(
   })
   workers.startMessages()
   try {
-    await workers.register(workerAddress)
+    await workers.register(workerAt('pictures'))
   } catch {
     return
   }
