@@ -16,16 +16,21 @@ const places = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PRE
 
 export type Git = (args: readonly string[], input?: string | Uint8Array) => Promise<Buffer>
 
-/** Returns a function that runs git. It rejects with a `GitError`, with the code `ENOENT` if git is not installed. */
-export function gitIn(folder: string, environment: Record<string, string> = {}): Git {
+/** Returns the environment for git: that of this process, with what is given here. */
+export function environmentOf(own: Record<string, string> = {}): Record<string, string> {
   const inherited = Object.entries(process.env).filter(([name]) => !places.test(name))
-  const env = {
-    ...Object.fromEntries(inherited),
+  return {
+    ...(Object.fromEntries(inherited) as Record<string, string>),
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_EDITOR: 'true',
-    ...environment,
+    ...own,
   }
+}
+
+/** Returns a function that runs git. It rejects with a `GitError`, with the code `ENOENT` if git is not installed. */
+export function gitIn(folder: string, environment: Record<string, string> = {}): Git {
+  const env = environmentOf(environment)
   return (args, input) =>
     new Promise((resolve, reject) => {
       const child = execFile(

@@ -84,5 +84,6 @@ export const localWorkplace: Workplace = {
   history: {
     read: () => askFor<HistoryAnswer>('history', {}),
     commit: (message) => askFor('commit', { message }),
+    push: (ownBranch) => askFor('push', { ownBranch }),
   },
 }

@@ -9,7 +9,16 @@ import { isReadable } from '../edits/json/tree.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
 import { type History, HistoryError } from './history.ts'
-import { largestBody, readJson, toChanges, toMessage, toNames, toUpload } from './requests.ts'
+import { openPushing } from './push.ts'
+import {
+  largestBody,
+  readJson,
+  toChanges,
+  toMessage,
+  toNames,
+  toOwnBranch,
+  toUpload,
+} from './requests.ts'
 import { save, stateOf } from './save.ts'
 import { stateOfStored } from './save-site-files.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -28,6 +37,7 @@ export function endpointsFor(
   history: History,
   contents: FileContents,
 ): Readonly<Record<string, Endpoint>> {
+  const pushing = openPushing(folder.root)
   return {
     async read(body) {
       const names = toNames(body)
@@ -80,7 +90,8 @@ export function endpointsFor(
       const obstacle = await history.obstacle()
       if (obstacle) return { status: 200, body: { ready: false, ...obstacle } }
       const files = await history.pending()
-      return { status: 200, body: { ready: true, files, warning: await history.warning() } }
+      const [warning, remote] = [await history.warning(), await pushing.remote()]
+      return { status: 200, body: { ready: true, files, warning, remote } }
     },
 
     async commit(body) {
@@ -88,6 +99,10 @@ export function endpointsFor(
       const files = await history.pending()
       const commit = await history.commit(message)
       return { status: 200, body: { commit, files } }
+    },
+
+    async push(body) {
+      return { status: 200, body: await pushing.push(toOwnBranch(body)) }
     },
   }
 }
@@ -129,6 +144,9 @@ const limit = limitBody(largestBody, () => {
   return respond({ status: 413, body }, { Connection: 'close' })
 })
 
+/** Writes nothing here, and may take a minute: no save waits for it. */
+const waitsForOthers = 'push'
+
 /** Answers at the addresses of the endpoints, one request after the other, so that no two saves meet. */
 export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hono {
   let last: Promise<unknown> = Promise.resolve()
@@ -136,6 +154,7 @@ export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hon
   for (const [name, endpoint] of Object.entries(endpoints)) {
     app.post(editorPath + name, limit, async (c) => {
       const body = await readJson(c.req.raw)
+      if (name === waitsForOthers) return respond(await endpoint(body))
       const answer = last.then(() => endpoint(body))
       last = answer.catch(() => undefined)
       return respond(await answer)

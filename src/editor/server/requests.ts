@@ -82,3 +82,10 @@ export function toMessage(body: unknown): string {
   }
   return plain
 }
+
+/** Whether the branch of the person is to be pushed to. Throws a `RefusedRequest`. */
+export function toOwnBranch(body: unknown): boolean {
+  const ownBranch = isObject(body) ? body.ownBranch : undefined
+  if (typeof ownBranch !== 'boolean') throw wrongShape()
+  return ownBranch
+}

@@ -1,54 +1,154 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { Button } from '../parts/button.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
+import { OutsideLink } from '../parts/outside-link.tsx'
 import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
-import { type History, type HistoryAnswer, RequestFailed } from '../state/workplace.ts'
+import {
+  type History,
+  type HistoryAnswer,
+  type Pushed,
+  type Remote,
+  RequestFailed,
+} from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
-/** Offers to commit what the editor has saved, and only that. */
+/** What has come of it. It takes the focus from the button, which is gone. */
+const focus = (text: HTMLElement | null) => text?.focus()
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <p ref={focus} tabIndex={-1} className={dialog.lead} role="status">
+      {children}
+    </p>
+  )
+}
+
+interface PublishedProps {
+  pushed: Pushed & { pushed: true }
+  remote: Remote
+}
+
+function Published({ pushed: { commit, branch, address }, remote }: PublishedProps) {
+  const isOwn = branch !== remote.branch
+  const isOfWeb = address !== undefined && /^https?:\/\//.test(address)
+  return (
+    <div className={styles.commit}>
+      <Done>
+        {isOwn
+          ? `Your changes are on the branch “${branch}”. Visitors see them once it is merged.`
+          : 'Published.'}{' '}
+        For developers: pushed {commit.slice(0, 7)} to “{branch}” of “{remote.name}”.
+      </Done>
+      {isOwn && isOfWeb && (
+        <p className={styles.link}>
+          <OutsideLink address={address}>Ask for it to be merged</OutsideLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The commits that are here already and go out, too. */
+function Commits({ remote }: { remote: Remote }) {
+  const shown = remote.commits.slice(0, 5)
+  const more = remote.commits.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <div>
+      <p className={dialog.lead}>These earlier changes are not published yet, and go out, too:</p>
+      <ul className={styles.commits}>
+        {shown.map((words, index) => (
+          <li key={index}>{words}</li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** Offers to commit what the editor has saved, and only that; where there is a remote, to publish it. */
 export function Commit({ history }: { history: History }) {
   const suggestion = useEditor((state) => state.message)
   const [answer, setAnswer] = useState<HistoryAnswer>()
   const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<RequestFailed>()
+  const [error, setError] = useState<{ message: string; help: string }>()
   const [commit, setCommit] = useState<string>()
+  const [pushed, setPushed] = useState<Pushed>()
+  const [isBusy, setBusy] = useState(false)
   const message = typed ?? suggestion
+  const { files = [], remote, warning } = answer?.ready ? answer : {}
 
   useEffect(() => {
     history.read().then(setAnswer, setError)
   }, [history])
 
   async function makeCommit() {
+    const made = await history.commit(message)
+    setState({ message: '' })
+    setTyped(undefined)
+    return made.commit
+  }
+
+  async function push(ownBranch: boolean) {
+    if (files.length > 0) {
+      await makeCommit()
+      setState({ hasCommits: true })
+    }
+    const result = await history.push(ownBranch)
+    if (result.pushed) {
+      setState({ hasCommits: false })
+      announce('Published')
+    } else {
+      setError({ message: result.reason, help: result.help })
+      // What is committed now is one of the earlier changes.
+      setAnswer(await history.read())
+    }
+    setPushed(result)
+  }
+
+  /** Does one of these. Says in place why that is not possible. */
+  async function run(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
     try {
-      const made = await history.commit(message)
-      setState({ message: '' })
-      setError(undefined)
-      setCommit(made.commit)
-      announce('Kept in the history')
+      await work()
     } catch (caught) {
       if (!(caught instanceof RequestFailed)) throw caught
       setError(caught)
+    } finally {
+      setBusy(false)
     }
   }
 
+  const publish = (ownBranch: boolean) => () => void run(() => push(ownBranch))
+  const keep = () =>
+    void run(async () => {
+      setCommit(await makeCommit())
+      announce('Kept in the history')
+    })
+
   if (commit !== undefined) {
-    // It takes the focus from the button, which is gone.
     return (
-      <p ref={(text) => text?.focus()} tabIndex={-1} className={dialog.lead} role="status">
+      <Done>
         Kept in the history. For developers: committed as {commit.slice(0, 7)}. Nothing was pushed.
-      </p>
+      </Done>
     )
   }
+  if (pushed?.pushed && remote) return <Published pushed={pushed} remote={remote} />
+  const ownBranch = pushed?.pushed === false ? pushed.ownBranch : undefined
+  const hasWork = files.length > 0 || (remote !== undefined && remote.commits.length > 0)
   return (
     <>
       {error && (
         <p role="alert" className={parts.error}>
           {error.message} {error.help}
+          {pushed && ' Your changes are kept in the history of this machine.'}
         </p>
       )}
       {answer && !answer.ready && (
@@ -56,26 +156,38 @@ export function Commit({ history }: { history: History }) {
           The changes cannot be kept in the history: {answer.reason} {answer.help}
         </p>
       )}
-      {answer?.ready && answer.files.length > 0 && (
+      {hasWork && (
         <div className={styles.commit}>
-          {answer.warning && (
+          {warning && (
             <p className={parts.warning}>
-              {answer.warning.reason} {answer.warning.help}
+              {warning.reason} {warning.help}
             </p>
           )}
-          <Input
-            label="Message"
-            value={message}
-            onChange={setTyped}
-            help={`Keeps what you have saved in ${answer.files.map(nameOf).join(', ')}, and nothing else.`}
-          >
-            <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
-          </Input>
+          {remote && <Commits remote={remote} />}
+          {files.length > 0 && (
+            <Input
+              label="Message"
+              value={message}
+              onChange={setTyped}
+              help={`${remote ? 'Publishes' : 'Keeps'} what you have saved in ${files.map(nameOf).join(', ')}, and nothing else.`}
+            >
+              <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
+            </Input>
+          )}
           <div className={styles.keep}>
-            <Button kind="primary" onPress={() => void makeCommit()}>
-              Keep in the history
+            <Button kind="primary" disabled={isBusy} onPress={remote ? publish(false) : keep}>
+              {remote ? (isBusy ? 'Publishing…' : 'Publish') : 'Keep in the history'}
             </Button>
-            <p className={dialog.lead}>For developers: one git commit, without git push.</p>
+            {ownBranch && (
+              <Button disabled={isBusy} onPress={publish(true)}>
+                Publish to the branch “{ownBranch}”
+              </Button>
+            )}
+            <p className={dialog.lead}>
+              {remote
+                ? `For developers: one git commit, and git push to “${remote.branch}” of “${remote.name}”.`
+                : 'For developers: one git commit, without git push.'}
+            </p>
           </div>
         </div>
       )}

@@ -85,3 +85,21 @@ export const sideText = css`
   color: ${color.textSecondary};
   white-space: pre-wrap;
 `
+
+export const commits = css`
+  margin-block-start: ${space[1]};
+  padding-inline-start: ${space[5]};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`
+
+export const link = css`
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.text};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+`

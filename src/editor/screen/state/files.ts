@@ -64,11 +64,13 @@ export async function load(): Promise<void> {
   }
 }
 
-/** Suggests a message for changes that were saved before the editor was loaded, and not committed. */
+/** Finds what was saved or committed before the editor was loaded, and not published. */
 async function findUncommitted(): Promise<void> {
   const history = await workplace().history?.read()
-  if (!history?.ready || history.files.length === 0) return
-  setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
+  if (!history?.ready) return
+  setState({ hasCommits: (history.remote?.commits.length ?? 0) > 0 })
+  if (history.files.length > 0)
+    setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
 /** Returns the session with the texts that its changes began from, where these are other ones than were known. */

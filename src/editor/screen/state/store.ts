@@ -94,6 +94,8 @@ export interface EditorState {
   dialog: DialogName | undefined
   /** The suggested message of the next commit: what was saved since the last one. */
   message: string
+  /** Whether there are commits that are not published. */
+  hasCommits: boolean
   /** How far the saved changes are on their way to the visitors. */
   publication: Publication | undefined
   publishing: boolean
@@ -121,6 +123,7 @@ const first: EditorState = {
   merges: [],
   dialog: undefined,
   message: '',
+  hasCommits: false,
   publication: undefined,
   publishing: false,
   others: [],

@@ -41,16 +41,33 @@ export type SaveAnswer =
   | { status: 412; files: ReadFile[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
+/** Where the commits of a folder on this machine can be published. */
+export interface Remote {
+  name: string
+  branch: string
+  /** The first lines of the commits that are not published, newest first. */
+  commits: string[]
+}
+
 /** The saved files that can be committed, or why none can. */
 export type HistoryAnswer =
-  | { ready: true; files: string[]; warning?: { reason: string; help: string } }
+  | { ready: true; files: string[]; warning?: { reason: string; help: string }; remote?: Remote }
   | { ready: false; reason: string; help: string }
+
+/** What has become of commits that were to be published. */
+export type Pushed =
+  /** `address`: where to ask for the branch to be merged. */
+  | { pushed: true; commit: string; branch: string; address?: string }
+  /** `ownBranch`: a branch of this person that may be open to them. */
+  | { pushed: false; reason: string; help: string; ownBranch?: string }
 
 /** The commits of a folder on this machine. */
 export interface History {
   read(): Promise<HistoryAnswer>
   /** Commits what the editor has saved. */
   commit(message: string): Promise<{ commit: string; files: string[] }>
+  /** Publishes the commits, where there is a remote: on the branch that is open here, or on one of this person. */
+  push(ownBranch: boolean): Promise<Pushed>
 }
 
 /** How far the saved changes are on their way to the visitors. */

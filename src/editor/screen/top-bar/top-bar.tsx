@@ -49,7 +49,9 @@ export function TopBar() {
   const redoable = useEditor((state) => state.session.undone.at(-1)?.label)
   const changes = useEditor(changesIn).length
   const message = useEditor((state) => state.message)
-  const toPublish = useEditor(({ publication }) => publication?.files.length ?? 0)
+  const hasToPublish = useEditor(
+    ({ publication, hasCommits }) => hasCommits || (publication?.files.length ?? 0) > 0,
+  )
   const saving = useEditor((state) => state.saving)
   return (
     <header id="top-bar" className={styles.bar}>
@@ -79,7 +81,7 @@ export function TopBar() {
           onPress={() => setState({ dialog: 'replace' })}
         />
         <Button
-          disabled={changes === 0 && message === '' && toPublish === 0}
+          disabled={changes === 0 && message === '' && !hasToPublish}
           onPress={() => setState({ dialog: 'review' })}
         >
           Review changes

@@ -1,0 +1,124 @@
+/** Says in plain words why a push failed, from what git and the remote have written (in English: LC_ALL is C). */
+
+/** What git has written. */
+export interface PushOutput {
+  /** With `--porcelain`: a line for each branch, `!` where it was refused. */
+  stdout: string
+  stderr: string
+  /** Whether it was ended because it took too long. */
+  isLate: boolean
+}
+
+export interface PushRefusal {
+  reason: string
+  help: string
+  /** `moved`: the branch has commits that are not here. `closed`: another branch may be open. */
+  kind: 'moved' | 'closed' | 'other'
+}
+
+const longest = 600
+
+/** Returns text without what only a terminal understands, and without passwords in addresses. */
+function plain(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours, as terminals know them
+      .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
+      .replace(/[^\P{Cc}\n]/gu, ' ')
+      .replace(/(:\/\/)[^/@\s]+@/g, '$1')
+  )
+}
+
+/** Returns the lines that the remote has written. */
+function remoteLines(stderr: string): string[] {
+  return plain(stderr)
+    .split('\n')
+    .flatMap((line) => /^remote:(.*)$/.exec(line)?.[1]?.trim() ?? [])
+    .filter((line) => line && !/^error: hook declined to update/.test(line))
+}
+
+/** Returns the address at which the remote offers to ask for a merge; undefined where it prints none. */
+export function requestAddress(stderr: string): string | undefined {
+  const [address] =
+    remoteLines(stderr)
+      .join('\n')
+      .match(/https?:\/\/[^\s"'<>]+/) ?? []
+  return address
+}
+
+const offline =
+  /Could not resolve host|Couldn't resolve host|Failed to connect|Couldn't connect|Connection (?:refused|timed out|reset|closed)|Operation timed out|Network is unreachable|No route to host|Temporary failure in name resolution|Name or service not known|early EOF/i
+const unknownPerson =
+  /could not read (?:Username|Password)|terminal prompts disabled|Authentication failed|Permission denied \((?:publickey|password|keyboard)|Host key verification failed|Invalid username or|Invalid credentials|HTTP Basic: Access denied|returned error: 401/i
+const notAllowed =
+  /returned error: 403|Permission to \S+ denied|not allowed to push code to this project|deploy key|unable to create temporary (?:object directory|file)|insufficient permission|Permission denied/i
+const noRepository =
+  /does not appear to be a git repository|Repository not found|repository .* not found|project you were looking for could not be found|returned error: 404/i
+const isClosed =
+  /protected branch|GH006|not allowed to push|changes must be made through|rule violations|branch is currently checked out|not permitted to update/i
+/** What no other branch would take either. */
+const isOfContent = /push protection|secret|exceeds|file size|too large/i
+
+const other = (reason: string, help: string): PushRefusal => ({ reason, help, kind: 'other' })
+
+/** Returns why the branch was refused that the remote has looked at. */
+function refusedBranch(line: string, remote: string, branch: string, said: string): PushRefusal {
+  if (/non-fast-forward|fetch first|stale info|incorrect old value|cannot lock ref/.test(line)) {
+    return {
+      reason: 'Somebody else has published meanwhile.',
+      help: 'Bring both together with “git pull --rebase” in a terminal, and publish again; or ask the developer.',
+      kind: 'moved',
+    }
+  }
+  const words = said || /\(([^()]*)\)\s*$/.exec(line)?.[1] || 'it gives no reason.'
+  if (isClosed.test(line + said) && !isOfContent.test(said)) {
+    return {
+      reason: `“${remote}” takes no changes of the branch “${branch}” directly. It says: ${words}`,
+      help: 'Publish to a branch of your own, and have it merged.',
+      kind: 'closed',
+    }
+  }
+  return {
+    reason: `“${remote}” refused the changes. It says: ${words}`,
+    help: 'Do what it says, or ask the developer.',
+    kind: isOfContent.test(said) ? 'other' : 'closed',
+  }
+}
+
+/** Returns why a push to a branch of a remote failed, and what to do about it. */
+export function pushRefusal(output: PushOutput, remote: string, branch: string): PushRefusal {
+  const { stdout, isLate } = output
+  const stderr = plain(output.stderr)
+  if (isLate) {
+    return other(`“${remote}” did not answer within a minute.`, 'Publish again later.')
+  }
+  const said = remoteLines(stderr).join(' ').slice(0, longest)
+  const refused = stdout.split('\n').find((line) => line.startsWith('!'))
+  if (refused) return refusedBranch(refused, remote, branch, said)
+  if (unknownPerson.test(stderr)) {
+    return other(
+      `git is not signed in at “${remote}”, and the editor asks for no passwords.`,
+      'Run “git push” once in a terminal, and let git remember the sign-in; or ask the developer.',
+    )
+  }
+  if (offline.test(stderr)) {
+    return other(
+      `“${remote}” cannot be reached.`,
+      'Check your internet connection, and publish again.',
+    )
+  }
+  if (noRepository.test(stderr)) {
+    return other(
+      `There is no repository at the address of “${remote}”, or your account may not see it.`,
+      'Ask the developer: “git remote -v” shows the address.',
+    )
+  }
+  if (notAllowed.test(stderr)) {
+    return other(
+      `Your account may not change the repository “${remote}”.`,
+      'Ask somebody who manages it to let you write to it.',
+    )
+  }
+  const line = stderr.split('\n').find((one) => /^(?:fatal|error):/.test(one)) ?? stderr
+  return other(`git could not publish: ${line.slice(0, longest)}`, 'Ask the developer.')
+}

@@ -1,0 +1,182 @@
+/**
+ * Pushes what is committed to the branch of the same name at the remote. It never forces, pushes nothing besides, and
+ * asks for no passwords.
+ */
+import { spawn } from 'node:child_process'
+import { environmentOf, type Git, gitIn, said } from '../../disk/git.ts'
+import { type PushOutput, pushRefusal, requestAddress } from './push-words.ts'
+
+/** Where a branch is published. */
+export interface Remote {
+  name: string
+  branch: string
+  /** The first lines of the commits that are not there yet, as far as is known here: newest first. */
+  commits: string[]
+}
+
+export type Pushed =
+  | { pushed: true; commit: string; branch: string; address?: string }
+  /** `ownBranch`: a branch that may be open to this person. */
+  | { pushed: false; reason: string; help: string; ownBranch?: string }
+
+export interface Pushing {
+  /** Undefined where there is no remote, and where the repository is on no branch. */
+  remote(): Promise<Remote | undefined>
+  /** Pushes to the branch that is checked out here, or else to one of this person. */
+  push(toOwnBranch: boolean): Promise<Pushed>
+}
+
+/** How long a push may take, in milliseconds. */
+const patience = 60_000
+/** So many names are tried for a branch of this person. */
+const tries = 9
+
+const oneBranch = [
+  ...['--porcelain', '--no-force', '--no-force-with-lease', '--no-mirror'],
+  ...['--no-follow-tags', '--recurse-submodules=no'],
+]
+
+/** Programs that would ask the person. They fail instead. */
+async function withoutQuestions(git: Git): Promise<Record<string, string>> {
+  const configured = await said(git(['config', '--get', 'core.sshCommand'])).catch(() => '')
+  const ssh = process.env.GIT_SSH_COMMAND || configured || (process.env.GIT_SSH ? '' : 'ssh')
+  const isOpenSsh = /^(?:\S*[\\/])?ssh(?:\.exe)?(?:\s|$)/.test(ssh)
+  return environmentOf({
+    GIT_ASKPASS: '',
+    SSH_ASKPASS_REQUIRE: 'never',
+    GCM_INTERACTIVE: 'never',
+    ...(isOpenSsh ? { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } : {}),
+  })
+}
+
+interface RunOptions {
+  cwd: string
+  env: Record<string, string | undefined>
+  limit: number
+}
+
+/** Runs git away from the terminal, and ends it with all that it has started when it takes too long. */
+function runGit(args: readonly string[], { cwd, env, limit }: RunOptions) {
+  return new Promise<PushOutput & { isDone: boolean }>((resolve, reject) => {
+    // A session of its own has no terminal to ask on.
+    const isGroup = process.platform !== 'win32'
+    const child = spawn('git', [...args], {
+      ...{ cwd, env, detached: isGroup, windowsHide: true },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let [stdout, stderr, isLate] = ['', '', false]
+    const end = () => {
+      if (!isGroup || child.pid === undefined) child.kill()
+      else {
+        try {
+          process.kill(-child.pid, 'SIGKILL')
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    }
+    const timer = setTimeout(() => {
+      isLate = true
+      end()
+    }, limit)
+    process.once('exit', end)
+    const settle = () => {
+      clearTimeout(timer)
+      process.off('exit', end)
+    }
+    child.stdout.on('data', (data) => {
+      stdout += data
+    })
+    child.stderr.on('data', (data) => {
+      stderr += data
+    })
+    child.on('error', (error) => {
+      settle()
+      reject(error)
+    })
+    child.on('close', (code) => {
+      settle()
+      resolve({ stdout, stderr, isLate, isDone: code === 0 })
+    })
+  })
+}
+
+/** Returns the remote that a branch is pushed to, as git chooses it. */
+async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
+  const names = (await said(git(['remote']))).split('\n')
+  const config = (key: string) => said(git(['config', '--get', key])).catch(() => '')
+  const wanted = [
+    await config(`branch.${branch}.pushRemote`),
+    await config('remote.pushDefault'),
+    await config(`branch.${branch}.remote`),
+    'origin',
+    names.length === 1 ? names[0] : undefined,
+  ]
+  return wanted.find((name) => name && names.includes(name))
+}
+
+/** Returns a name for a branch of the person whom git knows. */
+async function ownBranchOf(git: Git): Promise<string> {
+  const ident = await said(git(['var', 'GIT_AUTHOR_IDENT'])).catch(() => '')
+  const name = ident
+    .replace(/ <.*/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `edit-${name || 'texts'}`
+}
+
+/** `limit`: how long a push may take, in milliseconds. */
+export function openPushing(root: string, limit = patience): Pushing {
+  const git = gitIn(root)
+
+  async function place(): Promise<Omit<Remote, 'commits'> | undefined> {
+    const branch = await said(git(['symbolic-ref', '--quiet', '--short', 'HEAD'])).catch(() => '')
+    const name = branch && (await remoteOf(git, branch).catch(() => undefined))
+    return name ? { name, branch } : undefined
+  }
+
+  async function pushTo(branch: string, name: string, commit: string) {
+    const env = await withoutQuestions(git)
+    const args = ['push', ...oneBranch, '--', name, `${commit}:refs/heads/${branch}`]
+    return runGit(args, { cwd: root, env, limit })
+  }
+
+  return {
+    async remote() {
+      const found = await place()
+      if (!found) return undefined
+      const unknown = ['HEAD', '--not', `--remotes=${found.name}`]
+      const subjects = await said(git(['log', '--format=%s', '-n20', ...unknown])).catch(() => '')
+      return { ...found, commits: subjects.split('\n').filter(Boolean) }
+    },
+
+    async push(toOwnBranch) {
+      const found = await place()
+      if (!found) {
+        const reason = 'There is no remote for this branch.'
+        return { pushed: false, reason, help: 'Load the editor again.' }
+      }
+      const commit = await said(git(['rev-parse', 'HEAD']))
+      const own = await ownBranchOf(git)
+      for (let number = 1; ; number++) {
+        const branch = !toOwnBranch ? found.branch : number === 1 ? own : `${own}-${number}`
+        const output = await pushTo(branch, found.name, commit)
+        if (output.isDone) {
+          const address = requestAddress(output.stderr)
+          return { pushed: true, commit, branch, ...(address ? { address } : {}) }
+        }
+        const { kind, ...words } = pushRefusal(output, found.name, branch)
+        // Something else of this person is on it.
+        if (toOwnBranch && kind === 'moved' && number < tries) continue
+        return {
+          pushed: false,
+          ...words,
+          ...(kind === 'closed' && !toOwnBranch ? { ownBranch: own } : {}),
+        }
+      }
+    },
+  }
+}
