@@ -53,6 +53,7 @@ export function previewPolicy(script: string, style: string): string {
     `style-src ${hashSource(style)}`,
     "connect-src 'none'",
     "frame-src 'none'",
+    "trusted-types 'none'",
   ].join('; ')
 }
 

@@ -30,7 +30,7 @@ test('allow its own scripts, the API, pictures from memory, and nothing that is 
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types editor-workers',
     onlyHere,
   ])
   expect(Object.values(headers).join()).not.toMatch(/unsafe/)
@@ -50,6 +50,7 @@ test('are repeated in the pages as far as a page can say them, and the preview m
     `style-src ${hashSource('b')}`,
     "connect-src 'none'",
     "frame-src 'none'",
+    "trusted-types 'none'",
   ])
 })
 
