@@ -21,7 +21,7 @@ const rounds = 5
 const timeout = 240_000
 
 /** Adds sections of every type to the home page until it is as long as the promise says. */
-function lengthen(root: string, count: number): void {
+export function lengthen(root: string, count: number): void {
   const file = path.join(root, 'content/home.json')
   const home = JSON.parse(readFileSync(file, 'utf8'))
   const kinds: { id?: string }[] = home.sections
@@ -74,7 +74,7 @@ async function timeOfSave(page: Page): Promise<number> {
   return performance.now() - start
 }
 
-function print(what: string, times: number[], promised: string): void {
+export function print(what: string, times: number[], promised: string): void {
   const [least, most] = [Math.min(...times), Math.max(...times)].map(Math.round)
   console.log(
     `${what}: ${Math.round(median(times))} ms (median of ${times.length}; ${least} to ${most} ms); promised: ${promised}`,
@@ -82,7 +82,7 @@ function print(what: string, times: number[], promised: string): void {
 }
 
 /** Returns the times of keys typed into the heading of the first section. */
-async function timesOfKeys(page: Page): Promise<number[]> {
+export async function timesOfKeys(page: Page): Promise<number[]> {
   const first = page.getByRole('list', { name: 'Sections' }).getByRole('listitem').first()
   await first.click({ position: { x: 60, y: 20 } })
   const field = page.getByRole('form', { name: 'Fields' }).getByLabel('Heading', { exact: true })

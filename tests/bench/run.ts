@@ -4,6 +4,7 @@
  */
 import { benchBuild } from './build.ts'
 import { benchEdit } from './edit.ts'
+import { benchHosted } from './hosted.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchReceive } from './receive.ts'
 import { benchRoute } from './route.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   route: benchRoute,
   'saved-edit': benchSavedEdit,
   edit: benchEdit,
+  hosted: benchHosted,
   touch: benchTouch,
   lighthouse: benchLighthouse,
   validate: benchValidate,

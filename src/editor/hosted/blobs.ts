@@ -2,6 +2,7 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { strict } from '../../checks/read/encoding.ts'
 import type { GitHost } from './git-host.ts'
+import { bytesOf } from './hosts/bytes.ts'
 import { inParallel } from './hosts/parallel.ts'
 import { openKept } from './kept-in-browser.ts'
 import type { SeenFile } from './snapshot.ts'
@@ -16,6 +17,8 @@ export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
 export interface Blobs {
   /** Returns the bytes of all these files, by their blobs. */
   read(files: readonly Wanted[]): Promise<ReadonlyMap<string, Bytes>>
+  /** Takes in what was saved, which need not be asked for. */
+  learn(blob: string, content: string | Bytes): void
   /** Forgets what was kept of other files than these. */
   keepOnly(blobs: ReadonlySet<string>): Promise<void>
 }
@@ -83,6 +86,10 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
       })
       void keep(unkept)
       return inMemory
+    },
+    learn(blob, content) {
+      inMemory.set(blob, bytesOf(content))
+      void keep([blob])
     },
     async keepOnly(blobs) {
       const kept = await database((store) => keys<string>(store), [])

@@ -20,7 +20,7 @@ import type { FindPatternFacts } from './changed-patterns.ts'
 import { answersOf } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
-import { publicationOf, publishSaved } from './publishing.ts'
+import { publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removed, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { changedBlobs, type Snapshot } from './snapshot.ts'
@@ -66,6 +66,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const files = new HostedFiles({ ...options, blobs, kept })
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
+  let publication: Publication | undefined
   /** The files that are to be merged with what this person has saved, of which the screen does not know yet. */
   const met = new Set<string>()
 
@@ -78,7 +79,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
-    const publication = await publicationOf(options, now)
+    publication = await publicationOf(options, now)
     tell?.publication(publication)
     return publication
   }
@@ -134,21 +135,24 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const { diagnostics } = checkFiles(texts, context)
     if (hasErrors(diagnostics)) return { status: 422, diagnostics }
     const texted = (file: string) => ({ file, text: texts.get(file) ?? null })
+    const changed = await files.contentsOf(open)
     const saved =
       open.length === 0
         ? now
         : await saveOnBranch(options, now, {
-            last: await files.contentsOf(open),
+            last: changed,
             all: await files.contentsOf(collected(snapshot, open).map(texted)),
             words,
             isOpen: undecided.length > 0,
           })
     if (saved === 'moved') return 'moved'
     branches = saved
-    await files.load(
-      saved.snapshot,
-      changes.map(({ file }) => file),
-    )
+    for (const { blob, content } of changed) {
+      if (blob !== null && content !== null) blobs.learn(blob, content)
+    }
+    const isSameBranch = saved.snapshot.own?.branch.name === snapshot.own?.branch.name
+    publication = publicationAfterSave(saved, isSameBranch ? publication : undefined)
+    tell?.publication(publication)
     const states = changes.map(({ file }) => files.stateOf(saved.snapshot, file))
     return { status: 200, files: states, ...(await kept.stored(saved.snapshot.files)) }
   }
@@ -190,10 +194,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         for (let number = 0; number < tries; number++) {
           const answer = await tryToSave(now, changes, about)
           if (answer === 'moved') now = await refresh()
-          else {
-            if (branches) void sayPublication(branches).catch(() => {})
-            return answer
-          }
+          else return answer
         }
         return tooBusy()
       }),

@@ -44,6 +44,17 @@ export async function publicationOf(
   }
 }
 
+/** Returns how far what was just saved has come, as far as that is known without asking the host. */
+export function publicationAfterSave(
+  { snapshot }: SiteBranches,
+  before: Publication | undefined,
+): Publication {
+  const files = [...snapshot.saved, ...snapshot.meetings.keys()]
+  if (files.length === 0) return { state: 'published', files }
+  // What is saved on a branch is a part of its request.
+  return before?.state === 'waiting' ? { ...before, files } : { state: 'saved', files }
+}
+
 function refuse(message: string, help: string): never {
   throw new RequestFailed('refused', message, help)
 }

@@ -1,6 +1,8 @@
 /** Reads the branches of a site: the one that it is built from, those of this person, and those of others. */
+import { delMany, get, keys, set } from 'idb-keyval'
 import { trailersOf } from './commit-words.ts'
-import { type Branch, type GitHost, HostError } from './git-host.ts'
+import { type Branch, type GitHost, HostError, type TreeFile } from './git-host.ts'
+import { openKept } from './kept-in-browser.ts'
 import { type OwnState, type Snapshot, snapshotOf, type Tree, treeOf } from './snapshot.ts'
 
 /** The branches of editors begin with it. */
@@ -45,17 +47,43 @@ export function freeBranch(login: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** Whether what the browser has kept is the files of a commit. */
+function isTree(value: unknown): value is TreeFile[] {
+  const isFile = (file: unknown) => {
+    const { path, blob, mode } = Object(file) as Partial<TreeFile>
+    return [path, blob, mode].every((part) => typeof part === 'string')
+  }
+  return Array.isArray(value) && value.every(isFile)
+}
+
 /** Opens the branches. Returns a function that reads them as they are now; what has not moved costs little. */
 export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** No commit ever has other files. */
   const trees = new Map<string, Promise<Tree>>()
+  const database = openKept('editor-trees', 'trees')
+
+  async function filesOf(commit: string): Promise<TreeFile[]> {
+    const files = await database((store) => get<unknown>(commit, store), undefined)
+    if (isTree(files)) return files
+    const read = await host.tree(commit)
+    void database((store) => set(commit, read, store), undefined)
+    return read
+  }
 
   function treeAt(commit: string): Promise<Tree> {
     const known =
-      trees.get(commit) ?? host.tree(commit).then((files) => treeOf(files, folder, commit))
+      trees.get(commit) ?? filesOf(commit).then((files) => treeOf(files, folder, commit))
     trees.set(commit, known)
     known.catch(() => trees.delete(commit))
     return known
+  }
+
+  async function forgetOthers(used: readonly (string | undefined)[]): Promise<void> {
+    const isOther = (commit: string) => !used.includes(commit)
+    for (const commit of trees.keys()) if (isOther(commit)) trees.delete(commit)
+    const kept = await database((store) => keys<string>(store), [])
+    const old = kept.filter(isOther)
+    if (old.length > 0) void database((store) => delMany(old, store), undefined)
   }
 
   /** Where a branch began is noted in its commits, also below one that somebody has added by other means. */
@@ -85,15 +113,12 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const own = found.filter(({ name }) => isOwn(name, login))
     // The newest one: it was made with all that was on the others.
     own.sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
-    const [newest, ...left] = await Promise.all(own.map((one) => ownOf(one, main)))
-    const tree = await treeAt(main)
-    for (const commit of trees.keys()) {
-      const used = [
-        main,
-        ...[newest, ...left].flatMap((one) => [one?.branch.head, one?.branch.base]),
-      ]
-      if (!used.includes(commit)) trees.delete(commit)
-    }
+    const [tree, [newest, ...left]] = await Promise.all([
+      treeAt(main),
+      Promise.all(own.map((one) => ownOf(one, main))),
+    ])
+    const used = [newest, ...left].flatMap((one) => [one?.branch.head, one?.branch.base])
+    await forgetOthers([main, ...used])
     return {
       snapshot: snapshotOf(main, tree, newest),
       left,

@@ -40,6 +40,17 @@ describe.each(faces)('at %s', (...face) => {
     expect(await site.git('diff', '--stat', site.first, 'main')).toContain('2 files changed')
   })
 
+  test('asks the host at most three times for a save of a text', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    for (const title of ['First', 'Second']) {
+      anna.edit(setTitle(home, title))
+      const before = site.host.requests.length
+      await anna.save()
+      expect(site.host.requests.slice(before).map(({ path }) => path).length).toBeLessThan(4)
+    }
+  })
+
   test('merges what somebody else has published in the same file', async () => {
     const site = await openSite()
     const [anna, bert] = [await personAt(site, face), await personAt(site, face, 'bert')]

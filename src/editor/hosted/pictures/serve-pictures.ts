@@ -22,14 +22,14 @@ export async function servePictures(
       .then((bytes) => port?.postMessage((bytes ?? null) satisfies PictureAnswer))
   })
   workers.startMessages()
-  try {
-    await workers.register(workerAt('pictures'))
-  } catch {
+  const registered = workers.register(workerAt('pictures'))
+  if (workers.controller) {
+    registered.catch(() => {})
     return
   }
-  if (workers.controller) return
   await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, patience)
+    registered.catch(resolve)
   })
 }
