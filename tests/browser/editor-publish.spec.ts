@@ -11,6 +11,9 @@ const gitAt =
   (...words: string[]) =>
     execFileSync('git', words, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim()
 
+/** The branch of the person, whose name is longer than a phone is wide. */
+const own = 'edit-ada-donaudampfschifffahrtsgesellschaft'
+
 interface Remote {
   git: (...words: string[]) => string
   /** Has the remote run a script for each branch that is pushed; its name is `$1`. */
@@ -25,7 +28,7 @@ async function publish(editor: Editor, folder: string): Promise<Remote> {
   const [git, remote] = [gitAt(editor.root), gitAt(folder)]
   remote('init', '-q', '--bare', '-b', 'main')
   git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'Ada Lovelace')
+  git('config', 'user.name', 'Ada Donaudampfschifffahrtsgesellschaft')
   git('config', 'user.email', 'ada@example.com')
   git('add', '.')
   git('commit', '-qm', 'Begin')
@@ -61,7 +64,7 @@ test('publishes what is saved', async ({ editor, remote, page }) => {
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByText(/^Published\. For developers: pushed/)).toBeFocused()
   expect(remote.git('log', '--format=%an %s', '--name-only', '-1', 'main').split('\n')).toEqual([
-    'Ada Lovelace Say it shorter',
+    'Ada Donaudampfschifffahrtsgesellschaft Say it shorter',
     '',
     homeFile,
   ])
@@ -79,7 +82,7 @@ test('offers a branch of the person where this one takes no changes', async ({
   echo 'GH006: Protected branch update failed for refs/heads/main.' >&2; exit 1
 fi
 echo 'Create a pull request by visiting:' >&2
-echo '  https://git.example.com/agency/site/pull/new/edit-ada-lovelace' >&2`)
+echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
   const { button, save, writeHeading } = await editor.open()
   await writeHeading('Be listed.')
   await save()
@@ -97,14 +100,17 @@ echo '  https://git.example.com/agency/site/pull/new/edit-ada-lovelace' >&2`)
   await expect(dialog.getByRole('listitem')).toHaveText(/^Home › Hero › Heading/)
   await expect(dialog.getByLabel('Message')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Publish to the branch “edit-ada-lovelace”' }).click()
-  const done = dialog.getByText(/^Your changes are on the branch “edit-ada-lovelace”\./)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await dialog.getByRole('button', { name: /^Publish to the branch/ }).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
+  await dialog.getByRole('button', { name: `Publish to the branch “${own}”` }).click()
+  const done = dialog.getByText(`Your changes are on the branch “${own}”.`)
   await expect(done).toBeFocused()
   await expect(dialog.getByRole('link', { name: 'Ask for it to be merged' })).toHaveAttribute(
     'href',
-    'https://git.example.com/agency/site/pull/new/edit-ada-lovelace',
+    `https://git.example.com/agency/site/pull/new/${own}`,
   )
-  expect(remote.git('log', '--format=%s', '-1', 'edit-ada-lovelace')).toMatch(/^Home › Hero/)
+  expect(remote.git('log', '--format=%s', '-1', own)).toMatch(/^Home › Hero/)
   expect(remote.git('rev-parse', 'main')).toBe(before)
 })
 

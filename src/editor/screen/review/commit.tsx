@@ -146,7 +146,7 @@ export function Commit({ history }: { history: History }) {
   return (
     <>
       {error && (
-        <p role="alert" className={parts.error}>
+        <p role="alert" className={`${parts.error} ${styles.error}`}>
           {error.message} {error.help}
           {pushed && ' Your changes are kept in the history of this machine.'}
         </p>
@@ -175,17 +175,26 @@ export function Commit({ history }: { history: History }) {
             </Input>
           )}
           <div className={styles.keep}>
-            <Button kind="primary" disabled={isBusy} onPress={remote ? publish(false) : keep}>
+            <Button
+              kind={ownBranch ? 'quiet' : 'primary'}
+              disabled={isBusy}
+              onPress={remote ? publish(false) : keep}
+            >
               {remote ? (isBusy ? 'Publishing…' : 'Publish') : 'Keep in the history'}
             </Button>
             {ownBranch && (
-              <Button disabled={isBusy} onPress={publish(true)}>
+              <Button
+                kind="primary"
+                className={styles.long}
+                disabled={isBusy}
+                onPress={publish(true)}
+              >
                 Publish to the branch “{ownBranch}”
               </Button>
             )}
             <p className={dialog.lead}>
               {remote
-                ? `For developers: one git commit, and git push to “${remote.branch}” of “${remote.name}”.`
+                ? `For developers: ${files.length > 0 ? 'one git commit, and ' : ''}git push to “${remote.branch}” of “${remote.name}”.`
                 : 'For developers: one git commit, without git push.'}
             </p>
           </div>

@@ -103,3 +103,16 @@ export const link = css`
     text-underline-offset: 0.25em;
   }
 `
+
+export const error = css`
+  margin-block-start: ${space[3]};
+`
+
+/** A button with a name in it, which can be of any length. */
+export const long = css`
+  flex: 0 1 auto;
+  min-width: 0;
+  padding-block: ${space[1]};
+  overflow-wrap: anywhere;
+  white-space: normal;
+`
