@@ -121,11 +121,10 @@ export class HostedFiles {
     return Promise.all(all.map((entries) => this.#draftOf(entries)))
   }
 
-  /** Returns the text that a saved change began from, which is to be merged. */
-  async baseOf({ meetings }: Snapshot, file: string): Promise<string | null> {
-    const base = meetings.get(file)?.base
-    if (base && !isInFilesFolder(file)) await this.#read([[file, base]])
-    return this.#text(file, base)
+  /** Reads the text of a file in a commit; null where it is not there. */
+  async textAt(file: string, seen: SeenFile | undefined): Promise<string | null> {
+    if (seen && !isInFilesFolder(file)) await this.#read([[file, seen]])
+    return this.#text(file, seen)
   }
 
   /** Throws where the branch has other schemas than the editor was built with. */

@@ -23,7 +23,7 @@ import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { removed, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { changedBlobs, type Snapshot } from './snapshot.ts'
+import { changedBlobs, type SeenFile } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** Names the repository and the branch. Unsaved changes are kept by this name. */
@@ -67,8 +67,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
-  /** The files that are to be merged with what this person has saved, of which the screen does not know yet. */
-  const met = new Set<string>()
+  /**
+   * The files that are to be merged with what this person has saved, as they were before that. The screen does not
+   * know of it yet.
+   */
+  const met = new Map<string, SeenFile | undefined>()
 
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other, so that no two saves meet. */
@@ -93,7 +96,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
     // Nothing below can fail: what is known here, the screen is told.
     branches = now
-    for (const file of meetings.keys()) if (before?.saved.includes(file)) met.add(file)
+    const { own: ownBefore, saved: savedBefore = [] } = before ?? {}
+    const isGone = ownBefore !== undefined && own === undefined
+    for (const file of savedBefore.filter((name) => isGone || meetings.has(name)))
+      met.set(file, ownBefore?.base.get(file))
     tell?.others(now.others)
     if (stored) {
       tell?.stored(stored)
@@ -107,10 +113,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   /** Adds the texts that saved changes began from, for the screen to merge. */
-  async function withBases(snapshot: Snapshot, states: readonly ReadFile[]): Promise<ReadFile[]> {
+  async function withBases(states: readonly ReadFile[]): Promise<ReadFile[]> {
     const found = await Promise.all(
       states.map(async (state) =>
-        met.has(state.file) ? { ...state, base: await files.baseOf(snapshot, state.file) } : state,
+        met.has(state.file)
+          ? { ...state, base: await files.textAt(state.file, met.get(state.file)) }
+          : state,
       ),
     )
     for (const { file } of states) met.delete(file)
@@ -130,7 +138,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     // When the answer to a save was lost, it may have been made.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
     const stale = files.staleFiles(snapshot, open)
-    if (stale.length > 0) return { status: 412, files: await withBases(snapshot, stale) }
+    if (stale.length > 0) return { status: 412, files: await withBases(stale) }
     const { files: texts, context } = await files.after(snapshot, open)
     const { diagnostics } = checkFiles(texts, context)
     if (hasErrors(diagnostics)) return { status: 422, diagnostics }
@@ -184,7 +192,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
           drafts,
-          files: await withBases(snapshot, states),
+          files: await withBases(states),
         }
       }),
 

@@ -76,6 +76,33 @@ describe.each(faces)('at %s', (...face) => {
     expect(await site.git('branch', '--list', 'edit-*')).toBe('')
   })
 
+  test('keeps what was saved on a branch that somebody removes', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await expect(anna.publish()).rejects.toMatchObject({ message: 'There is nothing to publish.' })
+    await anna.save()
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
+    await anna.publish()
+    expect(await site.git('show', `main:${home}`)).toContain('Of Anna')
+  })
+
+  test('takes in a merge of the branch at the host', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    const saved = anna.text(home) ?? ''
+    await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
+    await site.git('update-ref', '-d', 'refs/heads/edit-anna')
+    await expect(anna.publish()).rejects.toMatchObject({ message: 'There is nothing to publish.' })
+    await anna.save()
+    expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
   test('offers the merge when the editor is opened again', async () => {
     const site = await openSite()
     const anna = await personAt(site, face)
