@@ -165,7 +165,7 @@ test('shows a conflict side by side on Save, and writes the chosen side', async 
   await expect(dialog).toBeHidden()
   expect(editor.read(homeFile)).toBe(theirs)
   await button('Choose').click()
-  await dialog.getByRole('radio', { name: 'On the disk Theirs' }).check()
+  await dialog.getByRole('radio', { name: 'Theirs Theirs' }).check()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(field('Heading')).toHaveValue('Theirs')
   await expect(status).toHaveText('Saved')

@@ -22,9 +22,9 @@ const words = {
   },
   session: {
     title: (name: string) => `${name} was changed by somebody else`,
-    lead: 'The file on the disk has changed since you began. Both changes are kept, except where both have changed the same place.',
+    lead: 'The file has changed since you began. Both changes are kept, except where both have changed the same place.',
     mine: 'Yours',
-    theirs: 'On the disk',
+    theirs: 'Theirs',
   },
 }
 
