@@ -27,6 +27,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' as const },
       },
     })),
-    { name: 'docs', testMatch: 'docs-pictures.ts' },
+    { name: 'docs', testMatch: ['docs-pictures.ts', 'docs-hosted-pictures.ts'] },
   ],
 })
