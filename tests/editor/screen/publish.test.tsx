@@ -52,6 +52,17 @@ test('the status counts what is not saved, whatever has become of the rest', () 
   expect(screen.getByRole('status').textContent).toBe('1 change not saved')
 })
 
+test('a site that could not be built leads to what to do', async () => {
+  workplaceWith({ publishing: { publish: vi.fn() } })
+  setState({ publication: { state: 'failed', files: [] }, dialog: undefined })
+  render(<TopBar />)
+  await userEvent.click(button('What to do'))
+  expect(getState().dialog).toBe('publish')
+  cleanup()
+  render(<PublishForm />)
+  expect(screen.getByText(/Tell the person who set up the site/)).toBeDefined()
+})
+
 test('there is nothing to publish with where no workplace can', () => {
   workplaceWith({})
   setState({ publication: undefined })

@@ -32,13 +32,19 @@ function PublishButton() {
   const canPublish = useEditor(
     ({ publication }) => publication?.state === 'saved' && publication.files.length > 0,
   )
+  const isFailed = useEditor(({ publication }) => publication?.state === 'failed')
+  const open = () => setState({ dialog: 'publish' })
   return (
-    <Button
-      kind={changes === 0 && canPublish ? 'primary' : 'quiet'}
-      onPress={() => setState({ dialog: 'publish' })}
-    >
-      Publish
-    </Button>
+    <>
+      {isFailed && changes === 0 && (
+        <Button kind="plain" onPress={open}>
+          What to do
+        </Button>
+      )}
+      <Button kind={changes === 0 && canPublish ? 'primary' : 'quiet'} onPress={open}>
+        Publish
+      </Button>
+    </>
   )
 }
 
