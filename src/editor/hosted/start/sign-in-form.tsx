@@ -49,7 +49,7 @@ function TokenGuide({ form, host, children }: TokenGuideProps) {
         <div className={styles.step}>
           <p>
             {host} asks for a token, which is a key to the site.
-            {isFilledIn ? ' Its form is filled in for you.' : ''}
+            {isFilledIn ? ' The editor fills in its form as far as it can.' : ''}
           </p>
           <OutsideLink address={address}>Open the form at {host}</OutsideLink>
         </div>

@@ -26,6 +26,7 @@ export function tokenFormOf(kind: HostKind, repository: Repository, origin: stri
       isFilledIn: true,
       todo: [
         `Under “Repository access”, choose “Only select repositories” and there ${repository.name}.`,
+        'Under “Permissions”, “Contents” and “Pull requests” have to be “Read and write”. Add them if GitHub has left them out.',
         'At the end of the page, press “Generate token”, and copy the token.',
       ],
     }
