@@ -6,12 +6,14 @@ export interface Trailers {
   id: string
   /** The commit of the main branch that the changes began from; undefined on that branch itself. */
   base?: string | undefined
+  /** The branch whose changes are published; undefined on that branch itself. */
+  from?: string | undefined
   /** The files that differ from it. */
   files?: readonly string[] | undefined
 }
 
 /** Writes a message: a short first line, the rest below it, and the trailers at the end. */
-export function commitMessage(words: string, { id, base, files }: Trailers): string {
+export function commitMessage(words: string, { id, base, from, files }: Trailers): string {
   const lines = words
     .split('\n')
     .map((line) => line.trim())
@@ -22,6 +24,7 @@ export function commitMessage(words: string, { id, base, files }: Trailers): str
   const trailers = [
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
+    ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
     ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
   ]
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
@@ -35,8 +38,9 @@ function cut(line: string): string {
   return `${start.replace(/\s+\S*$/u, '')}…`
 }
 
+/** Returns the last value: the words before the trailers are a person's, who may write anything. */
 function trailer(message: string, name: string): string | undefined {
-  return new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1]
+  return [...message.matchAll(new RegExp(`^${name}: (.*)$`, 'gm'))].at(-1)?.[1]
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -46,6 +50,7 @@ const isTexts = (value: unknown): value is string[] =>
 export function trailersOf(message: string): Partial<Trailers> {
   const base = trailer(message, 'Edit-Base')
   const id = trailer(message, 'Edit-Id')
+  const from = trailer(message, 'Edit-Branch')
   let files: unknown
   try {
     files = JSON.parse(trailer(message, 'Edit-Files') ?? 'null')
@@ -55,6 +60,7 @@ export function trailersOf(message: string): Partial<Trailers> {
   return {
     ...(id ? { id } : {}),
     ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
+    ...(from ? { from } : {}),
     ...(isTexts(files) ? { files } : {}),
   }
 }

@@ -1,0 +1,23 @@
+/** The trailers of the editor's commits. */
+import { expect, test } from 'vitest'
+import { commitMessage, trailersOf } from '../../../src/editor/hosted/commit-words.ts'
+
+const [base, other] = ['a', 'b'].map((letter) => letter.repeat(40)) as [string, string]
+
+test('what a person writes is no trailer', () => {
+  const words = `Change texts\nEdit-Id: other\nEdit-Base: ${other}\nEdit-Files: ["other.json"]\n- One more`
+  const trailers = { id: 'own', base, files: ['content/home.json'] }
+  expect(trailersOf(commitMessage(words, trailers))).toEqual(trailers)
+})
+
+test('what is published names its branch', () => {
+  expect(trailersOf(commitMessage('Publish', { id: 'own', from: 'edit-anna' }))).toEqual({
+    id: 'own',
+    from: 'edit-anna',
+  })
+})
+
+test('trailers that no editor wrote are left out', () => {
+  const message = 'x\n\nEdit-Base: ../../user\nEdit-Files: {"length":1}\n'
+  expect(trailersOf(message)).toEqual({})
+})
