@@ -118,6 +118,20 @@ export function removed(host: GitHost, { branch }: OwnState): Promise<void> {
   return host.removeBranch(branch.name, branch.head).catch(() => {})
 }
 
+/** Whether the changes of a branch that is gone have reached the main branch, since that was at `main`. */
+export async function wasPublished(
+  { host, branch }: SitePlace,
+  own: OwnState,
+  main: string,
+): Promise<boolean> {
+  const { name, head } = own.branch
+  const commits = await host.commits(branch)
+  const before = commits.findIndex(({ id }) => id === main)
+  const since = before < 0 ? commits : commits.slice(0, before)
+  if (since.some(({ id, message }) => id === head || trailersOf(message).from === name)) return true
+  return (await host.request(name, branch))?.state === 'merged'
+}
+
 /** Publishes changes on the main branch, as one commit, and removes the branch of this person. */
 export async function publishOnMain(
   { host, folder, branch }: SitePlace,
@@ -128,7 +142,8 @@ export async function publishOnMain(
   const { own, main, published } = branches.snapshot
   const id = crypto.randomUUID()
   const changes = all.map((change) => orderOf(change, folder, published))
-  const order = { branch, base: main, message: commitMessage(words, { id }), changes }
+  const message = commitMessage(words, { id, from: own?.branch.name })
+  const order = { branch, base: main, message, changes }
   const result = await commitOnce(host, order, id)
   if (result.status === 'moved') return 'moved'
   if (own) await removed(host, own)

@@ -2,6 +2,7 @@
 import { delMany, get, keys, set } from 'idb-keyval'
 import { trailersOf } from './commit-words.ts'
 import { type Branch, type GitHost, HostError, type TreeFile } from './git-host.ts'
+import { Remembered } from './hosts/remembered.ts'
 import { openKept } from './kept-in-browser.ts'
 import { type OwnState, type Snapshot, snapshotOf, type Tree, treeOf } from './snapshot.ts'
 
@@ -29,6 +30,10 @@ export interface SiteBranches {
   /** The names of all branches of editors. */
   taken: ReadonlySet<string>
 }
+
+/** Whether a request may have another answer soon. */
+const isPassing = ({ fault }: HostError) =>
+  fault === 'offline' || fault === 'broken' || fault === 'limited' || fault === 'signed-out'
 
 const ownName = (login: string) => prefix + login.replace(/[^\w.-]+/g, '-')
 
@@ -60,6 +65,8 @@ function isTree(value: unknown): value is TreeFile[] {
 export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** No commit ever has other files. */
   const trees = new Map<string, Promise<Tree>>()
+  /** Where branches began, by their heads and that of the main branch. */
+  const beginnings = new Remembered<string>(50)
   const database = openKept('editor-trees', 'trees')
 
   async function filesOf(commit: string): Promise<TreeFile[]> {
@@ -86,19 +93,33 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (old.length > 0) void database((store) => delMany(old, store), undefined)
   }
 
-  /** Where a branch began is noted in its commits, also below one that somebody has added by other means. */
-  async function baseOf({ name, head }: Branch, main: string): Promise<string> {
-    const own = trailersOf(head.message).base
-    if (own || head.id === main) return own ?? main
-    const commits = await host.commits(name)
-    return commits.map(({ message }) => trailersOf(message).base).find(Boolean) ?? main
+  /** Returns the newest commit that two branches have in common; undefined where it is too long ago. */
+  async function commonCommit(name: string): Promise<string | undefined> {
+    const [own, main] = await Promise.all([host.commits(name), host.commits(branch)])
+    const ids = new Set(main.map(({ id }) => id))
+    return own.find(({ id }) => ids.has(id))?.id
   }
 
-  async function ownOf(found: Branch, main: string): Promise<OwnState> {
-    const base = await baseOf(found, main)
-    const branch = { name: found.name, head: found.head.id, base }
-    const [tree, baseTree] = await Promise.all([treeAt(branch.head), treeAt(base)])
-    return { branch, tree, base: baseTree }
+  /**
+   * Returns a branch with its files and those that it began from: as its last commit says, or, where the main branch
+   * has moved, as the histories say, because people merge and rebase at the host. Undefined where nobody knows: with a
+   * wrong beginning, the branch would revert what others have changed.
+   */
+  async function ownOf({ name, head }: Branch, main: string): Promise<OwnState | undefined> {
+    const noted = trailersOf(head.message).base
+    const key = `${head.id} ${main}`
+    const isKnown = head.id === main || noted === main
+    const common = isKnown ? main : (beginnings.get(key) ?? (await commonCommit(name)))
+    if (common) beginnings.set(key, common)
+    const base = common ?? noted
+    if (!base) return undefined
+    const baseTree = await treeAt(base).catch((error) => {
+      // Anybody can write a commit message.
+      if (common || (error instanceof HostError && isPassing(error))) throw error
+      return undefined
+    })
+    if (!baseTree) return undefined
+    return { branch: { name, head: head.id, base }, tree: await treeAt(head.id), base: baseTree }
   }
 
   return async function look(): Promise<SiteBranches> {
@@ -113,10 +134,11 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     const own = found.filter(({ name }) => isOwn(name, login))
     // The newest one: it was made with all that was on the others.
     own.sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
-    const [tree, [newest, ...left]] = await Promise.all([
+    const [tree, states] = await Promise.all([
       treeAt(main),
       Promise.all(own.map((one) => ownOf(one, main))),
     ])
+    const [newest, ...left] = states.filter((state) => state !== undefined)
     const used = [newest, ...left].flatMap((one) => [one?.branch.head, one?.branch.base])
     await forgetOthers([main, ...used])
     return {
