@@ -80,7 +80,9 @@ export class RealRepository {
     const before = await this.branches()
     const answer = await this.#git(args, input)
     const after = await this.branches()
-    await this.#push([...after].filter(([name, commit]) => before.get(name) !== commit))
+    const removed = [...before.keys()].filter((name) => !after.has(name))
+    const changed = [...after].filter(([name, commit]) => before.get(name) !== commit)
+    await this.#push([...changed, ...removed.map((name) => [name, ''] as const)])
     return answer
   }
 
