@@ -67,10 +67,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
-  /**
-   * The files that are to be merged with what this person has saved, as they were before that. The screen does not
-   * know of it yet.
-   */
+  /** The files that the screen has to merge with what was saved, as they were before that. */
   const met = new Map<string, SeenFile | undefined>()
 
   let last: Promise<unknown> = Promise.resolve()
@@ -247,7 +244,8 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
       publish: (words) =>
         inTurn(async () => {
           for (let number = 0; number < tries; number++) {
-            const result = await publishSaved(options, await refresh(), files, words)
+            const now = await refresh()
+            const result = await publishSaved(options, now, files, words, met.size > 0)
             if (result === 'moved') continue
             branches = result
             return (await sayPublication(result)) as Publication

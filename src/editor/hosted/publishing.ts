@@ -74,13 +74,15 @@ async function askForApproval(
 
 /**
  * Publishes what is saved. Returns the branches after it; `moved` where the main branch has moved meanwhile. Rejects
- * with `RequestFailed` where something has to be done first.
+ * with `RequestFailed` where something has to be done first. `isUnmerged`: whether the screen has not merged yet what
+ * became of the branch.
  */
 export async function publishSaved(
   place: SitePlace,
   branches: SiteBranches,
   files: HostedFiles,
   words: string,
+  isUnmerged: boolean,
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
   if (snapshot.meetings.size > 0 || left.length > 0) {
@@ -89,7 +91,14 @@ export async function publishSaved(
       'They are merged with yours. Look at them, save, and publish again.',
     )
   }
-  if (snapshot.saved.length === 0) refuse('There is nothing to publish.', 'Save a change first.')
+  if (isUnmerged) {
+    refuse(
+      'The branch with your changes is gone: somebody has merged or removed it.',
+      'What the site does not have is in the editor, and not saved. Save it, and publish again.',
+    )
+  }
+  // The answer to an earlier request was lost.
+  if (snapshot.saved.length === 0) return branches
   files.refuseOtherSchemas(snapshot)
   await files.load(snapshot, [...snapshot.files.keys()])
   const { files: texts, context } = await files.after(snapshot, [])

@@ -82,7 +82,9 @@ describe.each(faces)('at %s', (...face) => {
     anna.edit(setTitle(home, 'Of Anna'))
     await anna.save()
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
-    await expect(anna.publish()).rejects.toMatchObject({ message: 'There is nothing to publish.' })
+    await expect(anna.publish()).rejects.toMatchObject({
+      help: expect.stringContaining('not saved'),
+    })
     await anna.save()
     expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
     await anna.publish()
@@ -97,7 +99,9 @@ describe.each(faces)('at %s', (...face) => {
     const saved = anna.text(home) ?? ''
     await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
-    await expect(anna.publish()).rejects.toMatchObject({ message: 'There is nothing to publish.' })
+    await expect(anna.publish()).rejects.toMatchObject({
+      help: expect.stringContaining('not saved'),
+    })
     await anna.save()
     expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
     expect(await site.git('branch', '--list', 'edit-*')).toBe('')

@@ -44,7 +44,7 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
       await work()
       return
     } catch (error) {
-      const isTold = error instanceof RequestFailed && error.message.includes('same files')
+      const isTold = error instanceof RequestFailed && /same files|is gone/.test(error.message)
       if (!isTold && !(error instanceof RequestFailed && error.kind === 'offline')) throw error
       if (isTold) return
     }
@@ -75,15 +75,10 @@ async function work(
 
 /** Publishes what is left, merged with what others have published meanwhile. */
 async function finish(person: Person): Promise<void> {
-  for (;;) {
+  do {
     await insist(() => person.save())
-    try {
-      await insist(() => person.publish())
-    } catch (error) {
-      if (String(error).includes('nothing to publish')) return
-      throw error
-    }
-  }
+    await insist(() => person.publish())
+  } while (person.publication?.state !== 'published')
 }
 
 const pageOf = (name: string) =>
