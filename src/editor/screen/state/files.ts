@@ -235,7 +235,7 @@ export async function save(): Promise<void> {
       setState({
         notice: {
           kind: 'error',
-          message: 'The checks of the server found an error.',
+          message: 'The checks found an error.',
           help: diagnostic ? `${diagnostic.message} ${diagnostic.help}` : '',
         },
       })
