@@ -26,7 +26,7 @@ import { openBranches, type SiteBranches, type SitePlace } from './site-branches
 import { changedBlobs, type SeenFile, type Snapshot } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
-  /** Names the repository and the branch. Unsaved changes are kept by this name. */
+  /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
   name: string
   build: BuildFacts
   findFacts: FindFacts

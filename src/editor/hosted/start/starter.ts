@@ -99,7 +99,8 @@ export function openStarter(site: BuiltSite): Starter {
       const branch = settings.branch ?? access.defaultBranch
       const workplace = openHostedWorkplace({
         ...{ host, branch, folder: settings.folder, login },
-        name: `${settings.api}/${settings.repository} ${branch}`,
+        // What one person has not saved is not for the next one at this device.
+        name: `${settings.api}/${settings.repository} ${branch} ${login}`,
         ...{ build: buildFactsOf(site), findFacts, findPatternFacts: patternFactsOf, signIn },
       })
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })

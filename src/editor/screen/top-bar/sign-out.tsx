@@ -29,8 +29,8 @@ export function SignOut() {
         </p>
         {count > 0 && (
           <p className={dialog.lead}>
-            {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until
-            somebody signs in here again. On a device that others use, save before you sign out.
+            {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until you
+            sign in here again. On a device that others use, save before you sign out.
           </p>
         )}
       </div>
