@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { EditorOptions } from './tests/browser/editor.ts'
 import { browserFlags, findBrowser, withoutSuggestions } from './tests/browser/find-browser.ts'
 import { sites } from './tests/browser/sites.ts'
+import { coreTag, onlyTag } from './tests/browser/workplaces.ts'
 import { browserProjects } from './tests/browsers/projects.ts'
 import type { WorkerFixtures } from './tests/browsers/test.ts'
 
@@ -9,12 +11,14 @@ import type { WorkerFixtures } from './tests/browsers/test.ts'
 process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
+/** What is tried of the deployed editor once, whatever it edits. */
+const deployedEditor = /editor-(?:facts|policy|signin)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 /** As a whole path, since other configurations take this one over from their own folders. */
 const leftOutReporter = path.join(import.meta.dirname, 'tests/programs/left-out-reporter.ts')
 const desktop = { width: 1280, height: 800 }
 
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig<object, WorkerFixtures & EditorOptions>({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -38,7 +42,22 @@ export default defineConfig<object, WorkerFixtures>({
   // What takes longest comes first, so that the end is not one worker's.
   projects: [
     // Each of their workers starts a server of its own, and makes every module ready for it.
-    { name: 'editor', testMatch: editor, use: { viewport: desktop }, workers: 2 },
+    {
+      name: 'editor',
+      testMatch: editor,
+      grepInvert: RegExp(onlyTag('host')),
+      use: { viewport: desktop },
+      workers: 2,
+    },
+    {
+      name: 'editor-hosted',
+      testMatch: editor,
+      testIgnore: deployedEditor,
+      grep: RegExp(coreTag),
+      grepInvert: RegExp(onlyTag('folder')),
+      use: { viewport: desktop, workplace: 'host' },
+      workers: 2,
+    },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
     { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },
     {

@@ -1,6 +1,6 @@
 /** Every state of the editor by the rules of axe, at three widths; and all of it by the keyboard alone. */
 import type { Page } from '@playwright/test'
-import { contactFile, expect, focused, homeFile, namesOf, test } from './editor.ts'
+import { contactFile, core, expect, focused, homeFile, namesOf, saved, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -32,14 +32,18 @@ test.describe('in all of its states', () => {
     expectedMessages: [[/status of 404/, /ERR_CONNECTION|WebSocket|vite/i], { scope: 'test' }],
   })
 
-  test('has no accessibility violation at any width when it opens', async ({ editor, page }) => {
-    for (const width of Object.values(widths)) {
-      await page.setViewportSize({ width, height: 900 })
-      await editor.open()
-      await resize(page, width)
-      expect(await diagnostics(page, 'opened')).toEqual([])
-    }
-  })
+  test(
+    'has no accessibility violation at any width when it opens',
+    core,
+    async ({ editor, page }) => {
+      for (const width of Object.values(widths)) {
+        await page.setViewportSize({ width, height: 900 })
+        await editor.open()
+        await resize(page, width)
+        expect(await diagnostics(page, 'opened')).toEqual([])
+      }
+    },
+  )
 
   test('has no accessibility violation at any width in its dialogs, menus and forms', async ({
     editor,
@@ -108,13 +112,16 @@ test.describe('in all of its states', () => {
     await tab('Pages')
     await go('Site')
     await look('the site file')
-    editor.write(homeFile, editor.read(homeFile).replace('Everything a traded', 'All a traded'))
+    await editor.write(
+      homeFile,
+      editor.read(homeFile).replace('Everything a traded', 'All a traded'),
+    )
     await button('Choose').click()
     await page.getByRole('dialog', { name: /^Home was changed/ }).waitFor()
     await look('a conflict', true)
     await page.keyboard.press('Escape')
     await look('a conflict that waits')
-    editor.write(contactFile, '{')
+    await editor.write(contactFile, '{')
     await tab('Pages')
     await go('Contact')
     await tab('Fields')
@@ -155,7 +162,7 @@ test('gets to each part by a link or by F6, and through a list by the arrow keys
   await expect(sections.getByRole('listitem').last().locator(':focus')).toHaveCount(1)
 })
 
-test('works with the keyboard alone, and never loses the focus', async ({ editor, page }) => {
+test('works with the keyboard alone, and never loses the focus', core, async ({ editor, page }) => {
   const { sections, section, status } = await editor.open()
   const reach = async (wanted: RegExp) => {
     for (let tries = 0; tries < 80; tries++) {
@@ -185,7 +192,7 @@ test('works with the keyboard alone, and never loses the focus', async ({ editor
   await expect(sections.getByRole('listitem')).toHaveCount(first.length)
   await expect.poll(() => focused(page)).not.toBe('nothing')
   await page.keyboard.press('Control+z')
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
 })
 
 test('moves the focus when undo removes its field', async ({ editor, page }) => {

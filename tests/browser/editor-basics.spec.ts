@@ -1,12 +1,10 @@
 /** What the editor is for: a text is found, changed, undone and saved, and nothing else is touched. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { expect, homeFile, namesOf, test } from './editor.ts'
+import { core, expect, homeFile, namesOf, saved, test } from './editor.ts'
 
-test('saves a changed word as one changed line', async ({ editor }) => {
+test('saves a changed word as one changed line', core, async ({ editor }) => {
   const before = editor.read(homeFile)
   const { status, save, writeHeading } = await editor.open()
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   await writeHeading('Be listed. Stay liquid.')
   await expect(status).toHaveText('1 change not saved')
   await save()
@@ -26,19 +24,19 @@ test('undoes and redoes by button and by key, down to the first bytes', async ({
   await button('Undo').click()
   await expect(status).toHaveText('1 change not saved')
   await page.keyboard.press('Control+z')
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   await expect(field('Heading')).toHaveValue('Get listed. Stay liquid.')
   await page.keyboard.press('Control+Shift+z')
   await expect(field('Heading')).toHaveValue('!!Get listed. Stay liquid.')
   await button('Redo').click()
   await expect(field('Text')).toHaveValue('Short.')
   await page.keyboard.press('Control+s')
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   expect(JSON.parse(editor.read(homeFile)).sections[0].text).toBe('Short.')
   await button('Undo').click()
   await button('Undo').click()
   await page.keyboard.press('Control+s')
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   expect(editor.read(homeFile)).toBe(before)
 })
 
@@ -53,7 +51,7 @@ test('moves, duplicates and deletes sections by their buttons, and keeps the foc
   expect((await namesOf(sections)).slice(0, 2)).toEqual([first[1], first[0]])
   await expect(figures.getByRole('button', { name: 'Move up' })).toBeFocused()
   await page.keyboard.press('Control+s')
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   await figures.getByRole('button', { name: 'Move down' }).click()
   await page.keyboard.press('Control+z')
   expect((await namesOf(sections)).slice(0, 2)).toEqual([first[1], first[0]])
@@ -119,5 +117,5 @@ test('adds a section of every type, and each is valid', async ({ editor, page })
   await expect(sections.getByRole('listitem')).toHaveCount(before + names.length)
   await save()
   // The large picture begins as a placeholder, until another one is chosen.
-  expect(existsSync(path.join(editor.root, 'content/files/placeholder.svg'))).toBe(true)
+  expect(editor.has('content/files/placeholder.svg')).toBe(true)
 })

@@ -1,5 +1,5 @@
 /** Every property that a schema allows can be set, changed and removed, by a control that fits it. */
-import { expect, homeFile, paste, siteFile, test } from './editor.ts'
+import { expect, homeFile, only, paste, saved, siteFile, test } from './editor.ts'
 
 const sectionsOf = (text: string) => JSON.parse(text).sections
 
@@ -122,7 +122,7 @@ test('lets the browser paste a single line into a list of texts', async ({ edito
   const isLeft = await paste(entries.first(), ' Europe')
   expect(isLeft).toBe(true)
   await expect(entries).toHaveCount(count)
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
 })
 
 test('removes an optional list with its last entry', async ({ editor }) => {
@@ -177,7 +177,10 @@ test('keeps the caret behind a text that was pasted with a line break', async ({
 })
 
 test('keeps invalid JSON until its field is shown again', async ({ editor }) => {
-  editor.write(homeFile, editor.read(homeFile).replace('"type": "hero"', '"type": "hero", "x": {}'))
+  await editor.write(
+    homeFile,
+    editor.read(homeFile).replace('"type": "hero"', '"type": "hero", "x": {}'),
+  )
   const { section, field } = await editor.open()
   await section(/^Hero/).click()
   await field('X').fill('{ "half": ')
@@ -210,7 +213,7 @@ test('edits the site file: numbers, lists of links, groups', async ({ editor }) 
 
 test('shows and removes entries and section types that no schema knows', async ({ editor }) => {
   const text = editor.read(homeFile)
-  editor.write(
+  await editor.write(
     homeFile,
     text
       .replace('"figure": "0.01%"', '"figure": "0.01%", "sparkle": true')
@@ -234,43 +237,47 @@ test.describe('a fork', () => {
   // Its type has no component here, as it would in the fork.
   test.use({ expectedMessages: [[/does not list/], { scope: 'test' }] })
 
-  test('edits a section type of a fork from its schema alone', async ({ editor, page }) => {
-    const schema = {
-      description: 'A sentence that somebody said.',
-      type: 'object',
-      additionalProperties: false,
-      required: ['type', 'heading'],
-      properties: {
-        type: { description: 'quote', const: 'quote' },
-        heading: { description: 'Who said it.', type: 'string', pattern: '\\S' },
-        isLarge: { description: 'Whether it is large.', type: 'boolean' },
-        tone: { title: 'Tone of voice', description: 'How.', enum: ['calm', 'loud'] },
-        stars: { description: 'How many.', type: 'integer', minimum: 1 },
-        source: {
-          description: 'Where it stands.',
-          type: 'object',
-          additionalProperties: false,
-          required: ['label'],
-          properties: { label: { description: 'The words.', type: 'string', pattern: '\\S' } },
+  test(
+    'edits a section type of a fork from its schema alone',
+    only('folder', 'schemas'),
+    async ({ editor, page }) => {
+      const schema = {
+        description: 'A sentence that somebody said.',
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'heading'],
+        properties: {
+          type: { description: 'quote', const: 'quote' },
+          heading: { description: 'Who said it.', type: 'string', pattern: '\\S' },
+          isLarge: { description: 'Whether it is large.', type: 'boolean' },
+          tone: { title: 'Tone of voice', description: 'How.', enum: ['calm', 'loud'] },
+          stars: { description: 'How many.', type: 'integer', minimum: 1 },
+          source: {
+            description: 'Where it stands.',
+            type: 'object',
+            additionalProperties: false,
+            required: ['label'],
+            properties: { label: { description: 'The words.', type: 'string', pattern: '\\S' } },
+          },
+          extra: { description: 'Anything.' },
         },
-        extra: { description: 'Anything.' },
-      },
-      examples: [{ type: 'quote', heading: 'Ada' }],
-    }
-    editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
-    const { section, field, fields, button, status } = await editor.open()
-    await button('Add section').click()
-    await page.getByRole('button', { name: 'Quote', exact: true }).click()
-    await expect(section('Quote: Ada')).toBeVisible()
-    await field('Is large').check()
-    await field('Tone of voice').selectOption('loud')
-    await field('Stars').fill('5')
-    await fields.getByRole('button', { name: 'Add source' }).click()
-    await expect(field('Label')).toBeFocused()
-    await field('Label').fill('A book')
-    await field('Extra').fill('{ "any": [1] }')
-    await expect(status).toHaveText(/not saved/)
-    await button('Review changes').click()
-    await expect(page.getByRole('dialog')).toContainText('Quote added')
-  })
+        examples: [{ type: 'quote', heading: 'Ada' }],
+      }
+      await editor.write('schemas/sections/quote.json', JSON.stringify(schema, null, 2))
+      const { section, field, fields, button, status } = await editor.open()
+      await button('Add section').click()
+      await page.getByRole('button', { name: 'Quote', exact: true }).click()
+      await expect(section('Quote: Ada')).toBeVisible()
+      await field('Is large').check()
+      await field('Tone of voice').selectOption('loud')
+      await field('Stars').fill('5')
+      await fields.getByRole('button', { name: 'Add source' }).click()
+      await expect(field('Label')).toBeFocused()
+      await field('Label').fill('A book')
+      await field('Extra').fill('{ "any": [1] }')
+      await expect(status).toHaveText(/not saved/)
+      await button('Review changes').click()
+      await expect(page.getByRole('dialog')).toContainText('Quote added')
+    },
+  )
 })

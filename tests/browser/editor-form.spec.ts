@@ -1,7 +1,7 @@
 /** The quote form's own screen. */
 import { germanFormFile, writeGerman } from '../site/german.ts'
 import { formFile } from '../site/own-site.ts'
-import { expect, paste, previewOf, test } from './editor.ts'
+import { expect, paste, previewOf, saved, test } from './editor.ts'
 
 const form = (text: string) => JSON.parse(text)
 
@@ -83,7 +83,7 @@ test('adds a field of each kind, moves it and removes it with what depends on it
     await list.nth(first).getByRole('button', { name: 'Delete' }).first().click()
   }
   await expect(list).toHaveCount(first)
-  await expect(status).toHaveText('Saved')
+  await expect(status).toHaveText(saved)
   await page.keyboard.press('Control+s')
   expect(editor.read(formFile)).toBe(before)
 })
@@ -141,7 +141,7 @@ test('shows the words of each language on a page in it, and edits its own file',
   editor,
   page,
 }) => {
-  writeGerman(editor.root)
+  await editor.writeIn(writeGerman)
   const { fields, go, field, save } = await editor.open()
   const preview = previewOf(page)
   await go('Quote form (Deutsch)')

@@ -1,7 +1,4 @@
 /** A second language in the editor: its files are made, and translated one text after the other. */
-
-import { existsSync, unlinkSync } from 'node:fs'
-import path from 'node:path'
 import { expect, homeFile, siteFile, test } from './editor.ts'
 
 const germanHome = 'content/home.de.json'
@@ -22,7 +19,7 @@ test('adds a language, whose texts are marked until each one is translated', asy
 
   // Nothing holds back the save, and the page stays a draft.
   await save()
-  for (const file of made) expect(existsSync(path.join(editor.root, file))).toBe(true)
+  for (const file of made) expect(editor.has(file)).toBe(true)
   const copy = JSON.parse(editor.read(germanHome))
   expect(copy).toMatchObject({ path: '/de', translationOf: '/', draft: true, title: home.title })
   const left = copy.untranslated.length
@@ -51,5 +48,4 @@ test('adds a language, whose texts are marked until each one is translated', asy
   await save()
   expect(JSON.parse(editor.read(germanHome))).toMatchObject({ title: 'Startseite', draft: true })
   expect(JSON.parse(editor.read(siteFile)).language).not.toBe('de')
-  for (const file of made) unlinkSync(path.join(editor.root, file))
 })

@@ -1,29 +1,23 @@
 /** The editor on a site with 1,000 pages, and a page of 500 sections: what is drawn does not grow with them. */
-import type { Locator, Page } from '@playwright/test'
-import type { Files } from '../../src/editor/edits/files.ts'
+import type { Locator } from '@playwright/test'
 import { expect, homeFile, screen, test } from './editor.ts'
 
-/** Adds the pages as one edit, which nothing saves. The last one has many sections. */
-async function enlarge(page: Page): Promise<void> {
-  await page.evaluate(async (home) => {
-    const { edit } = await import(/* @vite-ignore */ `${'/__edit/screen.js'}`)
-    edit((files: Files) => {
-      const { sections } = JSON.parse(files.get(home) ?? '')
-      const plain = sections.map(({ id, ...section }: { id?: string }) => section)
-      const added = Array.from({ length: 1000 }, (_, number) => {
-        const isLast = number === 999
-        const many = Array.from({ length: isLast ? 500 : 1 }, (_, at) => plain[at % plain.length])
-        const token = {
-          path: `/token-${number}`,
-          title: isLast ? 'Zebra' : `Token ${number}`,
-          description: `What token ${number} is for.`,
-          sections: [{ type: 'page-header', heading: `About token ${number}` }, ...many],
-        }
-        return [`content/token-${number}.json`, JSON.stringify(token, null, 2)] as const
-      })
-      return { label: 'Pages', files: new Map(added) }
-    })
-  }, homeFile)
+/** Returns 1,000 pages. The last one has many sections. */
+function manyPages(home: string): Record<string, string> {
+  const { sections } = JSON.parse(home)
+  const plain = sections.map(({ id, ...section }: { id?: string }) => section)
+  const added = Array.from({ length: 1000 }, (_, number) => {
+    const isLast = number === 999
+    const many = Array.from({ length: isLast ? 500 : 1 }, (_, at) => plain[at % plain.length])
+    const token = {
+      path: `/token-${number}`,
+      title: isLast ? 'Zebra' : `Token ${number}`,
+      description: `What token ${number} is for.`,
+      sections: [{ type: 'page-header', heading: `About token ${number}` }, ...many],
+    }
+    return [`content/token-${number}.json`, JSON.stringify(token, null, 2)] as const
+  })
+  return Object.fromEntries(added)
 }
 
 const rowsOf = (list: Locator) => list.getByRole('listitem')
@@ -33,7 +27,7 @@ test('draws the rows that are in view, shows what is found at once, and follows 
   page,
 }) => {
   const { pages, sections, fields, field, button } = await editor.open()
-  await enlarge(page)
+  await editor.edit(manyPages(editor.read(homeFile)))
   await expect(pages.getByLabel('Filter pages')).toBeVisible()
   expect(await rowsOf(pages).count()).toBeLessThan(60)
   await expect(sections.getByRole('button').first()).toBeInViewport()

@@ -1,7 +1,14 @@
 /** Pages are made, doubled, renamed and deleted, and the links to them follow or are named. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
+import {
+  contactFile,
+  expect,
+  homeFile,
+  previewOf,
+  saved,
+  screen,
+  siteFile,
+  test,
+} from './editor.ts'
 
 test('makes a page with a path from its title', async ({ editor, page }) => {
   const { pages, fields, button, field, save } = await editor.open()
@@ -131,7 +138,7 @@ test('asks where links and visitors of a deleted page go, and leads them there',
   await expect(pages.locator('[aria-current="page"]')).toBeFocused()
   await expect(diagnostics).toContainText('No problems')
   await save()
-  expect(existsSync(path.join(editor.root, contactFile))).toBe(false)
+  expect(editor.has(contactFile)).toBe(false)
   expect(editor.read(siteFile)).not.toContain('"/contact"')
   expect(JSON.parse(editor.read('content/redirects.json')).redirects).toEqual([
     { from: '/contact', to: '/' },
@@ -144,11 +151,11 @@ test('asks where links and visitors of a deleted page go, and leads them there',
   await page.getByRole('dialog').getByLabel('Title').fill('Short lived')
   await page.keyboard.press('Enter')
   await save()
-  expect(existsSync(path.join(editor.root, 'content/short-lived.json'))).toBe(true)
+  expect(editor.has('content/short-lived.json')).toBe(true)
   await button('Delete page').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
   await save()
-  expect(existsSync(path.join(editor.root, 'content/short-lived.json'))).toBe(false)
+  expect(editor.has('content/short-lived.json')).toBe(false)
 })
 
 test('turns a page into a draft with a switch, and marks it in the list', async ({
@@ -162,7 +169,7 @@ test('turns a page into a draft with a switch, and marks it in the list', async 
   await expect(diagnostics).toContainText('error')
   await field('Draft').uncheck()
   await expect(diagnostics).toContainText('No problems')
-  await expect(screen(page).status).toHaveText('Saved')
+  await expect(screen(page).status).toHaveText(saved)
 })
 
 test('updates the links to a section when its id changes', async ({ editor, page }) => {

@@ -1,112 +1,122 @@
 /** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
-
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
-import { contactFile, expect, homeFile, previewOf, screen, siteFile, test } from './editor.ts'
+import {
+  contactFile,
+  core,
+  expect,
+  homeFile,
+  only,
+  previewOf,
+  screen,
+  siteFile,
+  test,
+} from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 // A file that is refused.
 test.use({ expectedMessages: [[/status of 422/], { scope: 'test' }] })
 
-test('uploads a picture, shows it at once, and follows the folder', async ({ editor, page }) => {
-  const { go, button, fields, field, status, save } = await editor.open()
-  await go('Request a listing quote')
-  await button('Add section').click()
-  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
-  await expect(field('File')).toHaveValue('placeholder.svg')
+test(
+  'uploads a picture, shows it at once, and follows the folder',
+  core,
+  async ({ editor, page }) => {
+    const { go, button, fields, field, status, save } = await editor.open()
+    await go('Request a listing quote')
+    await button('Add section').click()
+    await page.getByRole('button', { name: 'Large picture', exact: true }).click()
+    await expect(field('File')).toHaveValue('placeholder.svg')
 
-  const choosing = page.waitForEvent('filechooser')
-  await fields.getByRole('button', { name: 'Upload a picture' }).click()
-  const files = path.join(editor.root, 'content/files')
-  const chooser = await choosing
-  await chooser.setFiles({
-    name: 'Büro 1.JPG',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(1600, 900),
-  })
-  await expect(field('File')).toHaveValue('buro-1.jpg')
-  // It is written at once, and shown in the page before anything is saved.
-  expect(existsSync(path.join(files, 'buro-1.jpg'))).toBe(true)
-  await expect(status).toHaveText(/not saved/)
-  const image = previewOf(page).locator('figure img')
-  await image.waitFor()
-  await expect(image).toHaveJSProperty('naturalWidth', 1600)
-  await expect(fields).toContainText(
-    'Undo removes it from the page, and pressed again, from Files.',
-  )
+    const choosing = page.waitForEvent('filechooser')
+    await fields.getByRole('button', { name: 'Upload a picture' }).click()
+    const chooser = await choosing
+    await chooser.setFiles({
+      name: 'Büro 1.JPG',
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(1600, 900),
+    })
+    await expect(field('File')).toHaveValue('buro-1.jpg')
+    // It is shown in the page before anything is saved.
+    expect(editor.has('content/files/buro-1.jpg')).toBe(editor.uploadsAtOnce)
+    await expect(status).toHaveText(/not saved/)
+    const image = previewOf(page).locator('figure img')
+    await image.waitFor()
+    await expect(image).toHaveJSProperty('naturalWidth', 1600)
+    await expect(fields).toContainText(
+      'Undo removes it from the page, and pressed again, from Files.',
+    )
 
-  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+    expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
-  // What is refused is said, and changes nothing.
-  const again = page.waitForEvent('filechooser')
-  await fields.getByRole('button', { name: 'Upload a picture' }).click()
-  await (await again).setFiles({
-    name: 'a.svg',
-    mimeType: 'image/svg+xml',
-    buffer: svg('<script/>'),
-  })
-  await expect(
-    page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
-  ).toBeVisible()
-  await expect(field('File')).toHaveValue('buro-1.jpg')
+    // What is refused is said, and changes nothing.
+    const again = page.waitForEvent('filechooser')
+    await fields.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await again).setFiles({
+      name: 'a.svg',
+      mimeType: 'image/svg+xml',
+      buffer: svg('<script/>'),
+    })
+    await expect(
+      page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
+    ).toBeVisible()
+    await expect(field('File')).toHaveValue('buro-1.jpg')
 
-  // A picture that somebody puts into the folder can be chosen, and one that goes is missed.
-  writeFileSync(path.join(files, 'desk.jpg'), await jpeg(1200, 800))
-  await fields.getByRole('button', { name: 'Pictures' }).click()
-  await expect(async () => {
-    await expect(page.getByRole('option', { name: 'desk.jpg' })).toBeVisible()
-  }).toPass()
-  await page.getByRole('option', { name: 'desk.jpg' }).click()
-  await expect(image).toHaveJSProperty('naturalWidth', 1200)
-  await page.keyboard.press('Control+z')
-  await expect(field('File')).toHaveValue('buro-1.jpg')
+    // A picture that somebody puts into the folder can be chosen, and one that goes is missed.
+    await editor.write('content/files/desk.jpg', await jpeg(1200, 800))
+    await fields.getByRole('button', { name: 'Pictures' }).click()
+    await expect(async () => {
+      await expect(page.getByRole('option', { name: 'desk.jpg' })).toBeVisible()
+    }).toPass()
+    await page.getByRole('option', { name: 'desk.jpg' }).click()
+    await expect(image).toHaveJSProperty('naturalWidth', 1200)
+    await page.keyboard.press('Control+z')
+    await expect(field('File')).toHaveValue('buro-1.jpg')
 
-  // A click on it leads to its field.
-  await field('Heading').focus()
-  await image.click()
-  await expect(field('File')).toBeFocused()
-  await save()
-  expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
-    expect.objectContaining({
-      type: 'figure',
-      picture: expect.objectContaining({ file: 'buro-1.jpg' }),
-    }),
-  )
-})
+    // A click on it leads to its field.
+    await field('Heading').focus()
+    await image.click()
+    await expect(field('File')).toBeFocused()
+    await save()
+    expect(JSON.parse(editor.read(contactFile)).sections).toContainEqual(
+      expect.objectContaining({
+        type: 'figure',
+        picture: expect.objectContaining({ file: 'buro-1.jpg' }),
+      }),
+    )
+  },
+)
 
-test('puts an uploaded picture into its section, which has moved meanwhile', async ({
-  editor,
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const { go, button, fields, field, section } = await editor.open()
-  await go('Request a listing quote')
-  await button('Add section').click()
-  await page.getByRole('button', { name: 'Large picture', exact: true }).click()
-  let arrive = () => {}
-  const moved = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/__edit/upload', (route) => moved.then(() => route.continue()))
-  const choosing = page.waitForEvent('filechooser')
-  await fields.getByRole('button', { name: 'Upload a picture' }).click()
-  await (await choosing).setFiles({
-    name: 'team.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(40, 30),
-  })
-  await section(/^Large picture/)
-    .getByRole('button', { name: 'Move up' })
-    .click()
-  arrive()
-  await expect(field('File')).toHaveValue('team.jpg')
-  await expect(screen(page).diagnostics).not.toContainText('error')
-})
+test(
+  'puts an uploaded picture into its section, which has moved meanwhile',
+  only('folder', 'upload'),
+  async ({ editor, page }) => {
+    test.setTimeout(180_000)
+    const { go, button, fields, field, section } = await editor.open()
+    await go('Request a listing quote')
+    await button('Add section').click()
+    await page.getByRole('button', { name: 'Large picture', exact: true }).click()
+    let arrive = () => {}
+    const moved = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/__edit/upload', (route) => moved.then(() => route.continue()))
+    const choosing = page.waitForEvent('filechooser')
+    await fields.getByRole('button', { name: 'Upload a picture' }).click()
+    await (await choosing).setFiles({
+      name: 'team.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(40, 30),
+    })
+    await section(/^Large picture/)
+      .getByRole('button', { name: 'Move up' })
+      .click()
+    arrive()
+    await expect(field('File')).toHaveValue('team.jpg')
+    await expect(screen(page).diagnostics).not.toContainText('error')
+  },
+)
 
 test('links to a file, present or uploaded', async ({ editor, page }) => {
-  mkdirSync(path.join(editor.root, 'content/files'))
-  writeFileSync(path.join(editor.root, 'content/files/Über uns.pdf'), pdf())
+  await editor.write('content/files/Über uns.pdf', pdf())
   const { section, fields, diagnostics, save } = await editor.open()
   await section(/^Hero/).click()
   const link = fields.getByLabel('Link', { exact: true }).first()

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, type Editor, expect, homeFile } from './editor.ts'
+import { test as base, type Editor, expect, homeFile, only } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 const gitAt =
@@ -52,7 +52,7 @@ const test = base.extend<{ remote: Remote }>({
   },
 })
 
-test('publishes what is saved', async ({ editor, remote, page }) => {
+test('publishes what is saved', only('folder', 'history'), async ({ editor, remote, page }) => {
   const { button, save, writeHeading } = await editor.open()
   await writeHeading('Be listed.')
   await save()
@@ -72,65 +72,69 @@ test('publishes what is saved', async ({ editor, remote, page }) => {
   await expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('offers a branch of the person where this one takes no changes', async ({
-  editor,
-  remote,
-  page,
-}) => {
-  const before = remote.git('rev-parse', 'main')
-  remote.refuse(`if [ "$1" = refs/heads/main ]; then
+test(
+  'offers a branch of the person where this one takes no changes',
+  only('folder', 'history'),
+  async ({ editor, remote, page }) => {
+    const before = remote.git('rev-parse', 'main')
+    remote.refuse(`if [ "$1" = refs/heads/main ]; then
   echo 'GH006: Protected branch update failed for refs/heads/main.' >&2; exit 1
 fi
 echo 'Create a pull request by visiting:' >&2
 echo '  https://git.example.com/agency/site/pull/new/${own}' >&2`)
-  const { button, save, writeHeading } = await editor.open()
-  await writeHeading('Be listed.')
-  await save()
-  await button('Review changes').click()
-  const dialog = page.getByRole('dialog', { name: 'Review changes' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText('“origin” takes no changes of the branch “main” directly.')
-  await expect(alert).toContainText('Your changes are kept in the history of this machine.')
-  expect(remote.git('rev-parse', 'main')).toBe(before)
+    const { button, save, writeHeading } = await editor.open()
+    await writeHeading('Be listed.')
+    await save()
+    await button('Review changes').click()
+    const dialog = page.getByRole('dialog', { name: 'Review changes' })
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText('“origin” takes no changes of the branch “main” directly.')
+    await expect(alert).toContainText('Your changes are kept in the history of this machine.')
+    expect(remote.git('rev-parse', 'main')).toBe(before)
 
-  // It is committed, and can be published after a reload, too.
-  await page.reload()
-  await button('Review changes').click()
-  await expect(dialog.getByRole('listitem')).toHaveText(/^Home › Hero › Heading/)
-  await expect(dialog.getByLabel('Message')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const box = await dialog.getByRole('button', { name: /^Publish to the branch/ }).boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
-  await dialog.getByRole('button', { name: `Publish to the branch “${own}”` }).click()
-  const done = dialog.getByText(`Your changes are on the branch “${own}”.`)
-  await expect(done).toBeFocused()
-  await expect(dialog.getByRole('link', { name: 'Ask for it to be merged' })).toHaveAttribute(
-    'href',
-    `https://git.example.com/agency/site/pull/new/${own}`,
-  )
-  expect(remote.git('log', '--format=%s', '-1', own)).toMatch(/^Home › Hero/)
-  expect(remote.git('rev-parse', 'main')).toBe(before)
-})
+    // It is committed, and can be published after a reload, too.
+    await page.reload()
+    await button('Review changes').click()
+    await expect(dialog.getByRole('listitem')).toHaveText(/^Home › Hero › Heading/)
+    await expect(dialog.getByLabel('Message')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const box = await dialog.getByRole('button', { name: /^Publish to the branch/ }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
+    await dialog.getByRole('button', { name: `Publish to the branch “${own}”` }).click()
+    const done = dialog.getByText(`Your changes are on the branch “${own}”.`)
+    await expect(done).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'Ask for it to be merged' })).toHaveAttribute(
+      'href',
+      `https://git.example.com/agency/site/pull/new/${own}`,
+    )
+    expect(remote.git('log', '--format=%s', '-1', own)).toMatch(/^Home › Hero/)
+    expect(remote.git('rev-parse', 'main')).toBe(before)
+  },
+)
 
-test('overwrites nothing that somebody else has published', async ({ editor, remote, page }) => {
-  const theirs = remote.git(
-    ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
-    ...['commit-tree', remote.git('rev-parse', 'main^{tree}'), '-p', 'main', '-m', 'Theirs'],
-  )
-  remote.git('update-ref', 'refs/heads/main', theirs)
-  const { field, button, save, status, writeHeading } = await editor.open()
-  await writeHeading('Be listed.')
-  await save()
-  await button('Review changes').click()
-  const dialog = page.getByRole('dialog', { name: 'Review changes' })
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has published meanwhile.')
-  expect(remote.git('rev-parse', 'main')).toBe(theirs)
-  // One can go on editing.
-  await page.keyboard.press('Escape')
-  await field('Heading').fill('Be listed soon.')
-  await expect(status).toHaveText('1 change not saved')
-  await save()
-})
+test(
+  'overwrites nothing that somebody else has published',
+  only('folder', 'history'),
+  async ({ editor, remote, page }) => {
+    const theirs = remote.git(
+      ...['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com'],
+      ...['commit-tree', remote.git('rev-parse', 'main^{tree}'), '-p', 'main', '-m', 'Theirs'],
+    )
+    remote.git('update-ref', 'refs/heads/main', theirs)
+    const { field, button, save, status, writeHeading } = await editor.open()
+    await writeHeading('Be listed.')
+    await save()
+    await button('Review changes').click()
+    const dialog = page.getByRole('dialog', { name: 'Review changes' })
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else has published meanwhile.')
+    expect(remote.git('rev-parse', 'main')).toBe(theirs)
+    // One can go on editing.
+    await page.keyboard.press('Escape')
+    await field('Heading').fill('Be listed soon.')
+    await expect(status).toHaveText('1 change not saved')
+    await save()
+  },
+)

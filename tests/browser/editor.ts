@@ -1,29 +1,34 @@
-/** The editor on a copy of the tests' own site: its server, one for each worker, and its screen. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+/** The editor on a copy of the tests' own site, over either workplace: one for each worker, and its screen. */
 import type { Locator, Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
-import { editPlugin } from '../../src/editor/server/edit-plugin.ts'
-import { roots, writeOwnSite } from '../site/own-site.ts'
+import type { Edit } from '../../src/editor/edits/files.ts'
+import { serveFolderEditor } from './folder-editor.ts'
+import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'
+import type { EditedSite, ServedEditor } from './served-editor.ts'
 import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
+import type { WorkplaceKind } from './workplaces.ts'
 
+export { core, only, onlyCore } from './workplaces.ts'
 export { expect }
 
-export interface Editor {
+export interface Editor extends Omit<EditedSite, 'changeIn'>, Pick<ServedEditor, Shared> {
+  /** The address of the screen. */
   address: string
-  /** The folder with the copy of the site. */
-  root: string
-  read(file: string): string
-  write(file: string, text: string): void
-  /** Stops the server, as Ctrl+C does. */
-  stop(): Promise<void>
-  /** Starts it again, with another token. */
-  start(): Promise<void>
+  /** Writes a file as somebody else does, and lets the open windows look. */
+  write(file: string, content: string | Uint8Array): Promise<void>
+  /** Lets somebody else change files in a folder with the site. */
+  writeIn(write: (root: string) => void): Promise<void>
+  remove(file: string): Promise<void>
+  /**
+   * Gives files any texts in one edit that nothing saves. What is deployed lets no test make edits that no field can
+   * make: over a host, somebody else makes them.
+   */
+  edit(files: Readonly<Record<string, string>>): Promise<void>
   /** Opens the editor. Returns the parts of its screen. */
   open(): Promise<Screen>
 }
+
+type Shared = 'origin' | 'root' | 'uploadsAtOnce' | 'frame' | 'start' | 'stop'
 
 export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
@@ -32,91 +37,113 @@ export const siteFile = 'content/site.json'
 /** How long the first page takes on a busy machine, in milliseconds: the code is bundled for it. */
 const timeout = 900_000
 
-interface Served {
-  root: string
-  address: string
-  isRunning(): boolean
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+/** What the status says while no change waits for a save. */
+export const saved = /^(?:Saved(?: on your branch)?|Published)$/
 
-/** Puts the site back as it was, without taking folders away that the server watches. */
-function reset(root: string): void {
-  rmSync(path.join(root, '.git'), { recursive: true, force: true })
-  for (const [folder, from] of [
-    ['content', roots.own],
-    ['schemas', roots.shipped],
-    ['schemas/sections', roots.shipped],
-  ] as const) {
-    for (const name of readdirSync(path.join(root, folder))) {
-      if (!existsSync(path.join(from, folder, name)))
-        rmSync(path.join(root, folder, name), { recursive: true })
-    }
-  }
-  writeOwnSite(root)
+/** Makes an edit with the modules of the screen. */
+function editIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate(async (texts) => {
+    const { edit } = await import(/* @vite-ignore */ `${'/__edit/screen.js'}`)
+    edit((): Edit => ({ label: 'Files', files: new Map(Object.entries(texts)) }))
+  }, texts)
 }
 
 /** The page in the middle. */
 export const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview"]')
 
-export const test = base.extend<{ editor: Editor }, { servedEditor: Served }>({
+export interface EditorOptions {
+  workplace: WorkplaceKind
+}
+
+interface TestFixtures {
+  editor: Editor
+  /** Whether the person has signed in already, where one has to. */
+  isSignedIn: boolean
+  /** The Git host of the test. */
+  hosted: HostedEditor
+}
+
+interface WorkerFixtures extends EditorOptions {
+  servedEditor: ServedEditor | HostedEditor
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workplace: ['folder', { option: true, scope: 'worker' }],
+  isSignedIn: [true, { option: true }],
+
   servedEditor: [
-    async ({ browser }, use, { parallelIndex }) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
-      writeOwnSite(root)
+    async ({ browser, workplace }, use, { parallelIndex }) => {
       const port = sites.own.port + 10 + parallelIndex
-      const address = `http://127.0.0.1:${port}`
-      let server: ViteDevServer | undefined
-      const served: Served = {
-        root,
-        address,
-        isRunning: () => server !== undefined,
-        async start() {
-          process.env.SITE_ROOT = root
-          server = await createServer({
-            logLevel: 'error',
-            server: { port, strictPort: true },
-            plugins: [editPlugin(root)],
-          })
-          await server.listen()
-        },
-        async stop() {
-          await server?.close()
-          server = undefined
-        },
+      const served =
+        workplace === 'host'
+          ? await serveHostedEditor(port, port + 10, browser)
+          : await serveFolderEditor(port)
+      if (workplace === 'folder') {
+        const page = await browser.newPage()
+        await page.goto(served.origin + served.path, { timeout })
+        await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
+        await previewOf(page).locator('html[data-routed]').waitFor({ timeout })
+        await page.close()
       }
-      await served.start()
-      const page = await browser.newPage()
-      await page.goto(`${address}/__edit/`, { timeout })
-      await page.getByRole('button', { name: 'Save' }).waitFor({ timeout })
-      await previewOf(page).locator('html[data-routed]').waitFor({ timeout })
-      await page.close()
       await use(served)
-      await served.stop()
-      rmSync(root, { recursive: true, force: true })
+      await served.close()
     },
     { scope: 'worker', timeout },
   ],
 
-  baseURL: async ({ servedEditor }, use) => use(servedEditor.address),
+  baseURL: async ({ servedEditor }, use) => use(servedEditor.origin),
 
-  editor: async ({ servedEditor, page }, use) => {
-    const { root, address, start, stop } = servedEditor
-    reset(root)
-    if (!servedEditor.isRunning()) await start()
+  otherOrigins: async ({ servedEditor }, use) => use([...servedEditor.asks]),
+
+  context: async ({ context, servedEditor, isSignedIn }, use) => {
+    const { origin, session } = servedEditor
+    if (isSignedIn) {
+      await context.addInitScript(
+        ([origin, session]) => {
+          if (location.origin === origin) Object.assign(sessionStorage, session)
+        },
+        [origin, session] as const,
+      )
+    }
+    await use(context)
+  },
+
+  editor: async ({ servedEditor, workplace, page, context }, use) => {
+    await servedEditor.reset()
+    const { origin } = servedEditor
+    const address = origin + servedEditor.path
+    /** Over a host, a window looks for what others have done when somebody comes back to it. */
+    const comeBack = async () => {
+      for (const one of context.pages()) {
+        await one.evaluate(() => dispatchEvent(new Event('focus')))
+      }
+    }
+    const change: Editor['change'] = async (files) => {
+      await servedEditor.change(files)
+      await comeBack()
+    }
     await use({
+      ...servedEditor,
       address,
-      root,
-      start,
-      stop,
-      read: (file) => readFileSync(path.join(root, file), 'utf8'),
-      write: (file, text) => writeFileSync(path.join(root, file), text),
+      change,
+      write: (file, content) => change({ [file]: content }),
+      async writeIn(write) {
+        await servedEditor.changeIn(write)
+        await comeBack()
+      },
+      remove: (file) => change({ [file]: null }),
+      edit: (files) => (workplace === 'host' ? change(files) : editIn(page, files)),
       async open() {
-        await page.goto(`${address}/__edit/`)
+        await page.goto(address)
         await page.getByRole('button', { name: 'Save' }).waitFor()
         return screen(page)
       },
     })
+  },
+
+  hosted: async ({ servedEditor, editor: _ }, use) => {
+    if (!('host' in servedEditor)) throw new Error('This editor has no Git host.')
+    await use(servedEditor)
   },
 })
 
@@ -145,7 +172,7 @@ export function screen(page: Page) {
     },
     async save() {
       await button('Save').click()
-      await expect(status).toHaveText('Saved')
+      await expect(status).toHaveText(saved)
     },
     /** Opens a page, the site file or the quote form. */
     go: (name: string) =>

@@ -12,6 +12,7 @@ import { openBundles } from '../../src/editor/server/bundles.ts'
 import { longWordPages, writeGerman } from '../site/german.ts'
 import { formFile, roots, siteOf, writeOwnSite } from '../site/own-site.ts'
 import { allKindsForm, twoFormsPage } from './all-kinds-form.ts'
+import bundleEditor from './bundle-editor.ts'
 import { writeEverythingPage } from './everything-page.ts'
 import { endpointPort, type SiteName, sites } from './sites.ts'
 
@@ -82,7 +83,7 @@ const named = process.argv.slice(2) as SiteName[]
 const [first = 'own', ...others] = named.length > 0 ? named : all
 const bundles = openBundles(roots.shipped)
 // Otherwise each editor that the tests start would build them.
-const ofEditor = named.length > 0 ? [] : [bundles.of('screen'), bundles.of('page')]
+const ofEditor = named.length > 0 ? [] : [bundles.of('screen'), bundles.of('page'), bundleEditor()]
 await Promise.all([...ofEditor, ...[first, ...others].map(build)])
 await Promise.all(others.map(serve))
 await serve(first)

@@ -6,6 +6,8 @@ export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as 
 interface Options {
   /** Console messages that the test is about. Every other warning or error fails it. */
   expectedMessages: RegExp[]
+  /** Origins besides the page's own that it may send requests to. */
+  otherOrigins: string[]
 }
 
 /**
@@ -36,8 +38,9 @@ function waitForPaint(page: Page): void {
  */
 export const test = base.extend<Options>({
   expectedMessages: [[], { option: true }],
+  otherOrigins: [[], { option: true }],
 
-  page: async ({ page, baseURL, expectedMessages }, use) => {
+  page: async ({ page, baseURL, expectedMessages, otherOrigins }, use) => {
     const complaints: string[] = []
     const complain = (text: string) => {
       if (!expectedMessages.some((expected) => expected.test(text))) complaints.push(text)
@@ -47,7 +50,10 @@ export const test = base.extend<Options>({
     })
     page.on('pageerror', (error) => complain(String(error)))
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) complain(`request to ${request.url()}`)
+      const isOwn = [baseURL, ...otherOrigins].some((origin) =>
+        request.url().startsWith(`${origin}/`),
+      )
+      if (!isOwn) complain(`request to ${request.url()}`)
     })
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>

@@ -15,6 +15,7 @@ import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormWordsFields } from '../form/form-words-fields.tsx'
+import { wordsOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
@@ -214,13 +215,16 @@ export function Fields() {
   const isDeleted = useEditor(({ deleted, session }) =>
     selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
   )
+  const isOfOthers = useEditor(
+    ({ others }) => selection !== undefined && wordsOf(others, selection.file) !== undefined,
+  )
   if (!selection) return <p className={panel.empty}>Choose a page.</p>
   if (isDeleted) return <DeletedFile file={selection.file} />
   return (
     <form
       id="fields"
       aria-label="Fields"
-      aria-describedby={othersId}
+      {...(isOfOthers ? { 'aria-describedby': othersId } : {})}
       className={styles.form}
       noValidate
       onSubmit={(event) => event.preventDefault()}

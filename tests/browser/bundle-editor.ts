@@ -1,0 +1,9 @@
+import { makeBundle } from '../../src/editor/server/bundles.ts'
+import { roots } from '../site/own-site.ts'
+
+/** Makes what the deployed editor consists of, one after the other, because each takes a processor. */
+export default async function bundleEditor(): Promise<void> {
+  for (const name of ['hosted', 'preview', 'preview-renderer'] as const) {
+    await makeBundle(roots.shipped, name, roots.shipped)
+  }
+}
