@@ -31,7 +31,7 @@ const home = (project: string) => path.join(project, 'content/home.json')
 function makeProject(): string {
   const project = path.join(folder, 'first')
   copy(siteOnDisk(), project)
-  copy('src', path.join(project, 'src'))
+  for (const name of ['src', 'package.json']) copy(name, path.join(project, name))
   const installed = path.join(project, 'node_modules')
   mkdirSync(installed)
   for (const name of readdirSync('node_modules')) {

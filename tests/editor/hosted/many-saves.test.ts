@@ -9,7 +9,7 @@ import { home } from '../edits/site-files.ts'
 import { faces, openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
-const rounds = Number(process.env.HOSTED_ROUNDS ?? 8)
+const rounds = Number(process.env.HOSTED_ROUNDS ?? 4)
 
 /** Numbers that look random, and are the same each time (mulberry32). */
 function randomNumbers(seed: number): () => number {
