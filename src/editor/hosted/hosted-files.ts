@@ -6,6 +6,7 @@ import { filesFolder, isFormFile, isInFilesFolder } from '../../content/content-
 import type { StoredDraft } from '../edits/drafts.ts'
 import { siteFilesOf } from '../edits/file-edits.ts'
 import { applyEdit, type Files } from '../edits/files.ts'
+import { mergeTexts } from '../edits/merge/merge.ts'
 import {
   type Change,
   cannotWrite,
@@ -15,7 +16,7 @@ import {
   staleFiles,
 } from '../edits/save-rules.ts'
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
-import { type Blobs, type Bytes, textOf } from './blobs.ts'
+import { type Blobs, type Bytes, textOf, type Wanted } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
 import { blobIdOf } from './hosts/bytes.ts'
@@ -43,6 +44,8 @@ export class HostedFiles {
   #bytes: ReadonlyMap<string, Bytes> = new Map()
   /** The names of pages that were there once: undo may bring them back. */
   readonly #seen = new Set<string>()
+  /** Where the bytes of pictures and downloads can be read, by their blobs. */
+  readonly #places = new Map<string, Wanted>()
 
   constructor(options: HostedFilesOptions) {
     this.#options = options
@@ -59,6 +62,10 @@ export class HostedFiles {
   async load({ files }: Snapshot, names: readonly string[]): Promise<void> {
     const texts = names.filter((file) => !isInFilesFolder(file))
     for (const file of texts) this.#seen.add(file)
+    for (const [file, { blob, commit }] of files) {
+      if (!isInFilesFolder(file) || this.#places.has(blob)) continue
+      this.#places.set(blob, { path: this.#options.folder + file, blob, commit })
+    }
     await this.#read(texts.map((file) => [file, files.get(file)]))
   }
 
@@ -109,9 +116,29 @@ export class HostedFiles {
     return { version: 1, files }
   }
 
+  /** Returns the files with saved changes that the main branch has changed, too, and does not have. */
+  async unmerged({ files, meetings }: Snapshot): Promise<string[]> {
+    const texts = [...meetings].filter(([file]) => !isInFilesFolder(file))
+    await this.#read(
+      texts.flatMap(([file, { base, own }]) =>
+        [base, own, files.get(file)].map((seen) => [file, seen] as const),
+      ),
+    )
+    return [...meetings].flatMap(([file, { base, own }]) => {
+      const [before, mine, theirs] = [base, own, files.get(file)].map(
+        (seen) => this.#text(file, seen) ?? undefined,
+      )
+      const { text, conflicts } = mergeTexts({ base: before, mine, theirs })
+      return conflicts.length === 0 && text === theirs ? [] : [file]
+    })
+  }
+
   /** Returns the saved changes that have to be merged with the files. */
-  async draftsOf({ meetings }: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
-    const met = [...meetings].map(([file, { base, own }]) => ({ file, base, own }))
+  async draftsOf(snapshot: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
+    const met = (await this.unmerged(snapshot)).map((file) => {
+      const { base, own } = snapshot.meetings.get(file) ?? {}
+      return { file, base, own }
+    })
     const others = left.map(({ tree, base }) =>
       [...new Set([...tree.keys(), ...base.keys()])]
         .filter((file) => tree.get(file)?.blob !== base.get(file)?.blob)
@@ -195,7 +222,8 @@ export class HostedFiles {
     const { blobs, folder, kept } = this.#options
     const waiting = await kept.waiting(blob)
     if (waiting) return waiting
-    const read = await blobs.read([{ path: folder + file, blob, commit: '' }])
+    const place = this.#places.get(blob) ?? { path: folder + file, blob, commit: '' }
+    const read = await blobs.read([place])
     return read.get(blob) as Bytes
   }
 }

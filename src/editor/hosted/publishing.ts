@@ -5,8 +5,9 @@ import { type Publication, RequestFailed } from '../screen/state/workplace.ts'
 import type { Deployment, GitHost } from './git-host.ts'
 import { HostError } from './git-host.ts'
 import { collected, type HostedFiles } from './hosted-files.ts'
-import { publishOnMain } from './saving.ts'
+import { publishOnMain, removed } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
+import { snapshotOf } from './snapshot.ts'
 
 const states = { building: 'building', live: 'live', failed: 'failed' } as const
 
@@ -85,7 +86,7 @@ export async function publishSaved(
   isUnmerged: boolean,
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
-  if (snapshot.meetings.size > 0 || left.length > 0) {
+  if ((await files.unmerged(snapshot)).length > 0 || left.length > 0) {
     refuse(
       'Somebody else has published changes of the same files.',
       'They are merged with yours. Look at them, save, and publish again.',
@@ -97,8 +98,12 @@ export async function publishSaved(
       'What the site does not have is in the editor, and not saved. Save it, and publish again.',
     )
   }
-  // The answer to an earlier request was lost.
-  if (snapshot.saved.length === 0) return branches
+  const { main, own, published, saved } = snapshot
+  if (saved.length === 0) {
+    // The answer to an earlier request was lost, or somebody has merged the branch.
+    if (own) await removed(place.host, own)
+    return { ...branches, snapshot: snapshotOf(main, published) }
+  }
   files.refuseOtherSchemas(snapshot)
   await files.load(snapshot, [...snapshot.files.keys()])
   const { files: texts, context } = await files.after(snapshot, [])

@@ -1,6 +1,7 @@
 /** The hosted editor over a real repository, at each kind of Git host. */
 import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/edits/operations.ts'
+import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
 import { contact, home } from '../edits/site-files.ts'
 import { faces, nameOf, openSite, personAt } from './person.ts'
 
@@ -105,6 +106,39 @@ describe.each(faces)('at %s', (...face) => {
     await anna.save()
     expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
     expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('ends with a branch that the main branch has, with more', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    const saved = anna.text(home) ?? ''
+    await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
+    await expect(anna.publish()).rejects.toMatchObject({ kind: 'refused' })
+    await anna.save()
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    expect(anna.text(home)).toBe(saved.replace('Welcome', 'Of Bert'))
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+  })
+
+  test('brings a picture back that a save has deleted', async () => {
+    const picture = 'content/files/team.png'
+    const site = await openSite()
+    const bytes = new Uint8Array([1, 2, 3])
+    await site.host.commit('main', { [picture]: bytes })
+    // Its facts are known: nobody has read its bytes.
+    Object.assign(site.build.files, { [`${await blobIdOf(bytes)} team.png`]: { size: 3 } })
+    const [anna, bert] = [await personAt(site, face), await personAt(site, face)]
+    const hash = anna.text(picture) ?? ''
+    anna.edit(() => ({ label: '', files: new Map([[picture, undefined]]) }))
+    await anna.save()
+    await anna.publish()
+    await bert.publish()
+    await bert.follow()
+    bert.edit(() => ({ label: '', files: new Map([[picture, hash]]) }))
+    await bert.save()
+    expect(await site.git('rev-parse', `edit-anna:${picture}`)).toBe(hash.replace('git:', ''))
   })
 
   test('offers the merge when the editor is opened again', async () => {

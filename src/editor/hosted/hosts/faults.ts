@@ -42,7 +42,7 @@ export function offline(host: string): HostError {
   return new HostError(
     'offline',
     `${host} can’t be reached.`,
-    'Check your internet connection. Your changes are kept; the editor tries again.',
+    'Check your internet connection, and try again. Your changes are kept.',
   )
 }
 
@@ -89,7 +89,7 @@ function limited(host: string, headers: Headers): HostError {
   return new HostError(
     'limited',
     `${host} has had too many requests from you.`,
-    'Your changes are kept. Wait a little; the editor tries again.',
+    'Your changes are kept. Wait a little, and try again.',
     retryAt,
   )
 }
