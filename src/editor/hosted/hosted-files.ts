@@ -22,7 +22,7 @@ import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.t
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
-import type { OwnState, SeenFile, Snapshot } from './snapshot.ts'
+import type { Meeting, OwnState, SeenFile, Snapshot } from './snapshot.ts'
 
 interface HostedFilesOptions {
   folder: string
@@ -33,6 +33,11 @@ interface HostedFilesOptions {
 }
 
 type StoredEntry = StoredDraft['files'][number]
+
+/** A saved change of a file. */
+interface Saved extends Meeting {
+  file: string
+}
 
 /** Returns the files whose saved or new changes the main branch does not have. */
 export function collected({ saved }: Snapshot, open: readonly Change[]): string[] {
@@ -116,35 +121,36 @@ export class HostedFiles {
     return { version: 1, files }
   }
 
-  /** Returns the files with saved changes that the main branch has changed, too, and does not have. */
-  async unmerged({ files, meetings }: Snapshot): Promise<string[]> {
-    const texts = [...meetings].filter(([file]) => !isInFilesFolder(file))
-    await this.#read(
-      texts.flatMap(([file, { base, own }]) =>
-        [base, own, files.get(file)].map((seen) => [file, seen] as const),
-      ),
-    )
-    return [...meetings].flatMap(([file, { base, own }]) => {
-      const [before, mine, theirs] = [base, own, files.get(file)].map(
-        (seen) => this.#text(file, seen) ?? undefined,
-      )
-      const { text, conflicts } = mergeTexts({ base: before, mine, theirs })
-      return conflicts.length === 0 && text === theirs ? [] : [file]
-    })
-  }
-
-  /** Returns the saved changes that have to be merged with the files. */
-  async draftsOf(snapshot: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
-    const met = (await this.unmerged(snapshot)).map((file) => {
-      const { base, own } = snapshot.meetings.get(file) ?? {}
-      return { file, base, own }
-    })
+  /** Returns the saved changes that the files do not have: by branch, those of `meetings` first. */
+  async unmerged({ files, meetings }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
+    const met = [...meetings].map(([file, { base, own }]) => ({ file, base, own }))
     const others = left.map(({ tree, base }) =>
       [...new Set([...tree.keys(), ...base.keys()])]
         .filter((file) => tree.get(file)?.blob !== base.get(file)?.blob)
         .map((file) => ({ file, base: base.get(file), own: tree.get(file) })),
     )
-    const all = [met, ...others].filter(({ length }) => length > 0)
+    const all = [met, ...others]
+    await this.#read(
+      all
+        .flat()
+        .filter(({ file }) => !isInFilesFolder(file))
+        .flatMap(({ file, base, own }) =>
+          [base, own, files.get(file)].map((seen) => [file, seen] as const),
+        ),
+    )
+    const isOpen = ({ file, base, own }: Saved) => {
+      const [before, mine, theirs] = [base, own, files.get(file)].map(
+        (seen) => this.#text(file, seen) ?? undefined,
+      )
+      const { text, conflicts } = mergeTexts({ base: before, mine, theirs })
+      return conflicts.length > 0 || text !== theirs
+    }
+    return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
+  }
+
+  /** Returns the saved changes that have to be merged with the files. */
+  async draftsOf(snapshot: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
+    const all = await this.unmerged(snapshot, left)
     return Promise.all(all.map((entries) => this.#draftOf(entries)))
   }
 

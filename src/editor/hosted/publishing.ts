@@ -86,7 +86,7 @@ export async function publishSaved(
   isUnmerged: boolean,
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
-  if ((await files.unmerged(snapshot)).length > 0 || left.length > 0) {
+  if ((await files.unmerged(snapshot, left)).length > 0) {
     refuse(
       'Somebody else has published changes of the same files.',
       'They are merged with yours. Look at them, save, and publish again.',
@@ -98,11 +98,13 @@ export async function publishSaved(
       'What the site does not have is in the editor, and not saved. Save it, and publish again.',
     )
   }
+  // What was on them is in the files.
+  for (const one of left) await removed(place.host, one)
   const { main, own, published, saved } = snapshot
   if (saved.length === 0) {
     // The answer to an earlier request was lost, or somebody has merged the branch.
     if (own) await removed(place.host, own)
-    return { ...branches, snapshot: snapshotOf(main, published) }
+    return { ...branches, left: [], snapshot: snapshotOf(main, published) }
   }
   files.refuseOtherSchemas(snapshot)
   await files.load(snapshot, [...snapshot.files.keys()])
