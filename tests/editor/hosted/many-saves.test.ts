@@ -77,6 +77,9 @@ async function work(
 async function finish(person: Person): Promise<void> {
   do {
     await insist(() => person.save())
+    // As people do who come back the next day.
+    await insist(() => person.open())
+    await insist(() => person.save())
     await insist(() => person.publish())
   } while (person.publication?.state !== 'published')
 }
