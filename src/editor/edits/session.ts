@@ -119,16 +119,18 @@ function follow(session: Session, texts: Texts, label: string): Session {
 /**
  * Takes in what others have written to the disk. A file that is not edited follows, an edited one is
  * merged. One that cannot be merged stays as it is, here and in what is known of the disk, and is handed
- * out with its conflicts: `settle` takes it in.
+ * out with its conflicts: `settle` takes it in. `bases`: the texts that edits began from, where these are other
+ * ones than were known.
  */
 export function diskChanged(
   session: Session,
   texts: Texts,
+  bases: Texts = new Map(),
 ): { session: Session; merges: FileMerge[] } {
   const merges: FileMerge[] = []
-  let now = session
+  let now: Session = { ...session, disk: applyEdit(session.disk, { label: '', files: bases }) }
   for (const [file, theirs] of texts) {
-    const base = session.disk.get(file)
+    const base = now.disk.get(file)
     const mine = session.files.get(file)
     if (theirs === base) continue
     const { text, conflicts } = mergeTexts({ base, mine, theirs })

@@ -22,7 +22,13 @@ import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.t
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
-import type { Meeting, OwnState, SeenFile, Snapshot } from './snapshot.ts'
+import {
+  changedBlobs,
+  type Meeting,
+  type OwnState,
+  type SeenFile,
+  type Snapshot,
+} from './snapshot.ts'
 
 interface HostedFilesOptions {
   folder: string
@@ -109,11 +115,8 @@ export class HostedFiles {
     )
   }
 
-  async #draftOf(
-    entries: readonly { file: string; base: SeenFile | undefined; own: SeenFile | undefined }[],
-  ): Promise<StoredDraft> {
-    const texts = entries.filter(({ file }) => !isInFilesFolder(file))
-    await this.#read(texts.flatMap(({ file, base, own }) => [[file, base] as const, [file, own]]))
+  /** Returns saved changes, whose texts were read, as a draft. */
+  #draftOf(entries: readonly Saved[]): StoredDraft {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null
       return { file, hash, base: this.#text(file, base), text: this.#text(file, own) }
@@ -125,9 +128,11 @@ export class HostedFiles {
   async unmerged({ files, meetings }: Snapshot, left: readonly OwnState[]): Promise<Saved[][]> {
     const met = [...meetings].map(([file, { base, own }]) => ({ file, base, own }))
     const others = left.map(({ tree, base }) =>
-      [...new Set([...tree.keys(), ...base.keys()])]
-        .filter((file) => tree.get(file)?.blob !== base.get(file)?.blob)
-        .map((file) => ({ file, base: base.get(file), own: tree.get(file) })),
+      changedBlobs(base, tree).map(({ file }) => ({
+        file,
+        base: base.get(file),
+        own: tree.get(file),
+      })),
     )
     const all = [met, ...others]
     await this.#read(
@@ -151,7 +156,7 @@ export class HostedFiles {
   /** Returns the saved changes that have to be merged with the files. */
   async draftsOf(snapshot: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
     const all = await this.unmerged(snapshot, left)
-    return Promise.all(all.map((entries) => this.#draftOf(entries)))
+    return all.map((entries) => this.#draftOf(entries))
   }
 
   /** Reads the text of a file in a commit; null where it is not there. */

@@ -21,9 +21,9 @@ import { answersOf } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { removed, saveOnBranch, wasPublished } from './saving.ts'
+import { lostFiles, removed, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { changedBlobs, type SeenFile, type Snapshot } from './snapshot.ts'
+import { changedBlobs, type SeenFile } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
@@ -84,17 +84,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     return publication
   }
 
-  /** Returns the files whose saved changes are nowhere any more, because somebody else has removed the branch. */
-  async function lostFiles(before: Snapshot, now: Snapshot): Promise<readonly string[]> {
-    const { own, saved } = before
-    if (!own || now.own) return []
-    const gone = saved.filter(
-      (file) => before.files.get(file)?.blob !== now.published.get(file)?.blob,
-    )
-    const isLost = gone.length > 0 && !(await wasPublished(options, own, before.main))
-    return isLost ? gone : []
-  }
-
   /** Looks at the branches, and tells the screen what others have changed. */
   async function refresh(): Promise<SiteBranches> {
     const now = await look()
@@ -102,7 +91,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const before = branches?.snapshot
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
-    const lost = before ? await lostFiles(before, now.snapshot) : []
+    const lost = before ? await lostFiles(options, before, now.snapshot) : []
     // Nothing below can fail: what is known here, the screen is told.
     branches = now
     for (const [file, { base }] of meetings) if (before?.saved.includes(file)) met.set(file, base)

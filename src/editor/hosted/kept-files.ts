@@ -28,7 +28,7 @@ interface Waiting {
 /** So long does a browser keep what was chosen and not saved, in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** How the hash of a file is written in a session: it stands in the place of a text. */
+/** Returns the hash of a file as a session has it, where other files have their text. */
 export const hashOf = (blob: string) => `git:${blob}`
 
 /** Returns the blob that such a hash names; undefined for any other text. */

@@ -1,15 +1,11 @@
 /** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
-import { hasErrors } from '../../checks/diagnostics/diagnostic.ts'
 import { checkFiles } from '../edits/check-files.ts'
 import { type Publication, RequestFailed } from '../screen/state/workplace.ts'
-import type { Deployment, GitHost } from './git-host.ts'
-import { HostError } from './git-host.ts'
-import { collected, type HostedFiles } from './hosted-files.ts'
+import { type Deployment, type GitHost, HostError } from './git-host.ts'
+import type { HostedFiles } from './hosted-files.ts'
 import { publishOnMain, removed } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import { snapshotOf } from './snapshot.ts'
-
-const states = { building: 'building', live: 'live', failed: 'failed' } as const
 
 /** Deployments are shown where the host tells of them: nothing else depends on it. */
 async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
@@ -25,11 +21,10 @@ export async function publicationOf(
   const files = [...saved, ...meetings.keys()]
   if (!own || files.length === 0) {
     const deployment = await newestDeployment(host, main)
-    const { address } = deployment ?? {}
     return {
-      state: deployment ? states[deployment.state] : 'published',
+      state: deployment?.state ?? 'published',
       files: [],
-      ...(address ? { preview: address } : {}),
+      ...(deployment?.address ? { preview: deployment.address } : {}),
     }
   }
   const [request, deployment] = await Promise.all([
@@ -111,7 +106,7 @@ export async function publishSaved(
   const { files: texts, context } = await files.after(snapshot, [])
   const { diagnostics } = checkFiles(texts, context)
   const error = diagnostics.find(({ severity }) => severity === 'error')
-  if (error && hasErrors(diagnostics)) {
+  if (error) {
     refuse(
       `With what others have published, the checks find an error: ${error.message}`,
       error.help,
@@ -120,9 +115,7 @@ export async function publishSaved(
   const reach = await place.host.reach(place.branch)
   if (reach !== 'request') {
     try {
-      const all = await files.contentsOf(
-        collected(snapshot, []).map((file) => files.stateOf(snapshot, file)),
-      )
+      const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
       return await publishOnMain(place, branches, all, words)
     } catch (caught) {
       // Only trying tells on some hosts.

@@ -8,7 +8,7 @@ import {
   HostError,
 } from './git-host.ts'
 import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { type OwnState, snapshotOf, type Tree, treeWith } from './snapshot.ts'
+import { type OwnState, type Snapshot, snapshotOf, type Tree, treeWith } from './snapshot.ts'
 
 /** A change of a file of the site; `blob` and `content` are null where it is deleted. */
 export interface SiteChange {
@@ -22,11 +22,7 @@ const isLost = (error: unknown) =>
   error instanceof HostError && (error.fault === 'offline' || error.fault === 'broken')
 
 /** Orders a commit. Where its answer is lost, looks whether it was made. Rejects where that cannot be found out. */
-export async function commitOnce(
-  host: GitHost,
-  order: CommitOrder,
-  id: string,
-): Promise<Committed> {
+async function commitOnce(host: GitHost, order: CommitOrder, id: string): Promise<Committed> {
   try {
     return await host.commit(order)
   } catch (error) {
@@ -39,11 +35,7 @@ export async function commitOnce(
 }
 
 /** Returns the commit of a branch with this `Edit-Id`. */
-export async function findCommit(
-  host: GitHost,
-  branch: string,
-  id: string,
-): Promise<string | undefined> {
+async function findCommit(host: GitHost, branch: string, id: string): Promise<string | undefined> {
   if ((await host.head(branch)) === undefined) return undefined
   const commits = await host.commits(branch)
   return commits.find(({ message }) => trailersOf(message).id === id)?.id
@@ -56,7 +48,7 @@ function orderOf(change: SiteChange, folder: string, before: Tree): FileChange {
 }
 
 /** What a save commits. */
-export interface SaveOrder {
+interface SaveOrder {
   /** The changes since the last save. */
   last: readonly SiteChange[]
   /** All changes of the main branch's files: those that were saved before, and the last ones. */
@@ -119,7 +111,7 @@ export function removed(host: GitHost, { branch }: OwnState): Promise<void> {
 }
 
 /** Whether the changes of a branch that is gone have reached the main branch, since that was at `main`. */
-export async function wasPublished(
+async function wasPublished(
   { host, branch }: SitePlace,
   own: OwnState,
   main: string,
@@ -130,6 +122,18 @@ export async function wasPublished(
   const since = before < 0 ? commits : commits.slice(0, before)
   if (since.some(({ id, message }) => id === head || trailersOf(message).from === name)) return true
   return (await host.request(name, branch))?.state === 'merged'
+}
+
+/** Returns the files whose saved changes are nowhere any more, because somebody else has removed the branch. */
+export async function lostFiles(
+  place: SitePlace,
+  { own, saved, files, main }: Snapshot,
+  now: Snapshot,
+): Promise<readonly string[]> {
+  if (!own || now.own) return []
+  const gone = saved.filter((file) => files.get(file)?.blob !== now.published.get(file)?.blob)
+  const isLost = gone.length > 0 && !(await wasPublished(place, own, main))
+  return isLost ? gone : []
 }
 
 /** Publishes changes on the main branch, as one commit, and removes the branch of this person. */

@@ -4,6 +4,10 @@ import { Refused } from './http.ts'
 import { type MergeWay, mergeBranch } from './repository/merge-branch.ts'
 import type { ChangeRequest, State } from './state.ts'
 
+/** Returns the request with a number, as an address has it. */
+export const requestAt = (state: State, wanted: string | undefined) =>
+  state.requests.find(({ number }) => String(number) === wanted)
+
 /** Returns the requests, newest first. */
 export function requestsFor(
   state: State,
@@ -16,6 +20,10 @@ export function requestsFor(
     .filter(isWanted)
     .sort((one, other) => other.number - one.number)
 }
+
+/** Returns whether a request is in a state, as GitHub and Gitea name it: to them, a merged one is closed. */
+export const isIn = (wanted: string) => (request: ChangeRequest) =>
+  wanted === 'all' || (request.state === 'open') === (wanted === 'open')
 
 /** Brings an open request to the commit that its branch is at now. */
 export async function refresh(state: State, request: ChangeRequest): Promise<ChangeRequest> {

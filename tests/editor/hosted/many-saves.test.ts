@@ -5,22 +5,12 @@ import { insertEntry, setValue } from '../../../src/editor/edits/operations.ts'
 import { RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
 import type { Fault } from '../../../src/editor/small-host/faults.ts'
 import { sectionTypes } from '../../checks/site.ts'
+import { randomFrom } from '../../random-numbers.ts'
 import { home } from '../edits/site-files.ts'
 import { faces, openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
 const rounds = Number(process.env.HOSTED_ROUNDS ?? 4)
-
-/** Numbers that look random, and are the same each time (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const faultsOf = (random: () => number): Fault => {
   const match = ['GET *', 'POST *', '* *'][Math.floor(random() * 3)] as string
@@ -100,7 +90,7 @@ test.each(faces)('three people at %s, with faults', async (...face) => {
   const names = ['anna', 'bert', 'cleo']
   const pages = Object.fromEntries(names.map((name) => [`content/${name}.json`, pageOf(name)]))
   const site = await openSite(pages)
-  const random = randomNumbers(1)
+  const random = randomFrom(1)
   const people = await Promise.all(names.map((name) => personAt(site, face, name)))
   const written = (
     await Promise.all(

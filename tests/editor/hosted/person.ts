@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest'
 import { said } from '../../../src/disk/git.ts'
 import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
-import { applyEdit } from '../../../src/editor/edits/files.ts'
 import {
   diskChanged,
   markSaved,
@@ -20,11 +19,12 @@ import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
 import { openGitea } from '../../../src/editor/hosted/hosts/gitea.ts'
 import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
 import { openGitLab } from '../../../src/editor/hosted/hosts/gitlab.ts'
-import type {
-  OtherEdit,
-  Publication,
-  ReadFile,
-  Workplace,
+import {
+  basesOf,
+  type OtherEdit,
+  type Publication,
+  type ReadFile,
+  type Workplace,
 } from '../../../src/editor/screen/state/workplace.ts'
 import { sectionTypes } from '../../checks/site.ts'
 import { filesOf } from '../edits/site-files.ts'
@@ -130,12 +130,8 @@ export class Person {
   }
 
   #merge(files: readonly ReadFile[]): void {
-    const bases = files.flatMap(({ file, base }) =>
-      base === undefined ? [] : [[file, base ?? undefined] as const],
-    )
-    const disk = applyEdit(this.session.disk, { label: '', files: new Map(bases) })
     const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
-    const { session, merges } = diskChanged({ ...this.session, disk }, texts)
+    const { session, merges } = diskChanged(this.session, texts, basesOf(files))
     this.session = merges.reduce((now, merge) => settle(now, merge, new Map()), session)
     for (const { file, etag } of files) this.etags.set(file, etag)
   }
@@ -207,5 +203,3 @@ export function personAt(
     }),
   ).open()
 }
-
-export type { Opened }

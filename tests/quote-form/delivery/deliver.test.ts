@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** What the visitor sees, what arrived, and how often, on a server that does all that servers do. */
 import { expect, onTestFinished, test } from 'vitest'
+import { randomFrom } from '../../random-numbers.ts'
 import { type Deed, deeds, inTurn, startEndpoint as start } from './endpoint.ts'
 import { answers, openQueue, testTransport } from './open-queue.ts'
 
@@ -304,17 +305,6 @@ test('asks nothing after a reload of who knows that it did not arrive, and keeps
   const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
   expect(second).toBe(first)
 })
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 test('each of 200 requests arrives exactly once through a server that fails at random', async () => {
   const random = randomFrom(16)

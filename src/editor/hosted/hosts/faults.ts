@@ -95,7 +95,7 @@ function limited(host: string, headers: Headers): HostError {
 }
 
 /** Returns when the host wants to be asked again, in milliseconds since 1970. */
-export function retryAtOf(headers: Headers, now: number): number | undefined {
+function retryAtOf(headers: Headers, now: number): number | undefined {
   const after = headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(after)) return now + Number(after) * 1000
   const date = after ? Date.parse(after) : Number.NaN

@@ -7,7 +7,17 @@ import type {
   OpenGitHost,
   TreeFile,
 } from '../git-host.ts'
-import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt, unexpected } from './answers.ts'
+import {
+  addressAt,
+  idAt,
+  listAt,
+  numberAt,
+  pathAt,
+  reachOf,
+  textAt,
+  timeAt,
+  unexpected,
+} from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { protectedBranch, refused } from './faults.ts'
 import { openCommit } from './gitea-commit.ts'
@@ -80,8 +90,7 @@ export const openGitea: OpenGitHost = (repository, token) => {
     async reach(branch) {
       const found = await branchOf(branch)
       if (found === undefined) return undefined
-      const canPush = own(found, 'user_can_push')
-      return typeof canPush === 'boolean' ? (canPush ? 'direct' : 'request') : undefined
+      return reachOf(own(found, 'user_can_push'))
     },
 
     head: (branch) => heads.settled(branch, () => readHead(branch)),
@@ -115,13 +124,7 @@ export const openGitea: OpenGitHost = (repository, token) => {
       return checkedBlob(host, path, blob, answer.bytes)
     },
 
-    async commit(order) {
-      const committed = await commit(order)
-      if (committed.status === 'done') {
-        heads.moved(order.branch, order.isNew ? undefined : order.base, committed.commit)
-      }
-      return committed
-    },
+    commit: async (order) => heads.afterOrder(order, await commit(order)),
 
     async removeBranch(branch, head) {
       if ((await readHead(branch)) !== head) return

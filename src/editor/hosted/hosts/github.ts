@@ -152,8 +152,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       if (idAt(answer.json(), 'object', 'sha') !== commit) return { status: 'moved' }
       trees.committed(base, changes, commit, tree)
       seen.delete(branch)
-      heads.moved(branch, isNew ? undefined : base, commit)
-      return { status: 'done', commit }
+      return heads.afterOrder(order, { status: 'done', commit })
     },
 
     async removeBranch(branch, head) {

@@ -1,6 +1,6 @@
 import { own, valueAt } from '../../../content/json-object.ts'
 import type { CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
-import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
+import { addressAt, idAt, listAt, numberAt, pathAt, reachOf, textAt, timeAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { protectedBranch, refused } from './faults.ts'
 import { openCommit } from './gitlab-commit.ts'
@@ -64,8 +64,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     async reach(branch) {
       const found = await branchOf(branch)
       if (found === undefined) return undefined
-      const canPush = own(found, 'can_push')
-      return typeof canPush === 'boolean' ? (canPush ? 'direct' : 'request') : undefined
+      return reachOf(own(found, 'can_push'))
     },
 
     head: (branch) => heads.settled(branch, () => readHead(branch)),
@@ -101,13 +100,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       return checkedBlob(host, path, blob, answer.bytes)
     },
 
-    async commit(order) {
-      const committed = await commit(order)
-      if (committed.status === 'done') {
-        heads.moved(order.branch, order.isNew ? undefined : order.base, committed.commit)
-      }
-      return committed
-    },
+    commit: async (order) => heads.afterOrder(order, await commit(order)),
 
     async removeBranch(branch, head) {
       if ((await readHead(branch)) !== head) return

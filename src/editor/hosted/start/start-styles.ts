@@ -88,16 +88,6 @@ export const step = css`
   display: grid;
   gap: ${space[2]};
   min-width: 0;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    justify-self: start;
-    gap: ${space[2]};
-    color: ${color.text};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
 `
 
 export const stays = css`

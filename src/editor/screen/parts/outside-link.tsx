@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { onlyRead } from './only-read-styles.ts'
+import * as styles from './outside-link-styles.ts'
 
 interface OutsideLinkProps {
   address: string
@@ -10,7 +11,7 @@ interface OutsideLinkProps {
 /** A link to another site, which opens in a window of its own: the editor stays. */
 export function OutsideLink({ address, children }: OutsideLinkProps) {
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children}
       <ExternalLink aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
       <span className={onlyRead}> (in a new window)</span>

@@ -36,15 +36,6 @@ export const files = css`
 export const links = css`
   display: grid;
   gap: ${space[2]};
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-    color: ${color.text};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
 `
 
 export const warning = css`

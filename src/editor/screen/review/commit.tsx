@@ -45,7 +45,7 @@ function Published({ pushed: { commit, branch, address }, remote }: PublishedPro
         For developers: pushed {commit.slice(0, 7)} to “{branch}” of “{remote.name}”.
       </Done>
       {isOwn && isOfWeb && (
-        <p className={styles.link}>
+        <p>
           <OutsideLink address={address}>Ask for it to be merged</OutsideLink>
         </p>
       )}

@@ -93,17 +93,6 @@ export const commits = css`
   overflow-wrap: anywhere;
 `
 
-export const link = css`
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-    color: ${color.text};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-`
-
 export const error = css`
   margin-block-start: ${space[3]};
 `

@@ -2,20 +2,14 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
-import { applyEdit, type Files } from '../../edits/files.ts'
-import {
-  diskChanged,
-  markSaved,
-  openSession,
-  type Session,
-  unsavedFiles,
-} from '../../edits/session.ts'
+import type { Files } from '../../edits/files.ts'
+import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
 import { getState, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved } from './unsaved.ts'
-import { type Followed, type ReadFile, RequestFailed, workplace } from './workplace.ts'
+import { basesOf, type Followed, type ReadFile, RequestFailed, workplace } from './workplace.ts'
 
 /** Shows why a request failed. */
 export function showFailure(error: unknown): void {
@@ -73,19 +67,11 @@ async function findUncommitted(): Promise<void> {
     setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
-/** Returns the session with the texts that its changes began from, where these are other ones than were known. */
-function withBases(session: Session, files: readonly ReadFile[]): Session {
-  const bases = files.flatMap(({ file, base }) =>
-    base === undefined ? [] : [[file, base ?? undefined] as const],
-  )
-  return { ...session, disk: applyEdit(session.disk, { label: '', files: new Map(bases) }) }
-}
-
 /** Merges the files as they are on the disk now into the session. */
 function mergeFiles(files: readonly ReadFile[]): void {
   const { session, etags, merges } = getState()
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
-  const changed = diskChanged(withBases(session, files), texts)
+  const changed = diskChanged(session, texts, basesOf(files))
   const open = new Set(changed.merges.map(({ file }) => file))
   const next = withEtags(
     etags,

@@ -16,6 +16,12 @@ export interface ReadFile extends FileState {
   base?: string | null
 }
 
+/** Returns the texts that changes of these files began from, where they are to be merged from there. */
+export function basesOf(files: readonly ReadFile[]): Map<string, string | undefined> {
+  const known = files.filter(({ base }) => base !== undefined)
+  return new Map(known.map(({ file, base }) => [file, base ?? undefined]))
+}
+
 /** The answer to a request for files. */
 export interface ReadAnswer extends StoredFiles {
   /** Names the place of the files. Unsaved changes are kept by this name. */

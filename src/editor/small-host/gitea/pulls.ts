@@ -2,9 +2,11 @@
 import type { Hono } from 'hono'
 import {
   addRequest,
+  isIn,
   mergeRequest,
   openRequestFor,
   refresh,
+  requestAt,
   requestsFor,
 } from '../change-requests.ts'
 import {
@@ -23,7 +25,7 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   function find(c: FaceContext): ChangeRequest {
-    const request = state.requests.find(({ number }) => String(number) === c.req.param('number'))
+    const request = requestAt(state, c.req.param('number'))
     if (!request) throw new Refused(404, "The target couldn't be found.", { errors: [] })
     return request
   }
@@ -35,12 +37,7 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
   }
 
   app.get('/pulls', async (c) => {
-    const wanted = c.req.query('state') ?? 'open'
-    const found = requestsFor(
-      state,
-      {},
-      (request) => wanted === 'all' || (request.state === 'open') === (wanted === 'open'),
-    )
+    const found = requestsFor(state, {}, isIn(c.req.query('state') ?? 'open'))
     return c.json(await Promise.all(onePage(c, state, found).map(answer)))
   })
 

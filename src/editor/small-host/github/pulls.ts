@@ -2,9 +2,11 @@
 import type { Hono } from 'hono'
 import {
   addRequest,
+  isIn,
   mergeRequest,
   openRequestFor,
   refresh,
+  requestAt,
   requestsFor,
 } from '../change-requests.ts'
 import {
@@ -32,20 +34,19 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
   const branchOf = (label: string) => label.slice(label.indexOf(':') + 1)
 
   function find(c: FaceContext): ChangeRequest {
-    const request = state.requests.find(({ number }) => String(number) === c.req.param('number'))
+    const request = requestAt(state, c.req.param('number'))
     if (!request) throw new Refused(404, 'Not Found')
     return request
   }
 
   app.get('/pulls', async (c) => {
-    const wanted = c.req.query('state') ?? 'open'
     const head = c.req.query('head')
     // Without its owner, GitHub takes no notice of a branch.
     const source = head?.startsWith(`${state.owner}:`) ? branchOf(head) : undefined
     const found = requestsFor(
       state,
       { source, target: c.req.query('base') },
-      (request) => wanted === 'all' || (request.state === 'open') === (wanted === 'open'),
+      isIn(c.req.query('state') ?? 'open'),
     )
     const page = pageOf(c, state, found, readCount(c, 'per_page', 30, 100))
     if (page.link) c.header('Link', page.link)

@@ -5,6 +5,7 @@ import {
   mergeRequest,
   openRequestFor,
   refresh,
+  requestAt,
   requestsFor,
 } from '../change-requests.ts'
 import {
@@ -29,7 +30,7 @@ export function addMergeRequestRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   function find(c: FaceContext): ChangeRequest {
-    const request = state.requests.find(({ number }) => String(number) === c.req.param('number'))
+    const request = requestAt(state, c.req.param('number'))
     if (!request) throw new Refused(404, '404 Not found')
     return request
   }

@@ -37,7 +37,7 @@ const githubNames: Record<string, string> = {
   invalid_grant: 'bad_verification_code',
 }
 
-/** Returns what a form or JSON holds, and what stands in the address. */
+/** Returns what a form or JSON holds, and the values in the address. */
 async function readParameters(c: FaceContext): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? ''
   const body: unknown = type.startsWith('application/json')

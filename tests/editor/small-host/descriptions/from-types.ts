@@ -54,7 +54,7 @@ export function readTypes(source: string): TypeReader {
     return { properties, required, isOpen }
   }
 
-  /** Reads what stands in `<>`, of which only names of types and of properties matter. */
+  /** Reads what is between `<` and `>`, of which only names of types and of properties matter. */
   function generic(name: string): Schema {
     const [first = {}, ...others] = list('>')
     const base = first.$ref ? flat(first.$ref.replace('#/schemas/', '')) : undefined

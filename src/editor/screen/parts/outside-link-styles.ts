@@ -1,0 +1,13 @@
+import { css } from 'linaria'
+import { color, space } from '../../../theme/tokens.ts'
+
+/** As wide as its words, also in a grid. */
+export const link = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space[2]};
+  color: ${color.text};
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+`
