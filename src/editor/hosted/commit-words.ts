@@ -8,12 +8,15 @@ export interface Trailers {
   base?: string | undefined
   /** The branch whose changes are published; undefined on that branch itself. */
   from?: string | undefined
-  /** The files that differ from it. */
+  /** The heads of branches whose changes this commit has: if one could not be removed, it is out of use. */
+  replaces?: readonly string[] | undefined
+  /** The files that differ from the main branch. */
   files?: readonly string[] | undefined
 }
 
 /** Writes a message: a short first line, the rest below it, and the trailers at the end. */
-export function commitMessage(words: string, { id, base, from, files }: Trailers): string {
+export function commitMessage(words: string, trailed: Trailers): string {
+  const { id, base, from, replaces = [], files } = trailed
   const lines = words
     .split('\n')
     .map((line) => line.trim())
@@ -25,6 +28,7 @@ export function commitMessage(words: string, { id, base, from, files }: Trailers
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
     ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
+    ...(replaces.length > 0 ? [`Edit-Replaces: ${JSON.stringify(replaces)}`] : []),
     ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
   ]
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
@@ -46,21 +50,28 @@ function trailer(message: string, name: string): string | undefined {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
+/** Returns the texts of a list in JSON; undefined for anything else. */
+function textsIn(value: string | undefined): string[] | undefined {
+  try {
+    const texts: unknown = JSON.parse(value ?? 'null')
+    return isTexts(texts) ? texts : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads the trailers of a message. What is not as the editor writes it is left out. */
 export function trailersOf(message: string): Partial<Trailers> {
   const base = trailer(message, 'Edit-Base')
   const id = trailer(message, 'Edit-Id')
   const from = trailer(message, 'Edit-Branch')
-  let files: unknown
-  try {
-    files = JSON.parse(trailer(message, 'Edit-Files') ?? 'null')
-  } catch {
-    files = undefined
-  }
+  const replaces = textsIn(trailer(message, 'Edit-Replaces'))
+  const files = textsIn(trailer(message, 'Edit-Files'))
   return {
     ...(id ? { id } : {}),
     ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
     ...(from ? { from } : {}),
-    ...(isTexts(files) ? { files } : {}),
+    ...(replaces ? { replaces } : {}),
+    ...(files ? { files } : {}),
   }
 }

@@ -103,8 +103,9 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         changed.map(({ file, etag }) => ({ file, etag: etag && files.etagOf(file, etag) })),
       )
     }
+    for (const one of now.replaced) await removed(host, one)
     // Somebody has merged it.
-    if (own && saved.length === 0 && meetings.size === 0) await removed(host, own)
+    if (own && saved.length === 0 && meetings.size === 0) await removed(host, own.branch)
     return now
   }
 

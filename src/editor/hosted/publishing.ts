@@ -94,11 +94,11 @@ export async function publishSaved(
     )
   }
   // What was on them is in the files.
-  for (const one of left) await removed(place.host, one)
+  for (const one of left) await removed(place.host, one.branch)
   const { main, own, published, saved } = snapshot
   if (saved.length === 0) {
     // The answer to an earlier request was lost, or somebody has merged the branch.
-    if (own) await removed(place.host, own)
+    if (own) await removed(place.host, own.branch)
     return { ...branches, left: [], snapshot: snapshotOf(main, published) }
   }
   files.refuseOtherSchemas(snapshot)

@@ -8,7 +8,14 @@ import {
   HostError,
 } from './git-host.ts'
 import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { type OwnState, type Snapshot, snapshotOf, type Tree, treeWith } from './snapshot.ts'
+import {
+  type OwnBranch,
+  type OwnState,
+  type Snapshot,
+  snapshotOf,
+  type Tree,
+  treeWith,
+} from './snapshot.ts'
 
 /** A change of a file of the site; `blob` and `content` are null where it is deleted. */
 export interface SiteChange {
@@ -72,6 +79,7 @@ export async function saveOnBranch(
   const isNew = !own || snapshot.meetings.size > 0 || left.length > 0
   const name = isNew ? freeBranch(login, taken) : own.branch.name
   const base = isNew ? main : own.branch.base
+  const old = isNew ? [...(own ? [own] : []), ...left] : []
   const changes = isNew ? all : last
   const before = isNew ? published : own.tree
   const id = crypto.randomUUID()
@@ -82,7 +90,7 @@ export async function saveOnBranch(
       branch: name,
       base: isNew ? main : own.branch.head,
       isNew,
-      message: commitMessage(words, { id, base, files }),
+      message: commitMessage(words, { id, base, files, replaces: isOpen ? [] : headsOf(old) }),
       changes: changes.map((change) => orderOf(change, folder, before)),
     },
     id,
@@ -94,9 +102,8 @@ export async function saveOnBranch(
     tree: treeWith(before, changes, commit),
     base: isNew ? published : own.base,
   }
-  const old = isNew ? [...(own ? [own] : []), ...left] : []
   // One that somebody has saved on meanwhile stays, too, and is merged later.
-  if (!isOpen) for (const one of old) await removed(host, one)
+  if (!isOpen) for (const one of old) await removed(host, one.branch)
   return {
     ...branches,
     snapshot: snapshotOf(main, published, made),
@@ -106,9 +113,14 @@ export async function saveOnBranch(
 }
 
 /** Removes a branch; one that is left there is found at the next look. */
-export function removed(host: GitHost, { branch }: OwnState): Promise<void> {
-  return host.removeBranch(branch.name, branch.head).catch(() => {})
+export function removed(
+  host: GitHost,
+  { name, head }: Pick<OwnBranch, 'name' | 'head'>,
+): Promise<void> {
+  return host.removeBranch(name, head).catch(() => {})
 }
+
+const headsOf = (states: readonly OwnState[]) => states.map(({ branch }) => branch.head)
 
 /** Whether the changes of a branch that is gone have reached the main branch, since that was at `main`. */
 async function wasPublished(
@@ -143,14 +155,16 @@ export async function publishOnMain(
   all: readonly SiteChange[],
   words: string,
 ): Promise<SiteBranches | 'moved'> {
-  const { own, main, published } = branches.snapshot
+  const { snapshot, left } = branches
+  const { own, main, published } = snapshot
+  const replaces = headsOf([...(own ? [own] : []), ...left])
   const id = crypto.randomUUID()
   const changes = all.map((change) => orderOf(change, folder, published))
-  const message = commitMessage(words, { id, from: own?.branch.name })
+  const message = commitMessage(words, { id, from: own?.branch.name, replaces })
   const order = { branch, base: main, message, changes }
   const result = await commitOnce(host, order, id)
   if (result.status === 'moved') return 'moved'
-  if (own) await removed(host, own)
+  if (own) await removed(host, own.branch)
   const { commit } = result
   return { ...branches, snapshot: snapshotOf(commit, treeWith(published, all, commit)) }
 }

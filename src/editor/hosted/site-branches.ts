@@ -1,10 +1,17 @@
 /** Reads the branches of a site: the one that it is built from, those of this person, and those of others. */
 import { delMany, get, keys, set } from 'idb-keyval'
 import { trailersOf } from './commit-words.ts'
-import { type Branch, type GitHost, HostError, type TreeFile } from './git-host.ts'
+import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import { Remembered } from './hosts/remembered.ts'
 import { openKept } from './kept-in-browser.ts'
-import { type OwnState, type Snapshot, snapshotOf, type Tree, treeOf } from './snapshot.ts'
+import {
+  type OwnBranch,
+  type OwnState,
+  type Snapshot,
+  snapshotOf,
+  type Tree,
+  treeOf,
+} from './snapshot.ts'
 
 /** The branches of editors begin with it. */
 const prefix = 'edit-'
@@ -25,6 +32,8 @@ export interface SiteBranches {
   snapshot: Snapshot
   /** Other branches of this person, which another window has left. What is saved on them is to be merged. */
   left: readonly OwnState[]
+  /** Branches of this person whose changes are elsewhere: they could not be removed in time. */
+  replaced: readonly Pick<OwnBranch, 'name' | 'head'>[]
   /** What others have saved and not published: each branch with its files, as its last commit says. */
   others: readonly { name: string; files: readonly string[] }[]
   /** The names of all branches of editors. */
@@ -61,12 +70,16 @@ function isTree(value: unknown): value is TreeFile[] {
   return Array.isArray(value) && value.every(isFile)
 }
 
+/** Whether the changes of a branch began from the main branch as it is now. */
+const isAt = ({ id, message }: CommitInfo, main: string) =>
+  id === main || trailersOf(message).base === main
+
 /** Opens the branches. Returns a function that reads them as they are now; what has not moved costs little. */
 export function openBranches({ host, branch, folder, login }: SitePlace) {
   /** No commit ever has other files. */
   const trees = new Map<string, Promise<Tree>>()
-  /** Where branches began, by their heads and that of the main branch. */
-  const beginnings = new Remembered<string>(50)
+  /** By their heads: no commit ever has others before it. */
+  const histories = new Remembered<Promise<CommitInfo[]>>(20)
   const database = openKept('editor-trees', 'trees')
 
   async function filesOf(commit: string): Promise<TreeFile[]> {
@@ -93,11 +106,29 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (old.length > 0) void database((store) => delMany(old, store), undefined)
   }
 
-  /** Returns the newest commit that two branches have in common; undefined where it is too long ago. */
-  async function commonCommit(name: string): Promise<string | undefined> {
-    const [own, main] = await Promise.all([host.commits(name), host.commits(branch)])
-    const ids = new Set(main.map(({ id }) => id))
+  /** Returns the commits that lead to the head of a branch, newest first. */
+  function historyOf(name: string, head: string): Promise<CommitInfo[]> {
+    const known = histories.get(head) ?? host.commits(name)
+    histories.set(head, known)
+    known.catch(() => histories.delete(head))
+    return known
+  }
+
+  /** Returns the newest commit that a branch and the main branch have in common; undefined where it is too long ago. */
+  async function commonCommit({ name, head }: Branch, main: string): Promise<string | undefined> {
+    const [own, ours] = await Promise.all([historyOf(name, head.id), historyOf(branch, main)])
+    const ids = new Set(ours.map(({ id }) => id))
     return own.find(({ id }) => ids.has(id))?.id
+  }
+
+  /** Returns the heads of branches whose changes are on another one, or published. */
+  async function replacedHeads(own: readonly Branch[], main: string): Promise<Set<string>> {
+    const hasMoved = own.some(({ head }) => !isAt(head, main))
+    const read = await Promise.all([
+      ...(own.length > 1 ? own.map(({ name, head }) => historyOf(name, head.id)) : []),
+      ...(hasMoved ? [historyOf(branch, main)] : []),
+    ])
+    return new Set(read.flat().flatMap(({ message }) => trailersOf(message).replaces ?? []))
   }
 
   /**
@@ -105,13 +136,10 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
    * has moved, as the histories say, because people merge and rebase at the host. Undefined where nobody knows: with a
    * wrong beginning, the branch would revert what others have changed.
    */
-  async function ownOf({ name, head }: Branch, main: string): Promise<OwnState | undefined> {
-    const noted = trailersOf(head.message).base
-    const key = `${head.id} ${main}`
-    const isKnown = head.id === main || noted === main
-    const common = isKnown ? main : (beginnings.get(key) ?? (await commonCommit(name)))
-    if (common) beginnings.set(key, common)
-    const base = common ?? noted
+  async function ownOf(one: Branch, main: string): Promise<OwnState | undefined> {
+    const { name, head } = one
+    const common = isAt(head, main) ? main : await commonCommit(one, main)
+    const base = common ?? trailersOf(head.message).base
     if (!base) return undefined
     const baseTree = await treeAt(base).catch((error) => {
       // Anybody can write a commit message.
@@ -131,7 +159,9 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
         'Ask whoever set the editor up: the settings in editor.json name the branch.',
       )
     }
-    const own = found.filter(({ name }) => isOwn(name, login))
+    const ofPerson = found.filter(({ name }) => isOwn(name, login))
+    const replaced = await replacedHeads(ofPerson, main)
+    const own = ofPerson.filter(({ head }) => !replaced.has(head.id))
     // The newest one: it was made with all that was on the others.
     own.sort((a, b) => (a.head.at < b.head.at ? 1 : -1))
     const [tree, states] = await Promise.all([
@@ -144,6 +174,9 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     return {
       snapshot: snapshotOf(main, tree, newest),
       left,
+      replaced: ofPerson
+        .filter(({ head }) => replaced.has(head.id))
+        .map(({ name, head }) => ({ name, head: head.id })),
       others: found
         .filter(({ name }) => !isOwn(name, login))
         .map(({ head }) => ({ name: head.author, files: trailersOf(head.message).files ?? [] })),

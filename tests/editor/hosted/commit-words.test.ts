@@ -11,10 +11,8 @@ test('what a person writes is no trailer', () => {
 })
 
 test('what is published names its branch', () => {
-  expect(trailersOf(commitMessage('Publish', { id: 'own', from: 'edit-anna' }))).toEqual({
-    id: 'own',
-    from: 'edit-anna',
-  })
+  const trailers = { id: 'own', from: 'edit-anna', replaces: [base, other] }
+  expect(trailersOf(commitMessage('Publish', trailers))).toEqual(trailers)
 })
 
 test('trailers that no editor wrote are left out', () => {

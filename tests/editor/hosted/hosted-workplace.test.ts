@@ -159,6 +159,27 @@ describe.each(faces)('at %s', (...face) => {
     expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna--2')
   })
 
+  test('an old branch that could not be removed does not come back', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'One'))
+    await anna.save()
+    const old = await site.git('rev-parse', 'edit-anna')
+    const saved = anna.text(home) ?? ''
+    await site.host.commit('main', {
+      [home]: saved.replace('Welcome', 'Of Bert').replace('"One"', '"Home"'),
+    })
+    const again = await personAt(site, face)
+    await again.save()
+    await site.git('update-ref', 'refs/heads/edit-anna', old)
+    again.edit(setTitle(home, 'Two'))
+    await again.save()
+
+    const later = await personAt(site, face)
+    expect(later.text(home)).toContain('"title": "Two"')
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna--2')
+  })
+
   test('two windows of one person merge their saves', async () => {
     const site = await openSite()
     const [one, two] = [await personAt(site, face), await personAt(site, face)]

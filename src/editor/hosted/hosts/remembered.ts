@@ -11,6 +11,10 @@ export class Remembered<Value> {
     return this.#entries.get(key)
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key)
+  }
+
   set(key: string, value: Value): void {
     this.#entries.delete(key)
     this.#entries.set(key, value)
