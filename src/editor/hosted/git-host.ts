@@ -98,6 +98,8 @@ export interface GitHost {
   commits(branch: string): Promise<CommitInfo[]>
   /** Returns all files of a commit. Rejects where the host cuts the list. */
   tree(commit: string): Promise<TreeFile[]>
+  /** Takes in the files of a commit that were read earlier, so that a commit on top of it asks for less. */
+  learn?(commit: string, files: readonly TreeFile[]): void
   /** Returns the bytes of a file of a commit, which have the hash `blob`. Rejects where they have another one. */
   blob(file: Pick<TreeFile, 'path' | 'blob'>, commit: string): Promise<Uint8Array<ArrayBuffer>>
   /**

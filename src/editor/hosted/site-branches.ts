@@ -84,7 +84,10 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
 
   async function filesOf(commit: string): Promise<TreeFile[]> {
     const files = await database((store) => get<unknown>(commit, store), undefined)
-    if (isTree(files)) return files
+    if (isTree(files)) {
+      host.learn?.(commit, files)
+      return files
+    }
     const read = await host.tree(commit)
     void database((store) => set(commit, read, store), undefined)
     return read

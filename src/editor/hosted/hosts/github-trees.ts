@@ -20,20 +20,25 @@ export interface GitHubTrees {
   committed(base: string, changes: readonly FileChange[], commit: string, tree: string): void
   /** Says which tree a commit has. */
   learn(commit: string, tree: string): void
+  /** Takes in the files of a commit, and asks now for what a commit on top of it needs besides. */
+  learnFiles(commit: string, files: readonly TreeFile[]): void
 }
 
 /** Reads and makes the trees of commits on GitHub. `repo` is the path of the repository in the API. */
 export function openTrees(send: Send, repo: string): GitHubTrees {
   const files = new Remembered<ReadonlyMap<string, TreeFile>>(6)
-  const trees = new Remembered<string>(500)
+  const trees = new Remembered<Promise<string>>(500)
 
-  async function treeOf(commit: string): Promise<string> {
-    const known = trees.get(commit)
-    if (known) return known
-    const tree = idAt((await send(`${repo}/git/commits/${commit}`)).json(), 'tree', 'sha')
+  function treeOf(commit: string): Promise<string> {
+    const tree =
+      trees.get(commit) ??
+      send(`${repo}/git/commits/${commit}`).then((answer) => idAt(answer.json(), 'tree', 'sha'))
     trees.set(commit, tree)
+    tree.catch(() => trees.delete(commit))
     return tree
   }
+
+  const learn = (commit: string, tree: string) => trees.set(commit, Promise.resolve(tree))
 
   async function filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>> {
     const known = files.get(commit)
@@ -43,6 +48,12 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
     const byPath = new Map(found.map((file) => [file.path, file]))
     files.set(commit, byPath)
     return byPath
+  }
+
+  function learnFiles(commit: string, found: readonly TreeFile[]): void {
+    files.set(commit, new Map(found.map((file) => [file.path, file])))
+    // A save asks again where no answer came.
+    void treeOf(commit).catch(() => {})
   }
 
   async function entryOf({ path, content, blob }: FileChange, before: TreeFile | undefined) {
@@ -58,7 +69,8 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
   return {
     filesOf,
     treeOf,
-    learn: (commit, tree) => trees.set(commit, tree),
+    learn,
+    learnFiles,
     async changed(commit, changes) {
       const before = await filesOf(commit)
       const isAsExpected = changes.every(
@@ -73,7 +85,7 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
       return idAt((await send(`${repo}/git/trees`, { method: 'POST', body })).json(), 'sha')
     },
     committed(base, changes, commit, tree) {
-      trees.set(commit, tree)
+      learn(commit, tree)
       const after = new Map(files.get(base))
       for (const { path, blob } of changes) {
         if (blob === null) after.delete(path)

@@ -125,6 +125,8 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       return [...(await trees.filesOf(commit)).values()]
     },
 
+    learn: trees.learnFiles,
+
     async blob({ path, blob }) {
       const headers = { Accept: 'application/vnd.github.raw+json' }
       const answer = await send(`${repo}/git/blobs/${blob}`, { headers })

@@ -1,4 +1,4 @@
-import type { CommitOrder, Committed, FileChange } from '../git-host.ts'
+import type { CommitOrder, Committed, FileChange, TreeFile } from '../git-host.ts'
 import { idAt } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
@@ -11,28 +11,70 @@ import { Remembered } from './remembered.ts'
 const movedWords =
   /has changed since|already exists|doesn't exist|does not exist|could not update|please refresh|only create or edit files when you are on a branch/i
 
-/** Returns the function that commits. GitLab compares single files: each with the commit that changed it last. */
+/** What a GitLab says that compares the commit of a file with the very last one that changed it, as older ones do. */
+const changedWords = /has changed since/i
+
+type Blobs = ReadonlyMap<string, string>
+
+export interface GitLabCommits {
+  commit(order: CommitOrder): Promise<Committed>
+  /** Takes in the files of a commit. */
+  learn(commit: string, files: readonly TreeFile[]): void
+}
+
+/**
+ * Returns the function that commits. GitLab compares single files: an order names a commit, and GitLab refuses it where
+ * the file was changed since. Which files that commit has is known, or is asked for.
+ */
 export function openCommit(
   send: Send,
   project: string,
   head: (branch: string) => Promise<string | undefined>,
   isClosed: (branch: string) => Promise<boolean>,
-): (order: CommitOrder) => Promise<Committed> {
-  /** The commit that changed a file last, where that is one of ours; by commit and path. */
-  const ours = new Remembered<ReadonlyMap<string, string>>(20)
+): GitLabCommits {
+  const trees = new Remembered<Blobs>(6)
+  let isOlder = false
 
   /** Returns the commit that changed each file last; undefined where a file or the branch is not as expected. */
-  async function lastCommits(order: CommitOrder): Promise<Map<string, string> | undefined> {
-    const { branch, base } = order
-    const known = ours.get(base)
-    const last = new Map(known)
-    const asked = order.changes.filter(({ path, before }) => before !== null && !last.has(path))
+  async function lastCommits({ branch, base, changes }: CommitOrder): Promise<Blobs | undefined> {
+    const last = new Map<string, string>()
+    const asked = changes.filter(({ before }) => before !== null)
     const states = await inParallel(asked, 6, async ({ path, before }) => {
       const state = await fileState(send, project, path, branch)
       if (state) last.set(path, state.last)
       return state?.blob === before && state.head === base
     })
     return states.every((isAsExpected) => isAsExpected) ? last : undefined
+  }
+
+  const post = (
+    { branch, base, isNew, message, changes }: CommitOrder,
+    guardOf: (path: string) => string | undefined,
+  ) =>
+    send(`${project}/repository/commits`, {
+      ...{ method: 'POST', also: [400, 403, 409, 422] },
+      body: {
+        ...{ branch, commit_message: message, ...(isNew && { start_sha: base }) },
+        actions: changes.map((change) => actionOf(change, guardOf(change.path))),
+      },
+    })
+
+  /** Sends an order. Returns undefined where a file or the branch is not as it expects. */
+  async function sent(order: CommitOrder): Promise<Answer | undefined> {
+    const { base, isNew, changes } = order
+    // The commit that a new branch begins with is named, and nothing can be changed in it.
+    if (isNew) return post(order, () => undefined)
+    const tree = trees.get(base)
+    const isAsExpected = changes.every(({ path, before }) => (tree?.get(path) ?? null) === before)
+    if (tree && !isAsExpected) return undefined
+    if (tree && !isOlder) {
+      const answer = await post(order, () => base)
+      if (answer.status < 400 || !changedWords.test(answer.refusal())) return answer
+    }
+    const last = await lastCommits(order)
+    if (!last) return undefined
+    isOlder ||= tree !== undefined
+    return post(order, (path) => last.get(path))
   }
 
   async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
@@ -46,41 +88,41 @@ export function openCommit(
     throw answer.status === 403 ? faultOf('GitLab', answer, refusal) : refused('GitLab', refusal)
   }
 
-  return async (order) => {
-    const { branch, base, isNew, message, changes } = order
-    // The commit that a new branch begins with is named, and nothing can be changed in it.
-    const last = isNew ? new Map<string, string>() : await lastCommits(order)
-    if (!last) return { status: 'moved' }
-    const actions = changes.map((change) => actionOf(change, isNew ? undefined : last))
-    const answer = await send(`${project}/repository/commits`, {
-      ...{ method: 'POST', also: [400, 403, 409, 422] },
-      body: { branch, commit_message: message, actions, ...(isNew && { start_sha: base }) },
-    })
-    if (answer.status >= 400) return afterRefusal(order, answer)
-    const commit = idAt(answer.json(), 'id')
-    const after = new Map(ours.get(base))
-    for (const { path } of changes) after.set(path, commit)
-    const parent = idAt(answer.json(), 'parent_ids', 0)
-    if (parent === base) {
-      ours.set(commit, after)
+  function learnCommit({ base, changes }: CommitOrder, commit: string): void {
+    const before = trees.get(base)
+    if (!before) return
+    const after = new Map(before)
+    for (const { path, blob } of changes) {
+      if (blob === null) after.delete(path)
+      else after.set(path, blob)
+    }
+    trees.set(commit, after)
+  }
+
+  return {
+    learn: (commit, files) =>
+      trees.set(commit, new Map(files.map(({ path, blob }) => [path, blob]))),
+    async commit(order) {
+      const answer = await sent(order)
+      if (!answer) return { status: 'moved' }
+      if (answer.status >= 400) return afterRefusal(order, answer)
+      const commit = idAt(answer.json(), 'id')
+      const parent = idAt(answer.json(), 'parent_ids', 0)
+      if (parent === order.base) learnCommit(order, commit)
+      else if (await hasOverwritten(send, project, order.changes, parent)) {
+        await putBack(send, project, order, { commit, parent })
+        return { status: 'moved' }
+      }
       return { status: 'done', commit }
-    }
-    if (await hasOverwritten(send, project, changes, parent)) {
-      await putBack(send, project, order, { commit, parent })
-      return { status: 'moved' }
-    }
-    ours.set(commit, new Map(changes.map(({ path }) => [path, commit])))
-    return { status: 'done', commit }
+    },
   }
 }
 
-function actionOf(change: FileChange, last: ReadonlyMap<string, string> | undefined) {
-  const { path, before, content } = change
-  const lastId = before === null ? undefined : last?.get(path)
+function actionOf({ path, before, content }: FileChange, guard: string | undefined) {
   return {
     action: content === null ? 'delete' : before === null ? 'create' : 'update',
     file_path: path,
-    ...(lastId && { last_commit_id: lastId }),
+    ...(before !== null && guard && { last_commit_id: guard }),
     // As a text, GitLab would take it too; base64 leaves no doubt about its bytes.
     ...(content !== null && { content: base64Of(content), encoding: 'base64' }),
   }

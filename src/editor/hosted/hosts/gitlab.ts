@@ -42,7 +42,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     return canPush === false && (await gitLab.access()).canWrite
   }
 
-  const commit = openCommit(send, project, readHead, isClosed)
+  const { commit, learn } = openCommit(send, project, readHead, isClosed)
 
   const gitLab: GitHost = {
     async who() {
@@ -92,8 +92,12 @@ export const openGitLab: OpenGitHost = (repository, token) => {
         whole.status === 400 || whole.headers.has('link')
           ? await allPages(send, path, { query: { ...query, pagination: 'keyset' } })
           : listAt(whole.json())
-      return entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn)
+      const files = entries.filter((entry) => textAt(entry, 'type') === 'blob').map(fileIn)
+      learn(id, files)
+      return files
     },
+
+    learn,
 
     async blob({ path, blob }) {
       const answer = await send(`${project}/repository/blobs/${blob}/raw`)

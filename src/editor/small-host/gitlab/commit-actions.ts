@@ -14,6 +14,20 @@ export async function readActions(
   return changes
 }
 
+/** Whether another commit changed a file last, seen from two commits. Older ones compare with `from` itself. */
+async function hasChanged(
+  repository: Repository,
+  path: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const [before, after] = [
+    await repository.lastChange(from, path),
+    await repository.lastChange(to, path),
+  ]
+  return before !== undefined && after !== undefined && before !== after
+}
+
 async function readAction(
   repository: Repository,
   value: unknown,
@@ -32,7 +46,7 @@ async function readAction(
   if (kind === 'create' && entry) throw new Refused(400, 'A file with this name already exists')
   if (kind !== 'create' && !entry) throw new Refused(400, "A file with this name doesn't exist")
   const last = readOptional(action, 'last_commit_id')
-  if (kind !== 'create' && last && (await repository.lastChange(base, path)) !== last) {
+  if (kind !== 'create' && last && (await hasChanged(repository, path, last, base))) {
     throw new Refused(400, `The file has changed since you started editing it: ${path}`)
   }
   const mode = entry?.mode ?? '100644'

@@ -63,6 +63,30 @@ describe.each(kinds)('$name', (kind) => {
     expect(requests.length).toBeLessThanOrEqual(3)
   })
 
+  test('needs at most three requests to save many texts, on files that were read earlier', async () => {
+    const world = await openWorld(kind)
+    const files = await world.host.tree(world.base)
+    const host = world.again()
+    host.learn?.(world.base, files)
+    expect(await host.head('main')).toBe(world.base)
+    const changes = [
+      await changeOf('content/home.json', '{ "title": "New" }'),
+      await changeOf('content/large.json', '{}'),
+      await changeOf('content/windows.json', '{}'),
+      await changeOf('build.sh', '#!/bin/sh\necho\n', '#!/bin/sh\n'),
+      await changeOf('content/about.json', null),
+    ]
+    const requests = await world.during(async () => {
+      const committed = await host.commit(await order(world, changes))
+      expect(committed.status).toBe('done')
+    })
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(3)
+    const after = await world.filesOf('main')
+    expect(String(after.get('content/large.json')?.content)).toBe('{}')
+    expect(after.get('build.sh')?.mode).toBe('100755')
+    expect(after.has('content/about.json')).toBe(false)
+  })
+
   test('commits again and again without reading anything between', async () => {
     const world = await openWorld(kind)
     const { host } = world
@@ -124,28 +148,33 @@ describe.each(kinds)('$name', (kind) => {
     expect(await world.host.head('edit-gone')).toBeUndefined()
   })
 
-  test('does not overwrite, delete or make a file that is not as it was read', async () => {
-    const world = await openWorld(kind)
-    const { host, small } = world
-    const head = await small.commit('main', {
-      'content/home.json': '{ "title": "Of Bob" }',
-      'content/about.json': null,
-      'content/new.json': '{ "new": "Of Bob" }',
-    })
-    const changes = [
-      await changeOf('content/home.json', '{ "title": "Of Ada" }'),
-      await changeOf('content/home.json', null),
-      await changeOf('content/about.json', '{ "title": "Of Ada" }'),
-      await changeOf('content/new.json', '{ "new": "Of Ada" }'),
-    ]
-    for (const change of changes) {
-      for (const base of [world.base, head]) {
-        const given = await order(world, [change], { base })
-        expect(await host.commit(given)).toEqual({ status: 'moved' })
+  test.each([false, true])(
+    'overwrites, deletes and makes no file that is not as it was read, with its files known: %s',
+    async (isKnown) => {
+      const world = await openWorld(kind)
+      const { host, small } = world
+      if (isKnown) await host.tree(world.base)
+      const head = await small.commit('main', {
+        'content/home.json': '{ "title": "Of Bob" }',
+        'content/about.json': null,
+        'content/new.json': '{ "new": "Of Bob" }',
+      })
+      if (isKnown) await host.tree(head)
+      const changes = [
+        await changeOf('content/home.json', '{ "title": "Of Ada" }'),
+        await changeOf('content/home.json', null),
+        await changeOf('content/about.json', '{ "title": "Of Ada" }'),
+        await changeOf('content/new.json', '{ "new": "Of Ada" }'),
+      ]
+      for (const change of changes) {
+        for (const base of [world.base, head]) {
+          const given = await order(world, [change], { base })
+          expect(await host.commit(given)).toEqual({ status: 'moved' })
+        }
       }
-    }
-    expect(await host.head('main')).toBe(head)
-  })
+      expect(await host.head('main')).toBe(head)
+    },
+  )
 
   test('says when a branch is protected, and keeps it as it is', async () => {
     const world = await openWorld(kind)

@@ -56,3 +56,42 @@ test('leaves what somebody else changed in other files', async () => {
   expect(files.has('content/about.json')).toBe(false)
   expect((await world.messages('main'))[0]).toBe('Change\n\nEdit-Id: 1')
 })
+
+/** Lets GitLab compare the commit that an order names with the very last one of a file, as older ones do. */
+function asOlderOnes(world: World): string[] {
+  const { fetch } = globalThis
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push(init.method ?? 'GET')
+    if (init.method !== 'POST') return fetch(address, init)
+    const { branch, actions } = JSON.parse(String(init.body))
+    const head = (await world.small.repository.head(branch)) ?? ''
+    for (const { file_path: file, last_commit_id: last } of actions) {
+      if (!last || (await world.small.repository.lastChange(head, file)) === last) continue
+      const message = 'The file has changed since you started editing it'
+      return Response.json({ message }, { status: 400 })
+    }
+    return fetch(address, init)
+  })
+  return sent
+}
+
+test('saves at an older GitLab, too, and overwrites nothing there', async () => {
+  const world = await openWorld(gitLab)
+  const base = await world.small.commit('main', { 'content/other.json': '{}' })
+  await world.host.tree(base)
+  const sent = asOlderOnes(world)
+  const order = { ...(await orderOf(world)), base }
+  const committed = await world.host.commit(order)
+  expect(committed).toMatchObject({ status: 'done' })
+  expect(sent).toEqual(['POST', 'HEAD', 'HEAD', 'POST'])
+
+  if (committed.status === 'moved') return
+  const theirs = '{ "title": "Of Bob" }'
+  await world.small.commit('main', { 'content/home.json': theirs })
+  const changes = [await changeOf('content/home.json', '{}', '{ "title": "Of Ada" }')]
+  const later = { ...order, base: committed.commit, changes }
+  expect(await world.host.commit(later)).toEqual({ status: 'moved' })
+  const home = (await world.filesOf('main')).get('content/home.json')
+  expect(String(home?.content)).toBe(theirs)
+})
