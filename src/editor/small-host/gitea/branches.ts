@@ -15,16 +15,17 @@ import { onePage } from './lists.ts'
 export function addBranchRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
-  async function answer(c: FaceContext, branch: string) {
-    const head = await repository.head(branch)
-    const commit = head && (await repository.commit(head))
+  async function answer(c: FaceContext, branch: string, head?: string) {
+    const id = head ?? (await repository.head(branch))
+    const commit = id && (await repository.commit(id))
     if (!commit) throw new Refused(404, `branch does not exist [name: ${branch}]`, { errors: [] })
     return branchAnswer(state, branch, commit, c.get('caller')?.permission ?? 'none')
   }
 
   app.get('/branches', async (c) => {
     const page = onePage(c, state, await repository.branches())
-    return c.json(await Promise.all(page.map(({ name }) => answer(c, name))))
+    // Each as it was in the list: one of them can be removed meanwhile.
+    return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))
   })
 
   app.get('/branches/:branch{.+}', async (c) => c.json(await answer(c, c.req.param('branch'))))
