@@ -94,8 +94,8 @@ export interface GitHost {
   head(branch: string): Promise<string | undefined>
   /** Returns the branches whose names begin with `prefix`. */
   branches(prefix: string): Promise<Branch[]>
-  /** Returns the commits that lead to a branch's head, newest first: at most 100. */
-  commits(branch: string): Promise<CommitInfo[]>
+  /** Returns the commits that lead to a branch's head, or to a commit, newest first: at most 100. */
+  commits(from: string): Promise<CommitInfo[]>
   /** Returns all files of a commit. Rejects where the host cuts the list. */
   tree(commit: string): Promise<TreeFile[]>
   /** Takes in the files of a commit that were read earlier, so that a commit on top of it asks for less. */

@@ -109,17 +109,17 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
     if (old.length > 0) void database((store) => delMany(old, store), undefined)
   }
 
-  /** Returns the commits that lead to the head of a branch, newest first. */
-  function historyOf(name: string, head: string): Promise<CommitInfo[]> {
-    const known = histories.get(head) ?? host.commits(name)
+  /** Returns the commits that lead to a head, newest first. The branch can have moved since, or be gone. */
+  function historyOf(head: string): Promise<CommitInfo[]> {
+    const known = histories.get(head) ?? host.commits(head)
     histories.set(head, known)
     known.catch(() => histories.delete(head))
     return known
   }
 
   /** Returns the newest commit that a branch and the main branch have in common; undefined where it is too long ago. */
-  async function commonCommit({ name, head }: Branch, main: string): Promise<string | undefined> {
-    const [own, ours] = await Promise.all([historyOf(name, head.id), historyOf(branch, main)])
+  async function commonCommit({ head }: Branch, main: string): Promise<string | undefined> {
+    const [own, ours] = await Promise.all([historyOf(head.id), historyOf(main)])
     const ids = new Set(ours.map(({ id }) => id))
     return own.find(({ id }) => ids.has(id))?.id
   }
@@ -128,8 +128,8 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   async function replacedHeads(own: readonly Branch[], main: string): Promise<Set<string>> {
     const hasMoved = own.some(({ head }) => !isAt(head, main))
     const read = await Promise.all([
-      ...(own.length > 1 ? own.map(({ name, head }) => historyOf(name, head.id)) : []),
-      ...(hasMoved ? [historyOf(branch, main)] : []),
+      ...(own.length > 1 ? own.map(({ head }) => historyOf(head.id)) : []),
+      ...(hasMoved ? [historyOf(main)] : []),
     ])
     return new Set(read.flat().flatMap(({ message }) => trailersOf(message).replaces ?? []))
   }

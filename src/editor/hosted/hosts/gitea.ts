@@ -53,8 +53,8 @@ export const openGitea: OpenGitHost = (repository, token) => {
     return found === undefined ? undefined : idAt(found, 'commit', 'id')
   }
 
-  async function commits(branch: string): Promise<CommitInfo[]> {
-    const query = { sha: branch, stat: false, verification: false, files: false }
+  async function commits(from: string): Promise<CommitInfo[]> {
+    const query = { sha: from, stat: false, verification: false, files: false }
     const found = await lists.upTo(`${repo}/commits`, query, 100)
     return found.map((entry) => ({
       id: idAt(entry, 'sha'),

@@ -111,8 +111,8 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       }))
     },
 
-    async commits(branch) {
-      const query = { sha: branch, per_page: 100 }
+    async commits(from) {
+      const query = { sha: from, per_page: 100 }
       const list = listAt((await send(`${repo}/commits`, { query })).json())
       return list.map((entry) => {
         const id = idAt(entry, 'sha')

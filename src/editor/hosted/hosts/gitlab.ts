@@ -77,8 +77,8 @@ export const openGitLab: OpenGitHost = (repository, token) => {
         .filter(({ name }) => name.startsWith(prefix))
     },
 
-    async commits(branch) {
-      const query = { ref_name: branch, per_page: 100 }
+    async commits(from) {
+      const query = { ref_name: from, per_page: 100 }
       return listAt((await send(`${project}/repository/commits`, { query })).json()).map(infoIn)
     },
 
