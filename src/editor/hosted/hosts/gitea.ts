@@ -29,9 +29,13 @@ import { encodedPath, openTransport } from './transport.ts'
 /** Requests to merge that are looked through for one of a branch. */
 const mostRequests = 500
 
-/** Forgejo is the same to the editor. */
-export const openGitea: OpenGitHost = (repository, token) => {
-  const host = 'The Git host'
+export const openGitea: OpenGitHost = (...given) => openAs('Gitea', ...given)
+
+/** Forgejo has the API of Gitea. */
+export const openForgejo: OpenGitHost = (...given) => openAs('Forgejo', ...given)
+
+/** `host`: what people call it. */
+function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): GitHost {
   const send = openTransport({ host, base: `${repository.api}/api/v1`, token })
   const repo = `/repos/${encodedPath(repository.name)}`
   const lists = openLists(send)

@@ -1,6 +1,6 @@
 /** The Git hosts that the editor speaks to. */
 import type { OpenGitHost } from '../git-host.ts'
-import { openGitea } from '../hosts/gitea.ts'
+import { openForgejo, openGitea } from '../hosts/gitea.ts'
 import { openGitHub } from '../hosts/github.ts'
 import { openGitLab } from '../hosts/gitlab.ts'
 import type { HostKind } from '../settings.ts'
@@ -10,5 +10,5 @@ export const gitHosts: Readonly<Record<HostKind, { name: string; open: OpenGitHo
   github: { name: 'GitHub', open: openGitHub },
   gitlab: { name: 'GitLab', open: openGitLab },
   gitea: { name: 'Gitea', open: openGitea },
-  forgejo: { name: 'Forgejo', open: openGitea },
+  forgejo: { name: 'Forgejo', open: openForgejo },
 }
