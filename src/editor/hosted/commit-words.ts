@@ -10,28 +10,50 @@ export interface Trailers {
   from?: string | undefined
   /** The heads of branches whose changes this commit has: if one could not be removed, it is out of use. */
   replaces?: readonly string[] | undefined
-  /** The files that differ from the main branch. */
+  /** The files that differ from the main branch: the first ones, where they are many. */
   files?: readonly string[] | undefined
+  /** How many more there are. */
+  more?: number | undefined
 }
+
+/** A message has at most so many characters of a person's words, and of names of files. Hosts refuse very long ones. */
+const mostWords = 10_000
+const mostFiles = 4_000
 
 /** Writes a message: a short first line, the rest below it, and the trailers at the end. */
 export function commitMessage(words: string, trailed: Trailers): string {
-  const { id, base, from, replaces = [], files } = trailed
+  const { id, base, from, replaces = [] } = trailed
+  const files = trailed.files && fitting(trailed.files, mostFiles)
+  const more = (trailed.files?.length ?? 0) - (files?.length ?? 0)
   const lines = words
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   const [first = 'Change texts'] = lines
   const subject = lines.length > 1 ? `Change ${lines.length} things` : cut(first)
-  const body = lines.length > 1 || subject !== first ? [...lines, ''] : []
+  const shown = fitting(lines, mostWords)
+  const rest = lines.length - shown.length
+  const told = rest > 0 ? [...shown, `And ${rest} more.`] : shown
+  const body = lines.length > 1 || subject !== first ? [...told, ''] : []
   const trailers = [
     `Edit-Id: ${id}`,
     ...(base === undefined ? [] : [`Edit-Base: ${base}`]),
     ...(from === undefined ? [] : [`Edit-Branch: ${from}`]),
     ...(replaces.length > 0 ? [`Edit-Replaces: ${JSON.stringify(replaces)}`] : []),
     ...(files ? [`Edit-Files: ${JSON.stringify(files)}`] : []),
+    ...(more > 0 ? [`Edit-More: ${more}`] : []),
   ]
   return `${[subject, '', ...body, ...trailers].join('\n')}\n`
+}
+
+/** Returns the first text, and as many of the next ones as have this many characters together. */
+function fitting(texts: readonly string[], most: number): string[] {
+  let length = 0
+  const end = texts.findIndex((text, index) => {
+    length += text.length
+    return index > 0 && length > most
+  })
+  return texts.slice(0, end < 0 ? texts.length : end)
 }
 
 /** Cuts a line at a word, to the 72 characters that hosts show of it. */
@@ -67,11 +89,13 @@ export function trailersOf(message: string): Partial<Trailers> {
   const from = trailer(message, 'Edit-Branch')
   const replaces = textsIn(trailer(message, 'Edit-Replaces'))
   const files = textsIn(trailer(message, 'Edit-Files'))
+  const more = /^\d{1,6}$/.exec(trailer(message, 'Edit-More') ?? '')?.[0]
   return {
     ...(id ? { id } : {}),
     ...(base && /^[\da-f]{40}(?:[\da-f]{24})?$/.test(base) ? { base } : {}),
     ...(from ? { from } : {}),
     ...(replaces ? { replaces } : {}),
     ...(files ? { files } : {}),
+    ...(more ? { more: Number(more) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 /** Reads the branches of a site: the one that it is built from, those of this person, and those of others. */
 import { delMany, get, keys, set } from 'idb-keyval'
+import type { OtherEdit } from '../screen/state/workplace.ts'
 import { trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import { Remembered } from './hosts/remembered.ts'
@@ -35,7 +36,7 @@ export interface SiteBranches {
   /** Branches of this person whose changes are elsewhere: they could not be removed in time. */
   replaced: readonly Pick<OwnBranch, 'name' | 'head'>[]
   /** What others have saved and not published: each branch with its files, as its last commit says. */
-  others: readonly { name: string; files: readonly string[] }[]
+  others: readonly OtherEdit[]
   /** The names of all branches of editors. */
   taken: ReadonlySet<string>
 }
@@ -182,7 +183,10 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
         .map(({ name, head }) => ({ name, head: head.id })),
       others: found
         .filter(({ name }) => !isOwn(name, login))
-        .map(({ head }) => ({ name: head.author, files: trailersOf(head.message).files ?? [] })),
+        .map(({ head }) => {
+          const { files = [], more } = trailersOf(head.message)
+          return { name: head.author, files, ...(more ? { more } : {}) }
+        }),
       taken: new Set(found.map(({ name }) => name)),
     }
   }

@@ -15,7 +15,7 @@ import { FileDetails } from '../files/file-details.tsx'
 import { FileList } from '../files/file-list.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormWordsFields } from '../form/form-words-fields.tsx'
-import { wordsOf } from '../others/others.ts'
+import { noteOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
@@ -216,7 +216,7 @@ export function Fields() {
     selection ? deleted.has(selection.file) && !session.files.has(selection.file) : false,
   )
   const isOfOthers = useEditor(
-    ({ others }) => selection !== undefined && wordsOf(others, selection.file) !== undefined,
+    ({ others }) => selection !== undefined && noteOf(others, selection.file) !== undefined,
   )
   if (!selection) return <p className={panel.empty}>Choose a page.</p>
   if (isDeleted) return <DeletedFile file={selection.file} />

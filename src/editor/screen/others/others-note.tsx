@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users-round'
 import { onlyRead } from '../parts/only-read-styles.ts'
 import { useEditor } from '../state/store.ts'
-import { wordsOf } from './others.ts'
+import { noteOf, wordsOf } from './others.ts'
 import * as styles from './others-styles.ts'
 
 interface OthersProps {
@@ -11,7 +11,7 @@ interface OthersProps {
 
 /** Says, before one begins to type, who else has changed a file. */
 export function OthersNote({ file, id }: OthersProps) {
-  const words = useEditor(({ others }) => wordsOf(others, file))
+  const words = useEditor(({ others }) => noteOf(others, file))
   return (
     words && (
       <p id={id} className={styles.note}>

@@ -13,11 +13,28 @@ export function namesOf(others: readonly OtherEdit[], file: string): string[] {
 
 const list = new Intl.ListFormat('en')
 
-/** Returns what is said of a file that others have changed; undefined where nobody has. */
+const kindOfFile = (file: string) =>
+  file === filesFolder ? 'these files' : isPageFile(file) ? 'this page' : 'this file'
+
+/** Returns what is said of a file that others have changed; undefined where nobody has, as far as is known. */
 export function wordsOf(others: readonly OtherEdit[], file: string): string | undefined {
   const names = namesOf(others, file)
   if (names.length === 0) return undefined
-  const what = file === filesFolder ? 'these files' : isPageFile(file) ? 'this page' : 'this file'
   const verb = names.length === 1 ? 'has' : 'have'
-  return `${list.format(names)} ${verb} changes of ${what} that are not published yet.`
+  return `${list.format(names)} ${verb} changes of ${kindOfFile(file)} that are not published yet.`
+}
+
+/** Returns what is said of a file before one begins to type; undefined where there is nothing to say. */
+export function noteOf(others: readonly OtherEdit[], file: string): string | undefined {
+  return [wordsOf(others, file), guessOf(others, file)].filter(Boolean).join(' ') || undefined
+}
+
+/** Returns what is said of a file that others may have changed among many; undefined where nobody can have. */
+function guessOf(others: readonly OtherEdit[], file: string): string | undefined {
+  const known = namesOf(others, file)
+  const names = others.filter(({ name, more }) => more && !known.includes(name))
+  if (names.length === 0) return undefined
+  const all = list.format(new Set(names.map(({ name }) => name)))
+  const verb = names.length === 1 ? 'has' : 'have'
+  return `${all} ${verb} changed many files, perhaps ${kindOfFile(file)}, too. They are not published yet.`
 }

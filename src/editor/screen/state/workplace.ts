@@ -95,6 +95,8 @@ export interface Publication {
 export interface OtherEdit {
   name: string
   files: readonly string[]
+  /** How many more files there are, whose names are not known. */
+  more?: number
 }
 
 /** Brings saved changes to the visitors. */
