@@ -1,5 +1,7 @@
 /** The messages of the editor's commits: the words of a person, and trailers for the editor, as git reads them. */
 
+import type { CommitInfo } from './git-host.ts'
+
 /** What the editor notes in a commit. */
 export interface Trailers {
   /** Tells whether a commit whose answer was lost was made. */
@@ -98,4 +100,26 @@ export function trailersOf(message: string): Partial<Trailers> {
     ...(files ? { files } : {}),
     ...(more ? { more: Number(more) } : {}),
   }
+}
+
+/** Returns what a person said when this was committed; undefined where the editor has not written the message. */
+function wordsIn(message: string): string | undefined {
+  const parts = message.trim().split('\n\n')
+  const isOurs = parts.length > 1 && trailersOf(parts.at(-1) ?? '').id !== undefined
+  return isOurs ? parts[parts.length > 2 ? 1 : 0] : undefined
+}
+
+/** Returns the commits that were made on a branch since `base`. `commits`: those that lead to its head, newest first. */
+export function commitsSince(commits: readonly CommitInfo[], base: string): readonly CommitInfo[] {
+  const end = commits.findIndex(({ id }) => id === base)
+  return end < 0 ? commits : commits.slice(0, end)
+}
+
+/** Returns what a person said at each save, the first one first. */
+export function wordsOf(commits: readonly CommitInfo[]): string {
+  return commits
+    .map(({ message }) => wordsIn(message))
+    .filter((words) => words !== undefined)
+    .reverse()
+    .join('\n')
 }

@@ -77,6 +77,8 @@ export interface ChangeRequest {
   /** Where people look at it. */
   address: string
   state: 'open' | 'merged' | 'closed'
+  /** When it was merged or closed, as ISO 8601. */
+  endedAt?: string
 }
 
 /** A deployment of a commit. */

@@ -21,7 +21,7 @@ import { answersOf } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { lostFiles, removed, saveOnBranch } from './saving.ts'
+import { lostFiles, removed, savedWords, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
 import { changedBlobs, type SeenFile } from './snapshot.ts'
 
@@ -190,6 +190,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           diagnostics: files.unreadable(snapshot, states),
           drafts,
           files: await withBases(states),
+          ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
       }),
 

@@ -1,15 +1,27 @@
 /** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
 import { checkFiles } from '../edits/check-files.ts'
 import { type Publication, RequestFailed } from '../screen/state/workplace.ts'
-import { type Deployment, type GitHost, HostError } from './git-host.ts'
+import { commitsSince } from './commit-words.ts'
+import { type ChangeRequest, type Deployment, type GitHost, HostError } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
 import { publishOnMain, removed } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
-import { snapshotOf } from './snapshot.ts'
+import { type OwnState, snapshotOf } from './snapshot.ts'
 
 /** Deployments are shown where the host tells of them: nothing else depends on it. */
 async function newestDeployment(host: GitHost, commit: string): Promise<Deployment | undefined> {
   return (await host.deployments(commit).catch(() => []))[0]
+}
+
+/** Whether a request was closed since the branch was made: another branch may have had its name before. */
+async function isClosed(
+  host: GitHost,
+  { branch }: OwnState,
+  { state, endedAt = '' }: ChangeRequest,
+): Promise<boolean> {
+  if (state !== 'closed') return false
+  const first = commitsSince(await host.commits(branch.name), branch.base).at(-1)
+  return first === undefined || Date.parse(endedAt) >= Date.parse(first.at)
 }
 
 /** Returns how far what is saved has come; undefined where the branches say nothing of it. */
@@ -32,10 +44,11 @@ export async function publicationOf(
     newestDeployment(host, own.branch.head),
   ])
   const isWaiting = request?.state === 'open'
+  const isRefused = request !== undefined && (await isClosed(host, own, request))
   return {
-    state: isWaiting ? 'waiting' : 'saved',
+    state: isWaiting ? 'waiting' : isRefused ? 'closed' : 'saved',
     files,
-    ...(isWaiting ? { request: request.address } : {}),
+    ...(isWaiting || isRefused ? { request: request.address } : {}),
     ...(deployment?.address ? { preview: deployment.address } : {}),
   }
 }
@@ -48,7 +61,8 @@ export function publicationAfterSave(
   const files = [...snapshot.saved, ...snapshot.meetings.keys()]
   if (files.length === 0) return { state: 'published', files }
   // What is saved on a branch is a part of its request.
-  return before?.state === 'waiting' ? { ...before, files } : { state: 'saved', files }
+  const hasRequest = before?.state === 'waiting' || before?.state === 'closed'
+  return hasRequest ? { ...before, files } : { state: 'saved', files }
 }
 
 function refuse(message: string, help: string): never {

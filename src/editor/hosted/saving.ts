@@ -1,5 +1,5 @@
 /** Writes commits, each exactly once, also where the answer to one is lost. */
-import { commitMessage, trailersOf } from './commit-words.ts'
+import { commitMessage, commitsSince, trailersOf, wordsOf } from './commit-words.ts'
 import {
   type CommitOrder,
   type Committed,
@@ -65,6 +65,13 @@ interface SaveOrder {
   isOpen: boolean
 }
 
+/** Returns what this person said at the saves on a branch; nothing where the host does not say. */
+export async function savedWords(host: GitHost, own: OwnState | undefined): Promise<string> {
+  if (!own) return ''
+  const { name, base } = own.branch
+  return wordsOf(commitsSince(await host.commits(name).catch(() => []), base))
+}
+
 /**
  * Saves changes on the branch of this person. A new branch is made where there is none, and where the main branch
  * has changed the same files meanwhile; the old one is removed after that. Returns the branches after it.
@@ -84,13 +91,15 @@ export async function saveOnBranch(
   const before = isNew ? published : own.tree
   const id = crypto.randomUUID()
   const files = all.map(({ file }) => file).sort()
+  const earlier = isNew ? await savedWords(host, own) : ''
+  const said = [earlier, words].filter(Boolean).join('\n')
   const result = await commitOnce(
     host,
     {
       branch: name,
       base: isNew ? main : own.branch.head,
       isNew,
-      message: commitMessage(words, { id, base, files, replaces: isOpen ? [] : headsOf(old) }),
+      message: commitMessage(said, { id, base, files, replaces: isOpen ? [] : headsOf(old) }),
       changes: changes.map((change) => orderOf(change, folder, before)),
     },
     id,

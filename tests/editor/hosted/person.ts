@@ -89,6 +89,8 @@ export class Person {
   session: Session = openSession(new Map())
   etags = new Map<string, string | null>()
   publication: Publication | undefined
+  /** What is suggested for the next publication. */
+  words: string | undefined
   others: readonly OtherEdit[] = []
   #changed: { file: string; etag: string | null }[] = []
 
@@ -109,7 +111,8 @@ export class Person {
 
   /** Opens the editor, and merges what it offers. */
   async open(): Promise<this> {
-    const { files, drafts = [] } = await this.workplace.read()
+    const { files, drafts = [], words } = await this.workplace.read()
+    this.words = words
     const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
     this.session = openSession(new Map(texts))
     this.etags = new Map(files.map(({ file, etag }) => [file, etag]))
@@ -146,10 +149,11 @@ export class Person {
   }
 
   /** Saves as the screen does, and merges where that is asked for. Rejects as the workplace does. */
-  async save(): Promise<void> {
+  async save(said?: string): Promise<void> {
     for (;;) {
       await this.follow()
       const files = unsavedFiles(this.session)
+      const words = said ?? `Change ${files.join(', ')}`
       if (files.length === 0) return
       const texts = new Map(files.map((file) => [file, this.session.files.get(file)]))
       const answer = await this.workplace.save(
@@ -158,7 +162,7 @@ export class Person {
           ifMatch: this.etags.get(file) ?? null,
           text: texts.get(file) ?? null,
         })),
-        { words: `Change ${files.join(', ')}`, undecided: [] },
+        { words, undecided: [] },
       )
       if (answer.status === 412) this.#merge(answer.files)
       else if (answer.status === 422) {

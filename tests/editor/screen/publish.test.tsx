@@ -34,6 +34,7 @@ const change = () => edit((files) => writeText(files, home, `${files.get(home)}\
 test.each([
   ['saved', 'Saved on your branch'],
   ['waiting', 'Waiting for approval'],
+  ['closed', 'Request closed'],
   ['published', 'Published'],
   ['building', 'Being built'],
   ['live', 'Live'],
@@ -52,15 +53,18 @@ test('the status counts what is not saved, whatever has become of the rest', () 
   expect(screen.getByRole('status').textContent).toBe('1 change not saved')
 })
 
-test('a site that could not be built leads to what to do', async () => {
+test.each([
+  ['failed', /Tell the person who set up the site/],
+  ['closed', /Then change what is asked for, or put the texts back/],
+] as const)('what is %s leads to what to do', async (state, words) => {
   workplaceWith({ publishing: { publish: vi.fn() } })
-  setState({ publication: { state: 'failed', files: [] }, dialog: undefined })
+  setState({ publication: { state, files: [] }, dialog: undefined })
   render(<TopBar />)
   await userEvent.click(button('What to do'))
   expect(getState().dialog).toBe('publish')
   cleanup()
   render(<PublishForm />)
-  expect(screen.getByText(/Tell the person who set up the site/)).toBeDefined()
+  expect(screen.getByText(words)).toBeDefined()
 })
 
 test('there is nothing to publish with where no workplace can', () => {

@@ -198,6 +198,7 @@ function requestIn(pull: unknown): ChangeRequest {
     number: numberAt(pull, 'number'),
     address: addressAt(pull, 'html_url') ?? '',
     state: own(pull, 'merged') === true ? 'merged' : isOpen ? 'open' : 'closed',
+    ...(isOpen ? {} : { endedAt: timeAt(pull, 'closed_at') }),
   }
 }
 

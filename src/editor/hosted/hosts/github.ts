@@ -215,5 +215,6 @@ function requestIn(pull: unknown) {
     number: numberAt(pull, 'number'),
     address: addressAt(pull, 'html_url') ?? '',
     state: isMerged ? 'merged' : isOpen ? 'open' : 'closed',
+    ...(isOpen ? {} : { endedAt: timeAt(pull, 'closed_at') }),
   } as const
 }

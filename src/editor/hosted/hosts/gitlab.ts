@@ -173,11 +173,14 @@ function fileIn(entry: unknown): TreeFile {
 
 function requestIn(request: unknown) {
   const state = textAt(request, 'state')
+  const end = { merged: 'merged_at', closed: 'closed_at' }[state]
   return {
     number: numberAt(request, 'iid'),
     address: addressAt(request, 'web_url') ?? '',
     // GitLab locks a request while it merges it.
     state: state === 'merged' || state === 'closed' ? state : 'open',
+    // GitLab does not know it of old ones.
+    ...(end && own(request, end) ? { endedAt: timeAt(request, end) } : {}),
   } as const
 }
 

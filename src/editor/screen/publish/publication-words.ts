@@ -5,6 +5,7 @@ import type { Publication } from '../state/workplace.ts'
 export const statusWords: Readonly<Record<Publication['state'], string>> = {
   saved: 'Saved on your branch',
   waiting: 'Waiting for approval',
+  closed: 'Request closed',
   published: 'Published',
   building: 'Being built',
   live: 'Live',
@@ -16,6 +17,8 @@ export const explanations: Readonly<Record<Publication['state'], string>> = {
   saved: 'Your changes are saved on your branch. Visitors see them once they are published.',
   waiting:
     'Your changes wait for the approval of somebody else. What you save meanwhile is added to them.',
+  closed:
+    'Somebody has closed the request for approval: your changes are not published. They are still on your branch. Read what was said there. Then change what is asked for, or put the texts back to what they were; save, and publish again.',
   published: 'Everything is published. Visitors see it as soon as the site has been built.',
   building: 'Everything is published. The site is being built, which takes some minutes.',
   live: 'Everything is published, and visitors see it.',
@@ -37,7 +40,7 @@ export function linksOf({ state, request, preview }: Publication): NamedLink[] {
   const previewName =
     state === 'live'
       ? 'See the site'
-      : state === 'saved' || state === 'waiting'
+      : state === 'saved' || state === 'waiting' || state === 'closed'
         ? 'See the site with these changes'
         : undefined
   return [

@@ -34,7 +34,7 @@ export async function load(): Promise<void> {
   unfollow()
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts } =
+    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts, words } =
       await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
@@ -46,6 +46,7 @@ export async function load(): Promise<void> {
       stored: { siteFiles, kept },
       unreadable: diagnostics.filter(({ file }: Diagnostic) => noTexts.has(file)),
       notice: undefined,
+      message: words ?? '',
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })

@@ -31,6 +31,8 @@ export interface ReadAnswer extends StoredFiles {
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
   drafts?: readonly StoredDraft[]
+  /** What this person said of the saved changes that are not published. */
+  words?: string
 }
 
 /** What a workplace is told of a save. */
@@ -79,10 +81,10 @@ export interface History {
 /** How far the saved changes are on their way to the visitors. */
 export interface Publication {
   /**
-   * `saved`: on this person's branch. `waiting`: for somebody's approval. `building` and `live`: as the host of the
-   * site says.
+   * `saved`: on this person's branch. `waiting`: for somebody's approval. `closed`: somebody has closed the request for
+   * that. `building` and `live`: as the host of the site says.
    */
-  state: 'saved' | 'waiting' | 'published' | 'building' | 'live' | 'failed'
+  state: 'saved' | 'waiting' | 'closed' | 'published' | 'building' | 'live' | 'failed'
   /** The files that publishing would change. */
   files: readonly string[]
   /** Where the request for approval can be seen. */

@@ -8,8 +8,12 @@ import { redoLast, undoLast } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { setState, useEditor } from '../state/store.ts'
-import { workplace } from '../state/workplace.ts'
+import { type Publication, workplace } from '../state/workplace.ts'
 import * as styles from './top-bar-styles.ts'
+
+/** Whether the person has something to do, and is told what. */
+const asksForAction = (state: Publication['state'] | undefined) =>
+  state === 'failed' || state === 'closed'
 
 function Status() {
   const count = useEditor(changesIn).length
@@ -18,7 +22,7 @@ function Status() {
   const state = useEditor(({ publication }) => publication?.state)
   const saved = state ? statusWords[state] : 'Saved'
   const words = count === 0 ? saved : `${count} ${count === 1 ? 'change' : 'changes'} not saved`
-  const isFailed = count === 0 && state === 'failed'
+  const isFailed = count === 0 && asksForAction(state)
   return (
     <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>
       {saving ? 'Saving…' : publishing ? 'Publishing…' : words}
@@ -30,9 +34,11 @@ function Status() {
 function PublishButton() {
   const changes = useEditor(changesIn).length
   const canPublish = useEditor(
-    ({ publication }) => publication?.state === 'saved' && publication.files.length > 0,
+    ({ publication }) =>
+      (publication?.state === 'saved' || publication?.state === 'closed') &&
+      publication.files.length > 0,
   )
-  const isFailed = useEditor(({ publication }) => publication?.state === 'failed')
+  const isFailed = useEditor(({ publication }) => asksForAction(publication?.state))
   const open = () => setState({ dialog: 'publish' })
   return (
     <>

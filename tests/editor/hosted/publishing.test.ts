@@ -1,0 +1,68 @@
+/** What becomes of saved changes on their way to the main branch. */
+import { describe, expect, test, vi } from 'vitest'
+import { setValue } from '../../../src/editor/edits/operations.ts'
+import { contact, home } from '../edits/site-files.ts'
+import { faces, openSite, personAt } from './person.ts'
+
+const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
+  setValue(files, file, ['title'], title)
+
+describe.each(faces)('at %s', (...face) => {
+  test('a request that somebody closes is told, and can be made again', async () => {
+    const site = await openSite()
+    const { changeRequests } = site.host
+    site.host.protect('main')
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    const { request } = (await anna.publish('The title')) ?? {}
+    Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: new Date() })
+
+    const again = await personAt(site, face)
+    await vi.waitFor(() => expect(again.publication).toBeDefined(), 20_000)
+    expect(again.publication).toMatchObject({ state: 'closed', files: [home], request })
+    again.edit(setTitle(home, 'Second'))
+    await again.save()
+    expect(again.publication).toMatchObject({ state: 'closed', files: [home], request })
+    expect(await again.publish('The title')).toMatchObject({ state: 'waiting' })
+    expect(changeRequests).toHaveLength(2)
+  })
+
+  test('a request of an earlier branch says nothing of a new one', async () => {
+    const site = await openSite()
+    const { changeRequests } = site.host
+    site.host.protect('main')
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'First'))
+    await anna.save()
+    await anna.publish('The title')
+    const past = new Date(Date.now() - 60_000)
+    Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: past })
+    const again = await personAt(site, face)
+    await vi.waitFor(() => expect(again.publication?.state).toBe('saved'), 20_000)
+  })
+
+  test('what was said at each save is suggested after a reload', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    expect(anna.words).toBe('')
+    anna.edit(setTitle(home, 'First'))
+    await anna.save('Home › Title: “Home” → “First”')
+    anna.edit(setTitle(contact, 'Second'))
+    await anna.save('Change Contact\n\n- Title changed\n- Text changed')
+    const said = 'Home › Title: “Home” → “First”\nChange Contact\n- Title changed\n- Text changed'
+    expect((await personAt(site, face)).words).toBe(said)
+
+    // The main branch changes the same file: a new branch has all changes in one commit.
+    await site.host.commit('main', {
+      [home]: anna.text(home)?.replace('Welcome', 'Of Bert').replace('First', 'Home') ?? '',
+    })
+    const again = await personAt(site, face)
+    await again.save('Merged')
+    expect(await site.git('log', '--format=%s', 'main..edit-anna--2')).toBe('Change 5 things')
+    expect((await personAt(site, face)).words).toBe(`${said}\nMerged`)
+
+    await again.publish()
+    expect((await personAt(site, face)).words).toBe('')
+  })
+})
