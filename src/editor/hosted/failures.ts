@@ -18,3 +18,19 @@ export async function answersOf<Result>(work: () => Promise<Result>): Promise<Re
     throw new RequestFailed(kinds[error.fault] ?? 'refused', error.message, error.help)
   }
 }
+
+/** Something is tried anew so often when somebody else is quicker each time. */
+const tries = 8
+
+/** Does something that answers `moved` where somebody else was quicker. Returns its other answer. */
+export async function untilUnmoved<Result>(work: () => Promise<Result | 'moved'>): Promise<Result> {
+  for (let number = 0; number < tries; number++) {
+    const result = await work()
+    if (result !== 'moved') return result
+  }
+  throw new RequestFailed(
+    'offline',
+    'Others are saving at the same time.',
+    'This browser keeps your changes.',
+  )
+}

@@ -41,7 +41,7 @@ interface HostedFilesOptions {
 type StoredEntry = StoredDraft['files'][number]
 
 /** A saved change of a file. */
-interface Saved extends Meeting {
+export interface Saved extends Meeting {
   file: string
 }
 
@@ -116,7 +116,7 @@ export class HostedFiles {
   }
 
   /** Returns saved changes, whose texts were read, as a draft. */
-  #draftOf(entries: readonly Saved[]): StoredDraft {
+  draftOf(entries: readonly Saved[]): StoredDraft {
     const files = entries.map(({ file, base, own }): StoredEntry => {
       const hash = base ? this.etagOf(file, base.blob) : null
       return { file, hash, base: this.#text(file, base), text: this.#text(file, own) }
@@ -151,12 +151,6 @@ export class HostedFiles {
       return conflicts.length > 0 || text !== theirs
     }
     return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
-  }
-
-  /** Returns the saved changes that have to be merged with the files. */
-  async draftsOf(snapshot: Snapshot, left: readonly OwnState[]): Promise<StoredDraft[]> {
-    const all = await this.unmerged(snapshot, left)
-    return all.map((entries) => this.#draftOf(entries))
   }
 
   /** Reads the text of a file in a commit; null where it is not there. */

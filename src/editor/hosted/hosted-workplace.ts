@@ -8,22 +8,22 @@ import {
   type AboutSave,
   type Followed,
   type Publication,
-  type ReadFile,
   RequestFailed,
   type SaveAnswer,
   type Workplace,
 } from '../screen/state/workplace.ts'
+import { AskedMerges } from './asked-merges.ts'
 import { type Bytes, openBlobs } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { previewAddress } from './built-site.ts'
 import type { FindPatternFacts } from './changed-patterns.ts'
-import { answersOf } from './failures.ts'
+import { answersOf, untilUnmoved } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
-import { publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
+import { giveUpMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { lostFiles, removed, savedWords, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { changedBlobs, type SeenFile } from './snapshot.ts'
+import { changedBlobs } from './snapshot.ts'
 
 export interface HostedOptions extends SitePlace {
   /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
@@ -42,17 +42,6 @@ export interface HostedWorkplace extends Workplace {
   bytesOf(name: string, blob: string): Promise<Bytes>
 }
 
-/** Something is tried anew so often when somebody else is quicker each time. */
-const tries = 8
-
-function tooBusy(): never {
-  throw new RequestFailed(
-    'offline',
-    'Others are saving at the same time.',
-    'This browser keeps your changes.',
-  )
-}
-
 /** Opens the workplace of one person. Nothing is asked for before the first reading. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
@@ -67,8 +56,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
-  /** The files that the screen has to merge with what was saved, as they were before that. */
-  const met = new Map<string, SeenFile | undefined>()
+  const merges = new AskedMerges()
 
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other, so that no two saves meet. */
@@ -79,9 +67,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
-    publication = await publicationOf(options, now)
-    tell?.publication(publication)
-    return publication
+    const found = await publicationOf(options, now)
+    // Something was saved or published meanwhile.
+    if (branches !== now) return found
+    publication = found
+    tell?.publication(found)
+    return found
   }
 
   /** Looks at the branches, and tells the screen what others have changed. */
@@ -94,8 +85,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const lost = before ? await lostFiles(options, before, now.snapshot) : []
     // Nothing below can fail: what is known here, the screen is told.
     branches = now
-    for (const [file, { base }] of meetings) if (before?.saved.includes(file)) met.set(file, base)
-    for (const file of lost) met.set(file, before?.own?.base.get(file))
+    for (const [file, { base }] of meetings) {
+      if (before?.saved.includes(file)) merges.ask(file, base)
+    }
+    for (const file of lost) merges.ask(file, before?.own?.base.get(file))
     tell?.others(now.others)
     if (stored) {
       tell?.stored(stored)
@@ -110,19 +103,15 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   }
 
   /** Adds the texts that saved changes began from, for the screen to merge. */
-  async function withBases(states: readonly ReadFile[]): Promise<ReadFile[]> {
-    const found = await Promise.all(
-      states.map(async (state) =>
-        met.has(state.file)
-          ? { ...state, base: await files.textAt(state.file, met.get(state.file)) }
-          : state,
-      ),
-    )
-    for (const { file } of states) met.delete(file)
-    return found
-  }
-
   const known = async () => branches ?? (await refresh())
+
+  /** Gives up the saved changes that the person has decided against. */
+  async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
+    const result = await giveUpMerged(options, now, files, merges, about)
+    if (result === 'moved') return refresh()
+    branches = result
+    return result
+  }
 
   async function tryToSave(
     now: SiteBranches,
@@ -135,7 +124,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     // When the answer to a save was lost, it may have been made.
     const open = changes.filter(({ file, text }) => files.stateOf(snapshot, file).text !== text)
     const stale = files.staleFiles(snapshot, open)
-    if (stale.length > 0) return { status: 412, files: await withBases(stale) }
+    if (stale.length > 0) return { status: 412, files: await merges.take(files, snapshot, stale) }
     const { files: texts, context } = await files.after(snapshot, open)
     const { diagnostics } = checkFiles(texts, context)
     if (hasErrors(diagnostics)) return { status: 422, diagnostics }
@@ -177,19 +166,19 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         await files.load(snapshot, all)
         const states = all.map((file) => files.stateOf(snapshot, file))
         if (!names) {
-          met.clear()
           void blobs.keepOnly(new Set([...snapshot.files.values()].map(({ blob }) => blob)))
           void sayPublication(now).catch(() => {})
         }
         const stored = await kept.stored(snapshot.files)
-        const drafts = names ? [] : await files.draftsOf(snapshot, left)
+        const unmerged = names ? [] : await files.unmerged(snapshot, left)
+        if (!names) merges.offer(snapshot, unmerged.flat())
         return {
           root: options.name,
           sectionTypes: build.sectionTypes,
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
-          drafts,
-          files: await withBases(states),
+          drafts: unmerged.map((entries) => files.draftOf(entries)),
+          files: await merges.take(files, snapshot, states),
           ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
       }),
@@ -197,12 +186,12 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     save: (changes, about) =>
       inTurn(async () => {
         let now = await known()
-        for (let number = 0; number < tries; number++) {
+        if (changes.length === 0) now = await giveUp(now, about)
+        return untilUnmoved(async () => {
           const answer = await tryToSave(now, changes, about)
           if (answer === 'moved') now = await refresh()
-          else return answer
-        }
-        return tooBusy()
+          return answer
+        })
       }),
 
     keep: (name, bytes) =>
@@ -232,17 +221,16 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     },
 
     publishing: {
-      publish: (words) =>
-        inTurn(async () => {
-          for (let number = 0; number < tries; number++) {
+      publish: (about) =>
+        inTurn(() =>
+          untilUnmoved(async () => {
             const now = await refresh()
-            const result = await publishSaved(options, now, files, words, met.size > 0)
-            if (result === 'moved') continue
+            const result = await publishSaved(options, now, files, merges, about)
+            if (result === 'moved') return result
             branches = result
             return (await sayPublication(result)) as Publication
-          }
-          return tooBusy()
-        }),
+          }),
+        ),
     },
     ...(options.signIn ? { signIn: options.signIn } : {}),
   }

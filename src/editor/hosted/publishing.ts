@@ -1,10 +1,11 @@
 /** Brings what is saved on a person's branch to the main branch, and says how far it has come. */
 import { checkFiles } from '../edits/check-files.ts'
-import { type Publication, RequestFailed } from '../screen/state/workplace.ts'
+import { type AboutSave, type Publication, RequestFailed } from '../screen/state/workplace.ts'
+import type { AskedMerges } from './asked-merges.ts'
 import { commitsSince } from './commit-words.ts'
 import { type ChangeRequest, type Deployment, type GitHost, HostError } from './git-host.ts'
 import type { HostedFiles } from './hosted-files.ts'
-import { publishOnMain, removed } from './saving.ts'
+import { publishOnMain, removed, saveOnBranch } from './saving.ts'
 import type { SiteBranches, SitePlace } from './site-branches.ts'
 import { type OwnState, snapshotOf } from './snapshot.ts'
 
@@ -83,25 +84,52 @@ async function askForApproval(
 }
 
 /**
- * Publishes what is saved. Returns the branches after it; `moved` where the main branch has moved meanwhile. Rejects
- * with `RequestFailed` where something has to be done first. `isUnmerged`: whether the screen has not merged yet what
- * became of the branch.
+ * Gives up the saved changes that had to be merged, where a person has decided on all of them and they are not saved
+ * anew: the other ones get a new branch. Returns the branches after it; the same where there is nothing to give up.
  */
-export async function publishSaved(
+export async function giveUpMerged(
   place: SitePlace,
   branches: SiteBranches,
   files: HostedFiles,
-  words: string,
-  isUnmerged: boolean,
+  merges: AskedMerges,
+  { undecided }: AboutSave,
 ): Promise<SiteBranches | 'moved'> {
   const { snapshot, left } = branches
+  const unmerged = (await files.unmerged(snapshot, left)).flat()
+  const isDecided = merges.undecided(snapshot, unmerged, undecided).length === 0
+  if (unmerged.length === 0 || !isDecided) return branches
+  const { main, own, published, saved } = snapshot
+  if (saved.length > 0) {
+    await files.load(snapshot, saved)
+    const all = await files.contentsOf(saved.map((file) => files.stateOf(snapshot, file)))
+    return saveOnBranch(place, branches, { last: [], all, words: '', isOpen: false })
+  }
+  for (const one of [...(own ? [own] : []), ...left]) await removed(place.host, one.branch)
+  return { ...branches, left: [], snapshot: snapshotOf(main, published) }
+}
+
+/**
+ * Publishes what is saved. Returns the branches after it; `moved` where the main branch has moved meanwhile. Rejects
+ * with `RequestFailed` where something has to be done first.
+ */
+export async function publishSaved(
+  place: SitePlace,
+  found: SiteBranches,
+  files: HostedFiles,
+  merges: AskedMerges,
+  about: AboutSave,
+): Promise<SiteBranches | 'moved'> {
+  const branches = await giveUpMerged(place, found, files, merges, about)
+  if (branches === 'moved') return 'moved'
+  const { snapshot, left } = branches
+  const { words } = about
   if ((await files.unmerged(snapshot, left)).length > 0) {
     refuse(
       'Somebody else has published changes of the same files.',
       'They are merged with yours. Look at them, save, and publish again.',
     )
   }
-  if (isUnmerged) {
+  if (merges.isWaiting()) {
     refuse(
       'The branch with your changes is gone: somebody has merged or removed it.',
       'What the site does not have is in the editor, and not saved. Save it, and publish again.',

@@ -3,8 +3,10 @@ import { onTestFinished } from 'vitest'
 import { said } from '../../../src/disk/git.ts'
 import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
+import type { Choices, Side } from '../../../src/editor/edits/merge/conflict.ts'
 import {
   diskChanged,
+  type FileMerge,
   markSaved,
   openSession,
   perform,
@@ -83,6 +85,9 @@ export async function openSite(edits: Parameters<typeof filesOf>[0] = {}) {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
+const sides = ({ conflicts }: FileMerge, side: Side): Choices =>
+  new Map(conflicts.map(({ key }) => [key, side]))
+
 /** What a person has in front of them. */
 export class Person {
   readonly workplace: Workplace
@@ -110,7 +115,7 @@ export class Person {
   }
 
   /** Opens the editor, and merges what it offers. */
-  async open(): Promise<this> {
+  async open(side: Side = 'mine'): Promise<this> {
     const { files, drafts = [], words } = await this.workplace.read()
     this.words = words
     const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
@@ -119,7 +124,10 @@ export class Person {
     for (const draft of drafts) {
       const hashes = new Map([...this.etags].map(([file, etag]) => [file, etag ?? '']))
       const { session, merges } = resumeDraft(this.session, hashes, draft)
-      this.session = merges.reduce((now, merge) => settleDraft(now, merge, new Map()), session)
+      this.session = merges.reduce(
+        (now, merge) => settleDraft(now, merge, sides(merge, side)),
+        session,
+      )
     }
     return this
   }
@@ -132,20 +140,20 @@ export class Person {
     return this.session.files.get(file)
   }
 
-  #merge(files: readonly ReadFile[]): void {
+  #merge(files: readonly ReadFile[], side: Side = 'mine'): void {
     const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
     const { session, merges } = diskChanged(this.session, texts, basesOf(files))
-    this.session = merges.reduce((now, merge) => settle(now, merge, new Map()), session)
+    this.session = merges.reduce((now, merge) => settle(now, merge, sides(merge, side)), session)
     for (const { file, etag } of files) this.etags.set(file, etag)
   }
 
   /** Takes in what the workplace has told of. */
-  async follow(): Promise<void> {
+  async follow(side: Side = 'mine'): Promise<void> {
     const changed = this.#changed.splice(0)
     const foreign = changed.filter(({ file, etag }) => (this.etags.get(file) ?? null) !== etag)
     if (foreign.length === 0) return
     const { files } = await this.workplace.read(foreign.map(({ file }) => file))
-    this.#merge(files)
+    this.#merge(files, side)
   }
 
   /** Saves as the screen does, and merges where that is asked for. Rejects as the workplace does. */
@@ -174,8 +182,16 @@ export class Person {
     }
   }
 
+  /** Says that the files stay as they are, as the screen does after the last decision. */
+  async keepDecision(): Promise<void> {
+    await this.workplace.save([], { words: '', undecided: [] })
+  }
+
   publish(words = 'Publish'): Promise<Publication | undefined> {
-    return this.workplace.publishing?.publish(words) ?? Promise.resolve(undefined)
+    return (
+      this.workplace.publishing?.publish({ words, undecided: unsavedFiles(this.session) }) ??
+      Promise.resolve(undefined)
+    )
   }
 }
 

@@ -65,4 +65,65 @@ describe.each(faces)('at %s', (...face) => {
     await again.publish()
     expect((await personAt(site, face)).words).toBe('')
   })
+
+  /** Lets the main branch change what Anna has saved, too. */
+  async function openConflict() {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    await anna.save()
+    await site.host.commit('main', {
+      [home]: anna.text(home)?.replace('Of Anna', 'Of Bert') ?? '',
+    })
+    return { site, anna }
+  }
+
+  test('changes that a person decides against are offered once', async () => {
+    const { site } = await openConflict()
+    const again = await personAt(site, face)
+    await again.open('theirs')
+    expect(again.text(home)).toContain('Of Bert')
+    await again.keepDecision()
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+    expect(again.publication?.state).toBe('published')
+    const later = await personAt(site, face)
+    expect(later.text(home)).toContain('Of Bert')
+  })
+
+  test('the other saved changes stay, and can be published', async () => {
+    const site = await openSite()
+    const anna = await personAt(site, face)
+    anna.edit(setTitle(home, 'Of Anna'))
+    anna.edit(setTitle(contact, 'Contact of Anna'))
+    await anna.save('Said before')
+    await site.host.commit('main', {
+      [home]: anna.text(home)?.replace('Of Anna', 'Of Bert') ?? '',
+    })
+    site.host.protect('main')
+    const again = await personAt(site, face)
+    await again.open('theirs')
+    expect(await again.publish()).toMatchObject({ state: 'waiting', files: [contact] })
+    expect(again.text(home)).toContain('Of Bert')
+    const [branch = ''] = (await site.git('branch', '--list', 'edit-*')).trim().split('\n')
+    expect(await site.git('diff', '--stat', 'main', branch)).toContain('1 file changed')
+  })
+
+  test('publishing goes on after a decision in an open window', async () => {
+    const { site, anna } = await openConflict()
+    await expect(anna.publish()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(anna.publish()).rejects.toMatchObject({ kind: 'refused' })
+    await anna.follow('theirs')
+    expect(anna.text(home)).toContain('Of Bert')
+    expect(await anna.publish()).toMatchObject({ state: 'published' })
+    expect(await site.git('branch', '--list', 'edit-*')).toBe('')
+    expect(await site.git('show', `main:${home}`)).toContain('Of Bert')
+  })
+
+  test('changes that nobody has decided on are not given up', async () => {
+    const { site } = await openConflict()
+    const again = await personAt(site, face)
+    // It is merged, and not saved.
+    await expect(again.publish()).rejects.toMatchObject({ kind: 'refused' })
+    expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
+  })
 })

@@ -6,6 +6,7 @@ import { writeText } from '../../../src/editor/edits/operations.ts'
 import { openSession } from '../../../src/editor/edits/session.ts'
 import { PublishForm } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
+import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { type Publication, RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
@@ -91,7 +92,10 @@ test('names the files that go out, and publishes them with the message', async (
   expect(publishing.publish).not.toHaveBeenCalled()
   await userEvent.type(message, 'Greet visitors')
   await userEvent.click(button('Publish'))
-  expect(publishing.publish).toHaveBeenCalledExactlyOnceWith('Greet visitors')
+  expect(publishing.publish).toHaveBeenCalledExactlyOnceWith({
+    words: 'Greet visitors',
+    undecided: [],
+  })
   expect(document.activeElement?.textContent).toMatch(
     /^Everything is published\. The site is being/,
   )
@@ -177,4 +181,18 @@ test('what is saved while something is published keeps its words', async () => {
   workplaceWith({ publishing })
   await publish('Hello')
   expect(getState().message).toBe('Contact › Title: "Contact" → "Ask"')
+})
+
+test('the last decision against offered changes is told, where nothing is left to save', async () => {
+  const save = vi.fn(async () => ({ status: 200 as const, files: [], siteFiles: [], kept: [] }))
+  workplaceWith({ publishing: { publish: vi.fn() }, save })
+  const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
+  const open = { merge, etag: null, from: 'draft' as const }
+  const other = { ...open }
+  setState({ merges: [open, other] })
+  dropMerge(open)
+  expect(save).not.toHaveBeenCalled()
+  dropMerge(other)
+  expect(save).toHaveBeenCalledExactlyOnceWith([], { words: '', undecided: [] })
+  await vi.waitFor(() => expect(getState().saving).toBe(false))
 })

@@ -114,6 +114,9 @@ export function bringBack(file: string): void {
 const later: { file: string; etag: string | null }[] = []
 let uploads = 0
 
+/** Merges the changes on the disk that have waited. */
+export const followLater = () => followDisk(later.splice(0))
+
 /** Runs an upload. Changes on the disk are merged after it, when the ETags of its own are known. */
 export async function whileUploading<Result>(run: () => Promise<Result>): Promise<Result> {
   uploads++

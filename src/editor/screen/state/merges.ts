@@ -1,14 +1,33 @@
 /** Settles the files with conflicts. */
 import { settleDraft } from '../../edits/drafts.ts'
 import type { Choices } from '../../edits/merge/conflict.ts'
-import { settle } from '../../edits/session.ts'
+import { settle, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, replaceSession } from './actions.ts'
+import { followLater, showFailure } from './files.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
+import { workplace } from './workplace.ts'
 
 const without = (open: OpenMerge) => {
   const merges = getState().merges.filter((one) => one !== open)
   return { merges, dialog: merges.length > 0 ? ('merge' as const) : undefined }
+}
+
+/** Tells the workplace that the files stay as they are, after the last decision against changes that it has offered. */
+async function keepDecision(): Promise<void> {
+  const { session, merges, saving } = getState()
+  const isOver = merges.length === 0 && unsavedFiles(session).length === 0
+  if (!workplace().publishing || saving || !isOver) return
+  setState({ saving: true })
+  try {
+    await workplace().save([], { words: '', undecided: [] })
+  } catch (failure) {
+    // Publishing tells it again.
+    showFailure(failure)
+  } finally {
+    setState({ saving: false })
+    void followLater()
+  }
 }
 
 /** Merges a file with the sides that were chosen. */
@@ -22,10 +41,12 @@ export function settleMerge(open: OpenMerge, choices: Choices): void {
     replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
   }
   announce(`Merged: ${fileName(file)}`)
+  void keepDecision()
 }
 
 /** Discards the unsaved changes of an earlier session. */
 export function dropMerge(open: OpenMerge): void {
   setState(without(open))
   announce(`Unsaved changes of ${fileName(open.merge.file)} discarded`)
+  void keepDecision()
 }

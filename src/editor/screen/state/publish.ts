@@ -1,4 +1,5 @@
 /** Publishes what is saved. */
+import { unsavedFiles } from '../../edits/session.ts'
 import { announce } from './actions.ts'
 import { getState, setState } from './store.ts'
 import { RequestFailed, workplace } from './workplace.ts'
@@ -8,6 +9,12 @@ function withoutPublished(message: string, published: string): string {
   return message.startsWith(published) ? message.slice(published.length).trim() : message
 }
 
+/** Returns the files of which the editor has something that is not saved, or not decided. */
+function openFiles(): string[] {
+  const { session, merges } = getState()
+  return [...unsavedFiles(session), ...merges.map(({ merge: { file } }) => file)]
+}
+
 /** Publishes what is saved. Returns why that failed, or undefined. */
 export async function publish(words: string): Promise<RequestFailed | undefined> {
   const { publishing } = workplace()
@@ -15,7 +22,7 @@ export async function publish(words: string): Promise<RequestFailed | undefined>
   if (!publishing || getState().publishing) return undefined
   setState({ publishing: true })
   try {
-    const publication = await publishing.publish(words)
+    const publication = await publishing.publish({ words, undecided: openFiles() })
     setState({ publication, message: withoutPublished(getState().message, before) })
     announce(publication.state === 'waiting' ? 'Waiting for approval' : 'Published')
     return undefined

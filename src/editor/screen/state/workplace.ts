@@ -35,7 +35,7 @@ export interface ReadAnswer extends StoredFiles {
   words?: string
 }
 
-/** What a workplace is told of a save. */
+/** What a workplace is told of a save or a publication. */
 export interface AboutSave {
   /** What has changed, a line each. */
   words: string
@@ -104,7 +104,7 @@ export interface OtherEdit {
 /** Brings saved changes to the visitors. */
 export interface Publishing {
   /** Publishes what is saved, or asks for an approval where that is needed. */
-  publish(message: string): Promise<Publication>
+  publish(about: AboutSave): Promise<Publication>
 }
 
 /** What a workplace tells of. */
@@ -130,7 +130,10 @@ export interface SignedIn {
 export interface Workplace {
   /** Reads these files, or all. */
   read(files?: readonly string[]): Promise<ReadAnswer>
-  /** Saves all of these, or none. */
+  /**
+   * Saves all of these, or none. Without any, it is told that the files stay as they are, although it has offered
+   * other changes of them: those are given up.
+   */
   save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
   /**
    * Adds a file to `content/files/` at once. Returns its name there. Undefined where new files wait for the next
