@@ -5,7 +5,7 @@ import { isEditable, languageOfFile, redirectsFile } from '../../content/content
 import { isObject } from '../../content/json-object.ts'
 import { uploadName } from './file-names.ts'
 import { readValue } from './json/tree.ts'
-import { pageFileFromPath } from './page-names.ts'
+import { isPageFile } from './page-names.ts'
 
 /** A change of one file. */
 export interface Change {
@@ -32,9 +32,9 @@ const isTranslation = (file: string, files: readonly string[]) =>
   })
 
 /**
- * Whether a file may be added to these: under the name that a page of this path gets, as the list of redirects, as a
- * translation of one of them, or under a name that was among them before (`seen`). No name is joined from what
- * somebody sent: it is one of these.
+ * Whether a file may be added to these: as a page under a name that new pages get, as the list of redirects, as a
+ * translation of one of them, or under a name that was among them before (`seen`). A page keeps its file when its path
+ * changes before the first save, so its name need not be that of its path.
  */
 export function mayBeAdded(
   file: string,
@@ -45,16 +45,7 @@ export function mayBeAdded(
   if (!isEditable(file)) return false
   if (file === redirectsFile || seen.has(file) || isTranslation(file, files)) return true
   const page = text === null ? undefined : readValue(text)
-  if (!isObject(page) || typeof page.path !== 'string') return false
-  const taken: string[] = []
-  // Any of the names that it gets while others are taken, also by pages that are not saved yet.
-  for (let number = 0; number < 1000; number++) {
-    const name = pageFileFromPath(page.path, taken)
-    if (name === file) return !files.includes(file)
-    if (name.length > file.length) return false
-    taken.push(name)
-  }
-  return false
+  return isObject(page) && typeof page.path === 'string' && isPageFile(file, files)
 }
 
 /** The folder of a name below `content/files/`: `team` of `team/anna.jpg`, and `.` of `anna.jpg`. */

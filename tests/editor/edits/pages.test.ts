@@ -7,7 +7,11 @@ import { deletePage, linksToPage, successorsOf } from '../../../src/editor/edits
 import { applyEdit } from '../../../src/editor/edits/files.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
 import { setValue } from '../../../src/editor/edits/operations.ts'
-import { pageFileFromPath, pagePathFromTitle } from '../../../src/editor/edits/page-names.ts'
+import {
+  isPageFile,
+  pageFileFromPath,
+  pagePathFromTitle,
+} from '../../../src/editor/edits/page-names.ts'
 import {
   duplicatePage,
   newPage,
@@ -288,7 +292,31 @@ describe('a new page', () => {
     ['/../../etc/passwd', 'content/etc-passwd.json'],
     ['/', 'content/home.json'],
   ])('with the path %s is in %s', (path, file) => {
-    expect(pageFileFromPath(path, ['content/contact.json', 'content/site.json'])).toBe(file)
+    const taken = ['content/contact.json', 'content/site.json']
+    expect(pageFileFromPath(path, taken)).toBe(file)
+    expect(isPageFile(file, taken)).toBe(true)
+  })
+
+  test('with a long path that is taken is in a file with a number', () => {
+    const path = `/${'a'.repeat(60)}`
+    const file = pageFileFromPath(path, [pageFileFromPath(path, [])])
+    expect(isPageFile(file, [])).toBe(true)
+  })
+
+  test.each([
+    'content/contact.json',
+    'content/site.json',
+    'content/redirects.json',
+    'content/con.json',
+    'content/Imprint.json',
+    'content/-a.json',
+    'content/a--b.json',
+    'content/a/b.json',
+    'content/.json',
+    'content/a.json\n',
+    `content/${'a'.repeat(81)}.json`,
+  ])('is in no file %j', (file) => {
+    expect(isPageFile(file, ['content/Contact.json'])).toBe(false)
   })
 })
 
