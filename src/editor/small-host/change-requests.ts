@@ -27,15 +27,15 @@ export const isIn = (wanted: string) => (request: ChangeRequest) =>
 
 /** Brings an open request to the commit that its branch is at now. */
 export async function refresh(state: State, request: ChangeRequest): Promise<ChangeRequest> {
-  if (request.state === 'open') {
+  if (request.state === 'open' && request.fork === undefined) {
     request.head = (await state.repository.head(request.source)) ?? request.head
   }
   return request
 }
 
-/** Returns the open request for two branches. */
+/** Returns the open request for two branches of the repository. */
 export const openRequestFor = (state: State, source: string, target: string) =>
-  requestsFor(state, { source, target }, (request) => request.state === 'open')[0]
+  requestsFor(state, { source, target }, ({ state, fork }) => state === 'open' && !fork)[0]
 
 /** Opens a request. The branches have to exist. */
 export function addRequest(

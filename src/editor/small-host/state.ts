@@ -15,6 +15,8 @@ export interface ChangeRequest {
   changedAt: number
   /** The commit that the source was at last. */
   head: string
+  /** Who has the fork that the branch is in; undefined for a branch of the repository itself. */
+  fork?: string
   /** The commit that merged it. */
   mergeCommit: string | undefined
 }

@@ -139,7 +139,10 @@ function openAs(host: string, ...[repository, token]: Parameters<OpenGitHost>): 
 
     async request(branch, into) {
       const isOurs = (pull: unknown): boolean =>
-        isBranch(own(pull, 'head'), branch) && isBranch(own(pull, 'base'), into)
+        isBranch(own(pull, 'head'), branch) &&
+        isBranch(own(pull, 'base'), into) &&
+        // A fork can have a branch of the same name.
+        valueAt(pull, ['head', 'repo_id']) === valueAt(pull, ['base', 'repo_id'])
       const pulls = await lists.upTo(`${repo}/pulls`, { state: 'all' }, mostRequests, isOurs)
       const newest = pulls
         .filter(isOurs)

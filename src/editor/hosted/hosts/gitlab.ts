@@ -116,9 +116,11 @@ export const openGitLab: OpenGitHost = (repository, token) => {
     async request(branch, into) {
       const query = {
         ...{ source_branch: branch, target_branch: into, state: 'all' },
-        ...{ order_by: 'created_at', sort: 'desc', per_page: 1 },
+        ...{ order_by: 'created_at', sort: 'desc', per_page: 20 },
       }
-      const [newest] = listAt((await send(`${project}/merge_requests`, { query })).json())
+      const path = `${project}/merge_requests`
+      const found = await allPages(send, path, { query }, (all) => all.some(isFromHere))
+      const newest = found.find(isFromHere)
       return newest === undefined ? undefined : requestIn(newest)
     },
 
@@ -169,6 +171,11 @@ function infoIn(commit: unknown): CommitInfo {
 
 function fileIn(entry: unknown): TreeFile {
   return { path: pathAt(entry, 'path'), blob: idAt(entry, 'id'), mode: textAt(entry, 'mode') }
+}
+
+/** Whether a request is for a branch of the project itself: a fork can have one of the same name. */
+function isFromHere(request: unknown): boolean {
+  return own(request, 'source_project_id') === own(request, 'target_project_id')
 }
 
 function requestIn(request: unknown) {

@@ -132,7 +132,7 @@ export function pullAnswer(state: State, request: ChangeRequest, base: string) {
   const page = pageAddress(state, `/${state.name}/pulls/${request.number}`)
   const ended = isoTime(request.changedAt)
   const isMerged = request.state === 'merged'
-  const side = (ref: string, sha: string) => ({ label: ref, ref, sha, repo_id: 1 })
+  const side = (ref: string, sha: string, repo = 1) => ({ label: ref, ref, sha, repo_id: repo })
   return {
     id: request.number,
     url: page,
@@ -152,7 +152,7 @@ export function pullAnswer(state: State, request: ChangeRequest, base: string) {
     merged_at: isMerged ? ended : null,
     merge_commit_sha: request.mergeCommit ?? null,
     base: side(request.target, base),
-    head: side(request.source, request.head),
+    head: side(request.source, request.head, request.fork === undefined ? 1 : 2),
     created_at: isoTime(request.openedAt),
     updated_at: ended,
     closed_at: request.state === 'open' ? null : ended,

@@ -162,8 +162,8 @@ export function pullAnswer(state: State, request: ChangeRequest) {
   const page = pageAddress(state, `/${state.name}/pull/${request.number}`)
   const isMerged = request.state === 'merged'
   const ended = request.state === 'open' ? null : isoTime(request.changedAt)
-  const side = (ref: string, sha: string) => ({
-    label: `${state.owner}:${ref}`,
+  const side = (ref: string, sha: string, owner = state.owner) => ({
+    label: `${owner}:${ref}`,
     ref,
     sha,
   })
@@ -186,7 +186,7 @@ export function pullAnswer(state: State, request: ChangeRequest) {
     merged_at: isMerged ? ended : null,
     merge_commit_sha: request.mergeCommit ?? null,
     draft: false,
-    head: side(request.source, request.head),
+    head: side(request.source, request.head, request.fork),
     base: side(request.target, request.head),
   }
 }

@@ -43,10 +43,11 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
     const head = c.req.query('head')
     // Without its owner, GitHub takes no notice of a branch.
     const source = head?.startsWith(`${state.owner}:`) ? branchOf(head) : undefined
+    const isWanted = isIn(c.req.query('state') ?? 'open')
     const found = requestsFor(
       state,
       { source, target: c.req.query('base') },
-      isIn(c.req.query('state') ?? 'open'),
+      (request) => isWanted(request) && (source === undefined || request.fork === undefined),
     )
     const page = pageOf(c, state, found, readCount(c, 'per_page', 30, 100))
     if (page.link) c.header('Link', page.link)

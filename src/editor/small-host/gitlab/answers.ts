@@ -102,7 +102,7 @@ export function mergeRequestAnswer(state: State, request: ChangeRequest) {
     source_branch: request.source,
     target_branch: request.target,
     author: userAnswer(state, request.author),
-    source_project_id: projectId,
+    source_project_id: request.fork === undefined ? projectId : projectId + 1,
     target_project_id: projectId,
     draft: false,
     sha: request.head,
