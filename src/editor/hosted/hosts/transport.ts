@@ -38,6 +38,8 @@ export function openTransport({ host, base, token, headers: common }: Transport)
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
+        // What is sent without a token has a secret in its body, which would go along to another address.
+        redirect: ask.anonymous ? 'error' : 'follow',
         signal: AbortSignal.timeout(isRead ? readTimeout : writeTimeout),
         ...(body && { body: JSON.stringify(body) }),
         ...(form && { body: new URLSearchParams(form) }),
