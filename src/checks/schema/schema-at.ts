@@ -12,6 +12,9 @@ export interface SchemaPlace {
   file: string
 }
 
+/** Longer chains of references end there: schemas that nobody has checked can refer to themselves. */
+const mostReferences = 20
+
 /** What references lead to, by the schemas of the site and the schema with the reference. */
 const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
 
@@ -19,25 +22,37 @@ const followed = new WeakMap<object, WeakMap<Json, SchemaPlace>>()
 export function followReference(
   place: SchemaPlace,
   compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  before = 0,
 ): SchemaPlace {
-  if (typeof place.schema.$ref !== 'string') return place
+  if (typeof place.schema.$ref !== 'string' || before === mostReferences) return place
   const known = followed.get(compiledSchemas.schemas) ?? new WeakMap<Json, SchemaPlace>()
   followed.set(compiledSchemas.schemas, known)
-  const found = known.get(place.schema) ?? targetOf(place, compiledSchemas)
+  const found = known.get(place.schema) ?? targetOf(place, compiledSchemas, before)
   known.set(place.schema, found)
   return found
+}
+
+/** Returns the file below `schemas/` and the entries that a reference names; undefined where it names none. */
+function namedBy(reference: string, file: string) {
+  try {
+    const { pathname, hash } = new URL(reference, `https://schemas.invalid/${file}`)
+    return { file: pathname.slice(1), names: hash.split('/').slice(1).map(decodeURIComponent) }
+  } catch {
+    return undefined
+  }
 }
 
 function targetOf(
   { schema, file }: SchemaPlace,
   compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  before: number,
 ): SchemaPlace {
-  const { pathname, hash } = new URL(String(schema.$ref), `https://schemas.invalid/${file}`)
-  const names = hash.split('/').slice(1).map(decodeURIComponent)
-  const target = valueAt(compiledSchemas.schemas.get(pathname.slice(1)), names)
+  const named = namedBy(String(schema.$ref), file)
+  const target = named && valueAt(compiledSchemas.schemas.get(named.file), named.names)
   const { $ref: _, ...beside } = schema
   const merged = isObject(target) ? { ...target, ...beside } : beside
-  return followReference({ schema: merged, file: pathname.slice(1) }, compiledSchemas)
+  const found = { schema: merged, file: named?.file ?? file }
+  return followReference(found, compiledSchemas, before + 1)
 }
 
 /** Replaces the schema of a section with that of its type. */
@@ -112,12 +127,17 @@ function exampleNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
   return Math.min(high, Math.max(1, low))
 }
 
+/** How large an example gets, whatever a schema asks for: levels, and entries or characters. */
+const deepestExample = 8
+const mostInExample = 100
+
 /** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
 export function exampleOf(
   place: SchemaPlace | undefined,
   compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
+  depth = 0,
 ): unknown {
-  if (!place) return '…'
+  if (!place || depth === deepestExample) return '…'
   const found = followReference(place, compiledSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
@@ -127,12 +147,15 @@ export function exampleOf(
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [name, exampleOf(step(found, String(name)), compiledSchemas)]),
+        names.map((name) => [
+          name,
+          exampleOf(step(found, String(name)), compiledSchemas, depth + 1),
+        ]),
       )
     }
     case 'array': {
-      const length = Math.max(1, numberOf(schema.minItems) ?? 1)
-      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas))
+      const length = Math.min(mostInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
+      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas, depth + 1))
     }
     case 'boolean':
       return true
@@ -141,7 +164,8 @@ export function exampleOf(
       return exampleNumber(schema)
     default:
       return (
-        own(formatExamples, String(schema.format)) ?? '…'.repeat(numberOf(schema.minLength) || 1)
+        own(formatExamples, String(schema.format)) ??
+        '…'.repeat(Math.min(mostInExample, numberOf(schema.minLength) || 1))
       )
   }
 }
