@@ -1,13 +1,17 @@
 /** Who else has changes of a file that are not published yet. */
 import { filesFolder } from '../../../content/content-files.ts'
 import { isPageFile } from '../../edits/pages.ts'
+import { cut } from '../../edits/words.ts'
 import type { OtherEdit } from '../state/workplace.ts'
+
+/** Returns a name, which somebody else has chosen, as it can be a part of a sentence. */
+const shown = (name: string) => cut(name.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''), 60)
 
 /** Returns the names of those who have changed a file: each once. For `content/files/`, any file in it counts. */
 export function namesOf(others: readonly OtherEdit[], file: string): string[] {
   const isOne = (changed: string) =>
     file === filesFolder ? changed.startsWith(filesFolder) : changed === file
-  const found = others.filter(({ files }) => files.some(isOne)).map(({ name }) => name)
+  const found = others.filter(({ files }) => files.some(isOne)).map(({ name }) => shown(name))
   return [...new Set(found)]
 }
 
