@@ -4,7 +4,7 @@ import { strict } from '../../checks/read/encoding.ts'
 import type { GitHost } from './git-host.ts'
 import { bytesOf } from './hosts/bytes.ts'
 import { inParallel } from './hosts/parallel.ts'
-import { openKept } from './kept-in-browser.ts'
+import { openKept, readStores } from './kept-in-browser.ts'
 import type { SeenFile } from './snapshot.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -41,7 +41,7 @@ export function textOf(bytes: Bytes | undefined): string | null {
  * asked for once, and only if something is missing.
  */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>): Blobs {
-  const database = openKept('editor-files', 'blobs')
+  const database = openKept(...readStores.blobs)
   const inMemory = new Map<string, Bytes>()
 
   async function findKept(blobs: readonly string[]): Promise<void> {

@@ -20,6 +20,7 @@ import type { FindPatternFacts } from './changed-patterns.ts'
 import { answersOf, untilUnmoved } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
+import { forgetReadFiles } from './kept-in-browser.ts'
 import { giveUpMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
 import { lostFiles, removed, savedWords, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
@@ -40,6 +41,8 @@ export interface HostedOptions extends SitePlace {
 export interface HostedWorkplace extends Workplace {
   /** Returns the bytes of a file below `content/files/` that the screen knows. */
   bytesOf(name: string, blob: string): Promise<Bytes>
+  /** Removes from this browser all that the repository has. What is not saved stays. */
+  forget(): Promise<void>
 }
 
 /** Opens the workplace of one person. Nothing is asked for before the first reading. */
@@ -48,6 +51,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const look = openBranches(options)
   const blobs = openBlobs(host, build.texts)
   const kept = openKeptFiles({
+    name: options.name,
     known: build.files,
     findFacts: options.findFacts,
     read: (file, seen) => files.bytesOf(file, seen),
@@ -208,6 +212,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     frame: previewAddress,
 
     bytesOf: (name, blob) => answersOf(async () => files.contentOf(filesFolder + name, blob)),
+
+    async forget() {
+      if (branches) await kept.forgetSaved(branches.snapshot.files)
+      await forgetReadFiles()
+    },
 
     follow(told) {
       tell = told

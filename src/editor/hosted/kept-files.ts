@@ -48,9 +48,13 @@ export interface KeptFiles {
   add(name: string, bytes: Bytes): Promise<StoredFile>
   /** Returns bytes that wait for a save; undefined for others. */
   waiting(blob: string): Promise<Bytes | undefined>
+  /** Removes what these files have from this browser: it does not wait any more. */
+  forgetSaved(files: Tree): Promise<void>
 }
 
 interface KeptFilesOptions {
+  /** Names the repository and the person, whose files these are. */
+  name: string
   /** What the build of the editor knows of files, by their blobs. */
   known: Readonly<Record<string, FileFacts>>
   findFacts: FindFacts
@@ -58,8 +62,15 @@ interface KeptFilesOptions {
   read(file: string, seen: SeenFile): Promise<Bytes>
 }
 
-export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): KeptFiles {
+export function openKeptFiles({
+  name: owner,
+  known,
+  findFacts,
+  read,
+}: KeptFilesOptions): KeptFiles {
   const database = openKept('editor-waiting', 'files')
+  /** What one person has chosen is not for the next one at this device. */
+  const keyOf = (blob: string) => [owner, blob]
   /** Also where the browser keeps nothing. */
   const inMemory = new Map<string, Bytes>()
   /** By name and blob: the kind of a file is told by its name, too. */
@@ -89,11 +100,13 @@ export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): Kep
   }
 
   async function findWaiting(): Promise<void> {
-    const all = await database((store) => entries<string, unknown>(store), [])
-    const old: string[] = []
-    for (const [blob, one] of all) {
-      if (!isWaiting(one) || Date.now() - one.at > keptFor) old.push(blob)
-      else await fileOf(one.name, blob, async () => one.bytes)
+    const all = await database((store) => entries<IDBValidKey, unknown>(store), [])
+    const old: IDBValidKey[] = []
+    for (const [key, one] of all) {
+      const [of, blob] = Array.isArray(key) ? key : []
+      if (typeof blob !== 'string' || !isWaiting(one) || Date.now() - one.at > keptFor) {
+        old.push(key)
+      } else if (of === owner) await fileOf(one.name, blob, async () => one.bytes)
     }
     await database((store) => delMany(old, store), undefined)
   }
@@ -122,12 +135,16 @@ export function openKeptFiles({ known, findFacts, read }: KeptFilesOptions): Kep
       const file = await fileOf(own, blob, async () => bytes)
       inMemory.set(blob, bytes)
       const waiting: Waiting = { name: own, bytes, at: Date.now() }
-      await database((store) => set(blob, waiting, store), undefined)
+      await database((store) => set(keyOf(blob), waiting, store), undefined)
       return file
     },
     async waiting(blob) {
-      const one = await database((store) => get<unknown>(blob, store), undefined)
+      const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
       return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
+    },
+    async forgetSaved(files) {
+      const saved = [...files.values()].map(({ blob }) => keyOf(blob))
+      await database((store) => delMany(saved, store), undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What the browser keeps of the hosted editor. */
-import { createStore, type UseStore } from 'idb-keyval'
+import { clear, createStore, type UseStore } from 'idb-keyval'
 
 /** Works on a store. Returns `otherwise` where the browser keeps nothing, in a private window for example. */
 export type Kept = <Result>(
@@ -17,5 +17,18 @@ export function openKept(database: string, name: string): Kept {
     } catch {
       return otherwise
     }
+  }
+}
+
+/** Where the browser keeps what was read of the repository: each database with its store. */
+export const readStores = {
+  blobs: ['editor-files', 'blobs'],
+  trees: ['editor-trees', 'trees'],
+} as const
+
+/** Removes what was read of the repository from this browser. It can be read again. */
+export async function forgetReadFiles(): Promise<void> {
+  for (const [database, name] of Object.values(readStores)) {
+    await openKept(database, name)(clear, undefined)
   }
 }

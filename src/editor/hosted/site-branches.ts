@@ -4,7 +4,7 @@ import type { OtherEdit } from '../screen/state/workplace.ts'
 import { trailersOf } from './commit-words.ts'
 import { type Branch, type CommitInfo, type GitHost, HostError, type TreeFile } from './git-host.ts'
 import { Remembered } from './hosts/remembered.ts'
-import { openKept } from './kept-in-browser.ts'
+import { openKept, readStores } from './kept-in-browser.ts'
 import {
   type OwnBranch,
   type OwnState,
@@ -81,7 +81,7 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
   const trees = new Map<string, Promise<Tree>>()
   /** By their heads: no commit ever has others before it. */
   const histories = new Remembered<Promise<CommitInfo[]>>(20)
-  const database = openKept('editor-trees', 'trees')
+  const database = openKept(...readStores.trees)
 
   async function filesOf(commit: string): Promise<TreeFile[]> {
     const files = await database((store) => get<unknown>(commit, store), undefined)

@@ -9,6 +9,8 @@ export interface TokenStore {
   /** Keeps a token instead of the one before. Returns whether it stays where it should. */
   keep(grant: Grant, stays: boolean): Promise<boolean>
   remove(): Promise<void>
+  /** Returns whether this browser can keep a token until somebody signs out. */
+  canStay(): Promise<boolean>
 }
 
 /** Opens the store of one repository's tokens. `name` tells them from those of others. */
@@ -16,7 +18,7 @@ export function openTokenStore(name: string, session: Storage): TokenStore {
   const inBrowser = openKept('editor-sign-in', 'tokens')
   const inTab = `editor-token:${name}`
 
-  async function keepInBrowser(grant: Grant): Promise<void> {
+  async function keepInBrowser(grant: Grant, entry = name): Promise<void> {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
@@ -25,7 +27,7 @@ export function openTokenStore(name: string, session: Storage): TokenStore {
     const text = new TextEncoder().encode(JSON.stringify(grant))
     const data = await crypto.subtle.encrypt(cipher(name, iv), key, text)
     const isKept = await inBrowser(async (store) => {
-      await set(name, { key, iv, data }, store)
+      await set(entry, { key, iv, data }, store)
       return true
     }, false)
     if (!isKept) throw new Error('This browser keeps nothing.')
@@ -79,6 +81,16 @@ export function openTokenStore(name: string, session: Storage): TokenStore {
       return !stays
     },
     remove,
+    async canStay() {
+      const entry = `${name} tried`
+      try {
+        // Some browsers keep texts and no keys.
+        await keepInBrowser({ way: 'pasted', token: '-' }, entry)
+        return await inBrowser((store) => delMany([entry], store).then(() => true), false)
+      } catch {
+        return false
+      }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
 import * as parts from '../../screen/parts/field-styles.ts'
 import { Input } from '../../screen/parts/input.tsx'
@@ -11,24 +11,27 @@ import type { TokenForm } from './token-forms.ts'
 
 interface StaysProps {
   value: boolean
+  canStay: boolean
   onChange(value: boolean): void
 }
 
-function Stays({ value, onChange }: StaysProps) {
+function Stays({ value, canStay, onChange }: StaysProps) {
   const id = useId()
   return (
     <div className={styles.stays}>
       <input
         id={id}
         type="checkbox"
-        checked={value}
+        checked={value && canStay}
+        disabled={!canStay}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>Stay signed in on this device</label>
       <p id={`${id}-help`} className={parts.help}>
-        Until you sign out. Without it, until you close this tab. Leave it out on a device that
-        others use.
+        {canStay
+          ? 'Until you sign out. Without it, until you close this tab. Leave it out on a device that others use.'
+          : 'This browser can’t keep your sign-in: you are signed in until you close this tab.'}
       </p>
     </div>
   )
@@ -78,9 +81,13 @@ interface SignInFormProps {
 export function SignInForm({ way, onSignedIn }: SignInFormProps) {
   const [token, setToken] = useState('')
   const [stays, setStays] = useState(false)
+  const [canStay, setCanStay] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<HostError>()
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    void way.canStay().then(setCanStay)
+  }, [way])
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
@@ -129,7 +136,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
           />
         </TokenGuide>
       )}
-      <Stays value={stays} onChange={setStays} />
+      <Stays value={stays} canStay={canStay} onChange={setStays} />
       {words && (
         // A field that has the focus already is not read out again with its error.
         <p role="alert" className={way.kind === 'oauth' ? parts.error : onlyRead}>

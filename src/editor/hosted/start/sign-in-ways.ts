@@ -9,19 +9,22 @@ import { gitHosts } from './hosts.ts'
 import { type TokenForm, tokenFormOf } from './token-forms.ts'
 
 /** `stays`: in this browser, until somebody signs out. Both reject with a `HostError`. */
-export type SignInWay =
+export type SignInWay = {
+  host: string
+  /** Whether this browser can keep a sign-in. */
+  canStay(): Promise<boolean>
+} & (
   | {
       kind: 'oauth'
-      host: string
       /** Leaves the page. */
       signIn(stays: boolean): Promise<void>
     }
   | {
       kind: 'token'
-      host: string
       form: TokenForm
       signIn(token: string, stays: boolean): Promise<void>
     }
+)
 
 /** Where a tab keeps, while the person is at the host, whether the sign-in is to stay. */
 const staysName = 'editor-sign-in-stays'
@@ -40,13 +43,15 @@ interface OAuthParts {
   editor: URL
   /** Shows another page in this tab. */
   leave(address: string): void
+  canStay: SignInWay['canStay']
 }
 
 /** The person goes to the host with the whole page, and comes back to the editor's address. */
-export function oauthWay({ service, tab, editor, leave }: OAuthParts): SignInWay {
+export function oauthWay({ service, tab, editor, leave, canStay }: OAuthParts): SignInWay {
   return {
     kind: 'oauth',
     host: service.host,
+    canStay,
     async signIn(stays) {
       if (stays) tab.setItem(staysName, '')
       else tab.removeItem(staysName)
@@ -94,10 +99,11 @@ interface TokenParts {
   settings: Pick<EditorSettings, 'host' | 'api' | 'repository'>
   session: Session
   origin: string
+  canStay: SignInWay['canStay']
 }
 
 /** The person makes a token at the host, and pastes it. It is tried before it is kept. */
-export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
+export function tokenWay({ settings, session, origin, canStay }: TokenParts): SignInWay {
   const { name: host, open } = gitHosts[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }
 
@@ -117,6 +123,7 @@ export function tokenWay({ settings, session, origin }: TokenParts): SignInWay {
   return {
     kind: 'token',
     host,
+    canStay,
     form: tokenFormOf(settings.host, repository, origin),
     async signIn(text, stays) {
       const grant = read(text)

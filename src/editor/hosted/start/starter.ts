@@ -4,6 +4,7 @@ import { type BuiltSite, buildFactsOf } from '../built-site.ts'
 import { patternFactsOf } from '../check-context.ts'
 import { type GitHost, HostError } from '../git-host.ts'
 import { openHostedWorkplace } from '../hosted-workplace.ts'
+import { forgetReadFiles } from '../kept-in-browser.ts'
 import { findFacts } from '../picture-facts.ts'
 import { servePictures } from '../pictures/serve-pictures.ts'
 import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../sign-in/oauth.ts'
@@ -46,12 +47,13 @@ export function openStarter(site: BuiltSite): Starter {
   const here = new URL(location.href)
   let login: string | undefined
   let isLeaving = false
+  let forget = async () => {}
 
   const renew = () => session.renew().catch(() => false)
 
   async function signOut(): Promise<void> {
     isLeaving = true
-    const hasEnded = await session.signOut().catch(() => false)
+    const [hasEnded] = await Promise.all([session.signOut().catch(() => false), forget()])
     sessionStorage.setItem(signedOutName, hasEnded ? 'ended' : 'still-valid')
     // Nothing that was in the memory of this page is left.
     location.reload()
@@ -72,13 +74,18 @@ export function openStarter(site: BuiltSite): Starter {
     repository: settings.repository,
     way: service
       ? oauthWay({
-          ...{ service, tab: sessionStorage, editor: here },
+          ...{ service, tab: sessionStorage, editor: here, canStay: store.canStay },
           leave: (address) => location.assign(address),
         })
-      : tokenWay({ settings, session, origin: here.origin }),
+      : tokenWay({ settings, session, origin: here.origin, canStay: store.canStay }),
 
     async begin() {
-      if (!service || !isSignInAnswer(here)) return session.restore()
+      if (!service || !isSignInAnswer(here)) {
+        if (await session.restore()) return true
+        // A tab was closed without signing out: what it has read is not for the next one at this device.
+        await forgetReadFiles()
+        return false
+      }
       // What the host has sent along is good for one time.
       history.replaceState(null, '', here.pathname)
       try {
@@ -103,6 +110,7 @@ export function openStarter(site: BuiltSite): Starter {
         name: `${settings.api}/${settings.repository} ${branch} ${login}`,
         ...{ build: buildFactsOf(site), findFacts, findPatternFacts: patternFactsOf, signIn },
       })
+      forget = workplace.forget
       openWorkplace({ ...workplace, account: { name: account.name, host: hostName, signOut } })
       await servePictures(workplace.bytesOf)
     },

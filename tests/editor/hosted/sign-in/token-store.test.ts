@@ -99,6 +99,7 @@ test('leaves nothing behind', async () => {
     await store.keep(given, true)
     await store.keep(given, false)
     await store.remove()
+    const canStay = await store.canStay()
     const database = await new Promise<IDBDatabase>((done) => {
       const request = indexedDB.open('editor-sign-in')
       request.onsuccess = () => done(request.result)
@@ -107,9 +108,9 @@ test('leaves nothing behind', async () => {
       const request = database.transaction('tokens').objectStore('tokens').count()
       request.onsuccess = () => done(request.result)
     })
-    return { count, tab: sessionStorage.length, read: await store.read() }
+    return { canStay, count, tab: sessionStorage.length, read: await store.read() }
   }, grant)
-  expect(left).toEqual({ count: 0, tab: 0, read: undefined })
+  expect(left).toEqual({ canStay: true, count: 0, tab: 0, read: undefined })
 })
 
 test('keeps a token in the tab where the browser has no place for it', async () => {
@@ -119,7 +120,11 @@ test('keeps a token in the tab where the browser has no place for it', async () 
       throw new DOMException('Denied', 'SecurityError')
     }
     const store = parts.openTokenStore('a/b', sessionStorage)
-    return { isKept: await store.keep(given, true), read: await store.read() }
+    return {
+      canStay: await store.canStay(),
+      isKept: await store.keep(given, true),
+      read: await store.read(),
+    }
   }, grant)
-  expect(found).toEqual({ isKept: false, read: { grant, stays: false } })
+  expect(found).toEqual({ canStay: false, isKept: false, read: { grant, stays: false } })
 })

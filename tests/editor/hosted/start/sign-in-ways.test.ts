@@ -22,6 +22,7 @@ async function openWay([host, , face]: Kind) {
     settings: { host, api, repository: 'agency/site' },
     session: { signIn } as Partial<Session> as Session,
     origin: 'https://edit.example.com',
+    canStay: async () => true,
   })
   if (way.kind !== 'token') throw new Error('This way is for tokens.')
   return { ...opened, signIn, way }
@@ -76,6 +77,7 @@ test('the page leaves for the host, and remembers whether the sign-in is to stay
   const leave = vi.fn()
   const api = 'https://gitlab.example.com/oauth'
   const way = oauthWay({
+    canStay: async () => true,
     service: {
       ...{ host: 'GitLab', clientId: 'editor', scope: 'api' },
       ...{ authorize: `${api}/authorize`, token: `${api}/token` },

@@ -17,6 +17,7 @@ afterEach(cleanup)
 const tokenWay = {
   kind: 'token',
   host: 'GitHub',
+  canStay: async () => true,
   form: { address: 'https://github.com/settings', isFilledIn: true, todo: ['Press the button.'] },
   signIn: vi.fn(async (_token: string, _stays: boolean) => {}),
 } satisfies SignInWay
@@ -79,11 +80,19 @@ test('says at the field why a token was not taken', async () => {
 
 test('sends people to a host that has a page for it', async () => {
   const signIn = vi.fn(async () => {})
-  const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn }
+  const way: SignInWay = { kind: 'oauth', host: 'GitLab', signIn, canStay: async () => true }
   render(<Start starter={starterWith({ way })} />)
   expect(screen.queryByLabelText('Token')).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in with GitLab' }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a browser that can not keep a sign-in says so before anybody signs in', async () => {
+  const way: SignInWay = { ...tokenWay, canStay: async () => false }
+  render(<Start starter={starterWith({ way })} />)
+  await screen.findByText(/^This browser can’t keep your sign-in: you are signed in until/)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Stay signed in/ })
+  expect(box.disabled).toBe(true)
 })
 
 test('a host that cannot be reached is asked again, and nobody has to sign in for that', async () => {
