@@ -45,7 +45,8 @@ export interface SiteBranches {
 const isPassing = ({ fault }: HostError) =>
   fault === 'offline' || fault === 'broken' || fault === 'limited' || fault === 'signed-out'
 
-const ownName = (login: string) => prefix + login.replace(/[^\w.-]+/g, '-')
+/** Git takes no branch with two dots in its name, or with one at its end or before “lock” there. */
+const ownName = (login: string) => prefix + login.replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
 
 /** Whether a branch is one of this person: the first one, or a later one with a number. */
 function isOwn(name: string, login: string): boolean {
