@@ -12,7 +12,7 @@ process.env.CHROME_PATH = findBrowser()
 
 const editor = /editor-[a-z]+\.spec\.ts/
 /** What is tried of the deployed editor once, whatever it edits. */
-const deployedEditor = /editor-(?:facts|policy|signin)\.spec\.ts/
+const deployedEditor = /editor-(?:attacks|facts|policy|signin)\.spec\.ts/
 const development = /(?:development|development-faults|form-dev)\.spec\.ts/
 /** As a whole path, since other configurations take this one over from their own folders. */
 const leftOutReporter = path.join(import.meta.dirname, 'tests/programs/left-out-reporter.ts')
