@@ -62,6 +62,29 @@ test(
 )
 
 test(
+  'brings back what was saved on a branch that somebody has removed meanwhile',
+  only('host', 'publishing'),
+  async ({ editor, hosted, page }) => {
+    const { repository } = hosted.host()
+    const { field, section, status, save, writeHeading } = await editor.open()
+    await writeHeading('Mine')
+    await save()
+    const address = page.url()
+    await page.goto('about:blank')
+    for (const { name, commit } of await repository.branches('edit-')) {
+      await repository.removeBranch(name, commit)
+    }
+    await page.goto(address)
+    await expect(page.getByText('Your branch was removed at the host')).toBeVisible()
+    await expect(status).toHaveText('1 change not saved')
+    await section(/^Hero/).click()
+    await expect(field('Heading')).toHaveValue('Mine')
+    await save()
+    expect(await repository.branches('edit-')).toHaveLength(1)
+  },
+)
+
+test(
   'merges what others have published before it publishes',
   only('host', 'publishing'),
   async ({ editor, hosted, page }) => {

@@ -19,6 +19,7 @@ import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import { type Blobs, type Bytes, textOf, type Wanted } from './blobs.ts'
 import type { BuildFacts } from './build-facts.ts'
 import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
+import { HostError } from './git-host.ts'
 import { blobIdOf } from './hosts/bytes.ts'
 import { blobOf, hashOf, type KeptFiles } from './kept-files.ts'
 import type { SiteChange } from './saving.ts'
@@ -151,6 +152,16 @@ export class HostedFiles {
       return conflicts.length > 0 || text !== theirs
     }
     return all.map((entries) => entries.filter(isOpen)).filter(({ length }) => length > 0)
+  }
+
+  /** The same, of a branch that is gone: nothing where the host does not have its files any more. */
+  async unmergedIfThere(snapshot: Snapshot, lost: OwnState): Promise<Saved[][]> {
+    try {
+      return await this.unmerged({ ...snapshot, meetings: new Map() }, [lost])
+    } catch (error) {
+      if (error instanceof HostError && error.fault === 'not-found') return []
+      throw error
+    }
   }
 
   /** Reads the text of a file in a commit; null where it is not there. */

@@ -19,12 +19,15 @@ import { previewAddress } from './built-site.ts'
 import type { FindPatternFacts } from './changed-patterns.ts'
 import { answersOf, untilUnmoved } from './failures.ts'
 import { collected, HostedFiles } from './hosted-files.ts'
+import { type KeptBranches, openKeptBranches } from './kept-branch.ts'
 import { type FindFacts, openKeptFiles } from './kept-files.ts'
 import { forgetReadFiles } from './kept-in-browser.ts'
+import { branchIsGone, lostBranch, lostFiles } from './lost-branch.ts'
 import { giveUpMerged, publicationAfterSave, publicationOf, publishSaved } from './publishing.ts'
-import { lostFiles, removed, savedWords, saveOnBranch } from './saving.ts'
+import { removed, savedWords, saveOnBranch } from './saving.ts'
 import { openBranches, type SiteBranches, type SitePlace } from './site-branches.ts'
-import { changedBlobs } from './snapshot.ts'
+import { blobsIn, changedBlobs, type OwnState } from './snapshot.ts'
+import { lookAgain, oneAfterTheOther } from './turns.ts'
 
 export interface HostedOptions extends SitePlace {
   /** Names the repository, the branch and the person. Unsaved changes are kept by this name. */
@@ -32,6 +35,8 @@ export interface HostedOptions extends SitePlace {
   build: BuildFacts
   findFacts: FindFacts
   findPatternFacts: FindPatternFacts
+  /** Tests have no place for it in a browser. */
+  keptBranches?: KeptBranches
   /** Lets the person sign in again. */
   signIn?: () => void
   /** How often to look for what others have saved, in milliseconds. */
@@ -48,6 +53,7 @@ export interface HostedWorkplace extends Workplace {
 /** Opens the workplace of one person. Nothing is asked for before the first reading. */
 export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   const { host, build, interval = 60_000 } = options
+  const { keptBranches = openKeptBranches(options.name) } = options
   const look = openBranches(options)
   const blobs = openBlobs(host, build.texts)
   const kept = openKeptFiles({
@@ -60,15 +66,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
   let branches: SiteBranches | undefined
   let tell: Followed | undefined
   let publication: Publication | undefined
+  /** What was saved on a branch that is gone, until the screen has it. */
+  let lostOwn: OwnState | undefined
   const merges = new AskedMerges()
-
-  let last: Promise<unknown> = Promise.resolve()
-  /** One after the other, so that no two saves meet. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = last.then(() => answersOf(work))
-    last = result.catch(() => undefined)
-    return result
-  }
+  const inTurn = oneAfterTheOther()
 
   async function sayPublication(now: SiteBranches): Promise<Publication | undefined> {
     const found = await publicationOf(options, now)
@@ -87,8 +88,11 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     const changed = before ? changedBlobs(before.files, now.snapshot.files) : []
     const stored = changed.length > 0 ? await kept.stored(now.snapshot.files) : undefined
     const lost = before ? await lostFiles(options, before, now.snapshot) : []
+    const earlier = before ? undefined : await keptBranches.read()
+    if (earlier) lostOwn = await lostBranch(options, earlier, now)
     // Nothing below can fail: what is known here, the screen is told.
     branches = now
+    if (!lostOwn) void keptBranches.write(now.snapshot)
     for (const [file, { base }] of meetings) {
       if (before?.saved.includes(file)) merges.ask(file, base)
     }
@@ -106,15 +110,13 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     return now
   }
 
-  /** Adds the texts that saved changes began from, for the screen to merge. */
   const known = async () => branches ?? (await refresh())
 
   /** Gives up the saved changes that the person has decided against. */
   async function giveUp(now: SiteBranches, about: AboutSave): Promise<SiteBranches> {
     const result = await giveUpMerged(options, now, files, merges, about)
-    if (result === 'moved') return refresh()
-    branches = result
-    return result
+    if (result !== 'moved') branches = result
+    return result === 'moved' ? refresh() : result
   }
 
   async function tryToSave(
@@ -145,6 +147,7 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           })
     if (saved === 'moved') return 'moved'
     branches = saved
+    void keptBranches.write(saved.snapshot)
     for (const { blob, content } of changed) {
       if (blob !== null && content !== null) blobs.learn(blob, content)
     }
@@ -153,12 +156,6 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
     tell?.publication(publication)
     const states = changes.map(({ file }) => files.stateOf(saved.snapshot, file))
     return { status: 200, files: states, ...(await kept.stored(saved.snapshot.files)) }
-  }
-
-  function lookAgain(): void {
-    if (document.visibilityState !== 'visible') return
-    // The next request of the person says what is wrong.
-    void inTurn(async () => sayPublication(await refresh())).catch(() => {})
   }
 
   return {
@@ -170,27 +167,31 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
         await files.load(snapshot, all)
         const states = all.map((file) => files.stateOf(snapshot, file))
         if (!names) {
-          void blobs.keepOnly(new Set([...snapshot.files.values()].map(({ blob }) => blob)))
+          void blobs.keepOnly(blobsIn(snapshot.files, lostOwn?.tree, lostOwn?.base))
           void sayPublication(now).catch(() => {})
         }
         const stored = await kept.stored(snapshot.files)
         const unmerged = names ? [] : await files.unmerged(snapshot, left)
         if (!names) merges.offer(snapshot, unmerged.flat())
-        return {
+        const lost = lostOwn && !names ? await files.unmergedIfThere(snapshot, lostOwn) : []
+        const answer = {
           root: options.name,
           sectionTypes: build.sectionTypes,
           ...stored,
           diagnostics: files.unreadable(snapshot, states),
-          drafts: unmerged.map((entries) => files.draftOf(entries)),
+          ...(lost.length > 0 ? { notice: branchIsGone } : {}),
+          drafts: [...lost, ...unmerged].map((entries) => files.draftOf(entries)),
           files: await merges.take(files, snapshot, states),
           ...(names ? {} : { words: await savedWords(host, snapshot.own) }),
         }
+        if (!names) lostOwn = undefined
+        return answer
       }),
 
     save: (changes, about) =>
       inTurn(async () => {
-        let now = await known()
-        if (changes.length === 0) now = await giveUp(now, about)
+        const read = await known()
+        let now = changes.length > 0 ? read : await giveUp(read, about)
         return untilUnmoved(async () => {
           const answer = await tryToSave(now, changes, about)
           if (answer === 'moved') now = await refresh()
@@ -220,12 +221,10 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
 
     follow(told) {
       tell = told
-      const timer = setInterval(lookAgain, interval)
-      addEventListener('focus', lookAgain)
+      const stop = lookAgain(() => inTurn(async () => sayPublication(await refresh())), interval)
       return () => {
         tell = undefined
-        clearInterval(timer)
-        removeEventListener('focus', lookAgain)
+        stop()
       }
     },
 
@@ -235,8 +234,9 @@ export function openHostedWorkplace(options: HostedOptions): HostedWorkplace {
           untilUnmoved(async () => {
             const now = await refresh()
             const result = await publishSaved(options, now, files, merges, about)
-            if (result === 'moved') return result
+            if (result === 'moved') return 'moved'
             branches = result
+            void keptBranches.write(result.snapshot)
             return (await sayPublication(result)) as Publication
           }),
         ),

@@ -8,14 +8,7 @@ import {
   HostError,
 } from './git-host.ts'
 import { freeBranch, type SiteBranches, type SitePlace } from './site-branches.ts'
-import {
-  type OwnBranch,
-  type OwnState,
-  type Snapshot,
-  snapshotOf,
-  type Tree,
-  treeWith,
-} from './snapshot.ts'
+import { type OwnBranch, type OwnState, snapshotOf, type Tree, treeWith } from './snapshot.ts'
 
 /** A change of a file of the site; `blob` and `content` are null where it is deleted. */
 export interface SiteChange {
@@ -130,32 +123,6 @@ export function removed(
 }
 
 const headsOf = (states: readonly OwnState[]) => states.map(({ branch }) => branch.head)
-
-/** Whether the changes of a branch that is gone have reached the main branch, since that was at `main`. */
-async function wasPublished(
-  { host, branch }: SitePlace,
-  own: OwnState,
-  main: string,
-): Promise<boolean> {
-  const { name, head } = own.branch
-  const commits = await host.commits(branch)
-  const before = commits.findIndex(({ id }) => id === main)
-  const since = before < 0 ? commits : commits.slice(0, before)
-  if (since.some(({ id, message }) => id === head || trailersOf(message).from === name)) return true
-  return (await host.request(name, branch))?.state === 'merged'
-}
-
-/** Returns the files whose saved changes are nowhere any more, because somebody else has removed the branch. */
-export async function lostFiles(
-  place: SitePlace,
-  { own, saved, files, main }: Snapshot,
-  now: Snapshot,
-): Promise<readonly string[]> {
-  if (!own || now.own) return []
-  const gone = saved.filter((file) => files.get(file)?.blob !== now.published.get(file)?.blob)
-  const isLost = gone.length > 0 && !(await wasPublished(place, own, main))
-  return isLost ? gone : []
-}
 
 /** Publishes changes on the main branch, as one commit, and removes the branch of this person. */
 export async function publishOnMain(

@@ -152,7 +152,11 @@ export function openBranches({ host, branch, folder, login }: SitePlace) {
       return undefined
     })
     if (!baseTree) return undefined
-    return { branch: { name, head: head.id, base }, tree: await treeAt(head.id), base: baseTree }
+    return {
+      branch: { name, head: head.id, at: head.at, base },
+      tree: await treeAt(head.id),
+      base: baseTree,
+    }
   }
 
   return async function look(): Promise<SiteBranches> {

@@ -19,6 +19,8 @@ export interface OwnBranch {
   name: string
   /** The commit that it is at. */
   head: string
+  /** When that was made, as ISO 8601; undefined after a save, until the host has said it. */
+  at?: string
   /** The commit of the main branch that it began from. */
   base: string
 }
@@ -105,3 +107,7 @@ export function changedBlobs(before: Tree, after: Tree): { file: string; etag: s
     return etag === (before.get(file)?.blob ?? null) ? [] : [{ file, etag }]
   })
 }
+
+/** Returns the blobs of all files in some trees. */
+export const blobsIn = (...trees: (Tree | undefined)[]): Set<string> =>
+  new Set(trees.flatMap((tree) => [...(tree?.values() ?? [])].map(({ blob }) => blob)))

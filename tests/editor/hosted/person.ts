@@ -22,6 +22,11 @@ import { openGitea } from '../../../src/editor/hosted/hosts/gitea.ts'
 import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
 import { openGitLab } from '../../../src/editor/hosted/hosts/gitlab.ts'
 import {
+  type KeptBranch,
+  type KeptBranches,
+  keptOf,
+} from '../../../src/editor/hosted/kept-branch.ts'
+import {
   basesOf,
   type OtherEdit,
   type Publication,
@@ -96,6 +101,8 @@ export class Person {
   publication: Publication | undefined
   /** What is suggested for the next publication. */
   words: string | undefined
+  /** What they are told at the beginning. */
+  notice: string | undefined
   others: readonly OtherEdit[] = []
   #changed: { file: string; etag: string | null }[] = []
 
@@ -116,8 +123,9 @@ export class Person {
 
   /** Opens the editor, and merges what it offers. */
   async open(side: Side = 'mine'): Promise<this> {
-    const { files, drafts = [], words } = await this.workplace.read()
+    const { files, drafts = [], words, notice } = await this.workplace.read()
     this.words = words
+    this.notice = notice?.message
     const texts = files.flatMap(({ file, text }) => (text === null ? [] : [[file, text] as const]))
     this.session = openSession(new Map(texts))
     this.etags = new Map(files.map(({ file, etag }) => [file, etag]))
@@ -195,6 +203,17 @@ export class Person {
   }
 }
 
+/** What a browser keeps of the branch of a person. */
+export function inMemory(): KeptBranches {
+  let kept: KeptBranch | undefined
+  return {
+    read: async () => kept,
+    async write(now) {
+      kept = keptOf(now)
+    },
+  }
+}
+
 /** Returns what the host calls an account. At a real host, all people of the tests have the same one. */
 export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
 
@@ -203,6 +222,7 @@ export function personAt(
   { host, address, build }: Site,
   [, open, path]: Face,
   login = 'anna',
+  keptBranches: KeptBranches = inMemory(),
 ): Promise<Person> {
   const token = realHost ? realToken() : `token-of-${login}`
   if (!realHost) {
@@ -217,6 +237,7 @@ export function personAt(
       folder: '',
       login,
       name: `${api} ${login}`,
+      keptBranches,
       build,
       findFacts: async (_, bytes) => ({ size: bytes.length }),
       findPatternFacts: async () => ({ slowPatterns: new Map(), foundTexts: new Map() }),

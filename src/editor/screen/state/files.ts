@@ -34,7 +34,7 @@ export async function load(): Promise<void> {
   unfollow()
   unfollow = workplace().follow(followed)
   try {
-    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts, words } =
+    const { root, files, diagnostics, sectionTypes, siteFiles, kept, drafts, words, notice } =
       await workplace().read()
     const noTexts = new Set(files.filter(({ text }) => text === null).map(({ file }) => file))
     setState({
@@ -51,6 +51,7 @@ export async function load(): Promise<void> {
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
     await restoreUnsaved(drafts)
+    if (notice) setState({ notice: { kind: 'restored', ...notice } })
     await findUncommitted()
     void followDisk(later.splice(0))
   } catch (error) {

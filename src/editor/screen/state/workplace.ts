@@ -31,6 +31,8 @@ export interface ReadAnswer extends StoredFiles {
   files: ReadFile[]
   /** Saved changes that have to be merged with the files. */
   drafts?: readonly StoredDraft[]
+  /** What the person is told when the files are shown. */
+  notice?: { message: string; help: string }
   /** What this person said of the saved changes that are not published. */
   words?: string
 }

@@ -1,0 +1,57 @@
+/** Remembers in this browser what a person has saved on a branch: somebody may remove it while no window is open. */
+import { del, get, set } from 'idb-keyval'
+import { isObject } from '../../content/json-object.ts'
+import { openKept } from './kept-in-browser.ts'
+import type { OwnBranch, OwnState, SeenFile, Snapshot, Tree } from './snapshot.ts'
+
+/** A branch with the files that it changed, and the commit that the main branch was at. */
+export interface KeptBranch {
+  main: string
+  own: OwnState
+}
+
+export interface KeptBranches {
+  read(): Promise<KeptBranch | undefined>
+  write(now: Snapshot): Promise<void>
+}
+
+const isSeen = (value: unknown): value is SeenFile =>
+  isObject(value) &&
+  [value.blob, value.mode, value.commit].every((part) => typeof part === 'string')
+
+const isTree = (value: unknown): value is Tree =>
+  value instanceof Map &&
+  [...value].every(([file, seen]) => typeof file === 'string' && isSeen(seen))
+
+const isBranch = (value: unknown): value is OwnBranch =>
+  isObject(value) &&
+  [value.name, value.head, value.base].every((part) => typeof part === 'string') &&
+  (value.at === undefined || typeof value.at === 'string')
+
+function isKept(value: unknown): value is KeptBranch {
+  const { main, own } = Object(value) as Partial<KeptBranch>
+  return typeof main === 'string' && isBranch(own?.branch) && isTree(own.tree) && isTree(own.base)
+}
+
+/** Returns what is kept of a snapshot; undefined where nothing is saved on a branch. */
+export function keptOf({ main, own, saved, meetings }: Snapshot): KeptBranch | undefined {
+  const changed = new Set([...saved, ...meetings.keys()])
+  if (!own || changed.size === 0) return undefined
+  const part = (tree: Tree) => new Map([...tree].filter(([file]) => changed.has(file)))
+  return { main, own: { branch: own.branch, tree: part(own.tree), base: part(own.base) } }
+}
+
+/** `name`: that of the workplace, which has the repository, the branch and the person in it. */
+export function openKeptBranches(name: string): KeptBranches {
+  const database = openKept('editor-branches', 'branches')
+  return {
+    async read() {
+      const kept = await database((store) => get<unknown>(name, store), undefined)
+      return isKept(kept) ? kept : undefined
+    },
+    write(now) {
+      const kept = keptOf(now)
+      return database((store) => (kept ? set(name, kept, store) : del(name, store)), undefined)
+    },
+  }
+}
