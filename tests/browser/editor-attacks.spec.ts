@@ -86,7 +86,7 @@ test('nothing is saved over other schemas', async ({ trial, foreign, page }) => 
 
 test('names and messages of others are text', async ({ trial, foreign, page }) => {
   const { host } = trial
-  const name = `Mallory ${hostileMarkup.replaceAll(/[<>]/g, '')} \u202E`
+  const name = `Mallory \u202E${hostileMarkup.replaceAll(/[<>]/g, '')}`
   const files = JSON.stringify([homeFile, ...Array(50_000).fill(hostileMarkup), '__proto__'])
   const message = `Words\n\nEdit-Base: ../../x\nEdit-Id: ${hostileMarkup}\nEdit-Replaces: ["main", 7]\nEdit-Files: ${files}\n`
   const author = { name, email: 'm@example.com', at: Date.now() }
@@ -153,15 +153,17 @@ test('a forged answer signs nobody in', async ({ trial, foreign, page }) => {
     await expect(alert).toContainText('This sign-in was not begun in this tab')
     expect(page.url()).toBe(`${address}/`)
   }
-  expect(exchanged()).toBe(before)
   /** Begins a sign-in, and comes back with another answer to it. */
-  async function answerWith(answer: string) {
+  async function answerWith(answer: string, forged?: string) {
     await page.goto(`${address}/`)
     await page.getByRole('button', { name: 'Sign in with GitLab' }).click()
     await page.getByLabel('Account').waitFor()
-    const state = new URL(page.url()).searchParams.get('state')
+    const state = forged ?? new URL(page.url()).searchParams.get('state')
     await page.goto(`${address}/?${answer}&state=${state}`)
   }
+  await answerWith('code=foreign', 'forged')
+  await expect(alert).toContainText('This sign-in was not begun in this tab')
+  expect(exchanged()).toBe(before)
   await answerWith(`error=${markup}`)
   await expect(alert).toContainText('doesn’t know this editor')
   await answerWith('code=of-somebody-else')
