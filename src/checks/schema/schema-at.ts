@@ -127,17 +127,18 @@ function exampleNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
   return Math.min(high, Math.max(1, low))
 }
 
-/** How large an example gets, whatever a schema asks for: levels, and entries or characters. */
-const deepestExample = 8
+/** How large an example gets, whatever a schema asks for: values in all, and entries or characters of each. */
+const mostValues = 200
 const mostInExample = 100
 
 /** Returns a possible value for a schema, made from its examples and from those of the schemas in it. */
 export function exampleOf(
   place: SchemaPlace | undefined,
   compiledSchemas: Pick<CompiledSchemas, 'schemas'>,
-  depth = 0,
+  left = { values: mostValues },
 ): unknown {
-  if (!place || depth === deepestExample) return '…'
+  if (!place || left.values <= 0) return '…'
+  left.values--
   const found = followReference(place, compiledSchemas)
   const { schema } = found
   if (Array.isArray(schema.examples)) return schema.examples[0]
@@ -147,15 +148,12 @@ export function exampleOf(
     case 'object': {
       const names: unknown[] = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
-        names.map((name) => [
-          name,
-          exampleOf(step(found, String(name)), compiledSchemas, depth + 1),
-        ]),
+        names.map((name) => [name, exampleOf(step(found, String(name)), compiledSchemas, left)]),
       )
     }
     case 'array': {
       const length = Math.min(mostInExample, Math.max(1, numberOf(schema.minItems) ?? 1))
-      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas, depth + 1))
+      return Array.from({ length }, () => exampleOf(step(found, 0), compiledSchemas, left))
     }
     case 'boolean':
       return true
