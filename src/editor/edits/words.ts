@@ -41,7 +41,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** What a file is called: `content/not-found.json` is `Not found`. */
+/** What a file is called: `content/not-found.json` is `Not found`, and `content/home.de.json` `Home (Deutsch)`. */
 export function fileName(file: string): string {
   const known = Object.hasOwn(special, file) ? special[file] : undefined
   if (known !== undefined) return known
@@ -50,7 +50,10 @@ export function fileName(file: string): string {
     const language = languageOfFile(file, name)
     if (language !== undefined) return `${words} (${languageName(language)})`
   }
-  return inWords(file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, ''))
+  const name = file.replace(/^(?:content|schemas)\//, '').replace(/\.json$/, '')
+  const [, page = '', tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []
+  const language = languageName(tag)
+  return language === tag ? inWords(name) : `${inWords(page)} (${language})`
 }
 
 /** A text between quotes, cut to a readable length. */

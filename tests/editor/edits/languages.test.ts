@@ -25,6 +25,8 @@ const words = 'content/site.de.json'
 test('the words of a language are a file of their own, and no page', () => {
   expect(pagesOf(files).map(({ path }) => path)).toEqual(['/', '/contact', '/de', '/404'])
   expect(fileName(words)).toBe('Site (Deutsch)')
+  expect(fileName('content/imprint-2.de.json')).toBe('Imprint 2 (Deutsch)')
+  expect(fileName('content/imprint.v2.json')).toBe('Imprint.v2')
   expect([wordsFileOf(files, 'de'), wordsFileOf(files, undefined)]).toEqual([
     words,
     'content/site.json',
