@@ -1,9 +1,11 @@
 /** Opens a small host over a new bare repository, and asks it as a page with a token does. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { gitIn, said } from '../../../src/disk/git.ts'
+import { commitFiles } from '../../../src/editor/small-host/repository/commit-files.ts'
+import { openRepository } from '../../../src/editor/small-host/repository/repository.ts'
 import { openSmallHost, type SmallHostOptions } from '../../../src/editor/small-host/small-host.ts'
 import { expectDescribed } from './described.ts'
 
@@ -16,10 +18,39 @@ export const siteFiles: Files = {
   'public/pixel.bin': new Uint8Array([0, 255, 10, 13, 0, 128]),
 }
 
+const anna = { name: 'Anna Example', email: 'anna@example.com', at: 0 }
+
+/** Repositories that begin with some files, each made once: git starts a process for each file. */
+const templates = new Map<string, Promise<{ folder: string; first: string }>>()
+afterAll(async () => {
+  for (const template of templates.values()) {
+    await rm((await template).folder, { recursive: true, force: true })
+  }
+  templates.clear()
+})
+
+async function makeTemplate(files: Files) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'small-host-template-'))
+  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch=main', '.'])
+  const repository = openRepository(folder)
+  const given = { message: 'First', author: { ...anna, at: Date.now() } }
+  const first = await commitFiles(repository, 'main', files, given)
+  repository.close()
+  return { folder, first }
+}
+
+function templateOf(files: Files) {
+  const key = JSON.stringify(files)
+  const template = templates.get(key) ?? makeTemplate(files)
+  templates.set(key, template)
+  return template
+}
+
 /** Returns a small host with the account `anna`, who may write, and a branch `main` with files. */
 export async function openHost(files: Files = siteFiles, options: Partial<SmallHostOptions> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-host-'))
-  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch=main', '.'])
+  const { folder: template, first } = await templateOf(files)
+  await cp(template, folder, { recursive: true })
   const host = openSmallHost({ repository: folder, name: 'agency/site', ...options })
   onTestFinished(async () => {
     await host.close()
@@ -28,7 +59,6 @@ export async function openHost(files: Files = siteFiles, options: Partial<SmallH
   expectDescribed(host)
   host.accounts.add({ login: 'anna', name: 'Anna Example' })
   host.accounts.addToken('anna', { value: 'secret' })
-  const first = await host.commit('main', files, 'First')
   const git = gitIn(folder)
   return {
     host,
