@@ -88,6 +88,7 @@ export function PreviewColumn() {
               width,
               height: space.height / scale,
               transform: `scale(${scale})`,
+              ...{ '--scale': scale },
               marginInlineStart: Math.max(0, (space.width - width * scale) / 2),
             }}
           >

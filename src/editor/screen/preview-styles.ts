@@ -33,3 +33,13 @@ export const frame = css`
   border: 0;
   background: ${color.page};
 `
+
+/** Over the empty page. As large as the words around it, however small the page is shown: `--scale`. */
+export const notShown = css`
+  position: absolute;
+  inset: 0;
+  padding: calc(${space[4]} / var(--scale, 1));
+  background: ${color.page};
+  color: ${color.textSecondary};
+  font-size: calc(1em / var(--scale, 1));
+`

@@ -4,6 +4,7 @@ import { originalPictures } from '../../../content/pictures.ts'
 import type { Files } from '../../edits/files.ts'
 import { pagesOf } from '../../edits/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
+import * as styles from '../preview-styles.ts'
 import { checkedFilesIn, diagnosticsIn, siteFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
@@ -91,13 +92,22 @@ export function Preview({ page, selected, className }: PreviewProps) {
     return scrollToSection(window, shown.page, selected)
   }, [selected, page, ready])
 
+  // A page of the development server says it itself.
+  const isEmpty = !shown && workplace().publishing !== undefined
   return (
-    <iframe
-      key={page}
-      ref={frame}
-      title="Preview"
-      src={workplace().frame(address)}
-      className={className}
-    />
+    <>
+      <iframe
+        key={page}
+        ref={frame}
+        title="Preview"
+        src={workplace().frame(address)}
+        className={className}
+      />
+      {isEmpty && (
+        <p role="note" className={styles.notShown}>
+          This page cannot be shown because of a mistake in it. The list of errors leads there.
+        </p>
+      )}
+    </>
   )
 }

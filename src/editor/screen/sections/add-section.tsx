@@ -35,10 +35,12 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
-/** Offers every type of section. The new one comes after the selected one. */
+/** Offers every type of section that the site can show. The new one comes after the selected one. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
+  /** A type that was added since the editor was built has a schema, and nothing that shows it. */
+  const known = useEditor((state) => state.sectionTypes)
   const [query, setQuery] = useState('')
   if (!selection) return null
   const { file, section } = selection
@@ -46,6 +48,7 @@ export function AddSection() {
   const wanted = query.trim().toLowerCase()
 
   const cards = sectionTypes(files)
+    .filter(({ type }) => known === undefined || known.includes(type))
     .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
     .map(({ type, name, description, example }) => ({
       name,
