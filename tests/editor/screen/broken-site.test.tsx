@@ -16,6 +16,19 @@ afterEach(cleanup)
 
 const publishing = { publish: vi.fn() }
 
+/** How many buttons the dialog has where the editor knows these types. */
+function buttonsWith(known: string[]): number {
+  setState({
+    ...{ phase: 'ready', session: openSession(filesOf({})), selection: { file: home } },
+    sectionTypes: known,
+    dialog: 'add-section',
+  })
+  const { baseElement } = render(<AddSection />)
+  const count = baseElement.querySelectorAll('button').length
+  cleanup()
+  return count
+}
+
 function showPreview(files: ReadonlyMap<string, string>) {
   setState({ phase: 'ready', sectionTypes, session: openSession(files), selection: { file: home } })
   render(<Preview page={home} selected={undefined} className="" />)
@@ -39,18 +52,12 @@ test('a preview that says it itself is left alone', () => {
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('a type of section that the editor was not built with is not offered', () => {
-  const files = filesOf({})
-  const [first = ''] = sectionTypes
-  setState({
-    ...{ phase: 'ready', session: openSession(files), selection: { file: home } },
-    sectionTypes: sectionTypes.filter((type) => type !== first),
-    dialog: 'add-section',
-  })
-  const { baseElement } = render(<AddSection />)
-  const offered = baseElement.querySelectorAll('button').length
-  cleanup()
-  setState({ sectionTypes })
-  const all = render(<AddSection />).baseElement.querySelectorAll('button').length
-  expect(offered).toBe(all - 1)
+test('a type that an editor built ahead does not know is not offered', () => {
+  workplaceWith({ publishing })
+  expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes) - 1)
+})
+
+test('beside a checkout, a type that has a schema and no component yet is offered', () => {
+  workplaceWith({})
+  expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes))
 })

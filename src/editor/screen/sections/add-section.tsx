@@ -10,6 +10,7 @@ import { edit, goTo, sectionsOf } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
 import { getState, useEditor } from '../state/store.ts'
+import { workplace } from '../state/workplace.ts'
 import * as styles from './add-section-styles.ts'
 
 /** The heading of an example, and a few of its other texts. */
@@ -35,20 +36,24 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
-/** Offers every type of section that the site can show. The new one comes after the selected one. */
+/**
+ * Offers every type of section. The new one comes after the selected one.
+ *
+ * An editor that is built ahead leaves out a type that was added since: it has nothing that shows it.
+ */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)
-  /** A type that was added since the editor was built has a schema, and nothing that shows it. */
-  const known = useEditor((state) => state.sectionTypes)
+  const sectionTypesOfBuild = useEditor((state) => state.sectionTypes)
   const [query, setQuery] = useState('')
   if (!selection) return null
   const { file, section } = selection
   const index = section === undefined ? sectionsOf(files, file).length : section + 1
   const wanted = query.trim().toLowerCase()
 
+  const isBuilt = workplace().publishing !== undefined
   const cards = sectionTypes(files)
-    .filter(({ type }) => known === undefined || known.includes(type))
+    .filter(({ type }) => !isBuilt || sectionTypesOfBuild?.includes(type))
     .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted))
     .map(({ type, name, description, example }) => ({
       name,
