@@ -19,6 +19,8 @@ export interface Tab {
   ): Promise<Awaited<Result>>
   /** Scrolls to the first element that a selector finds, and clicks into its middle. */
   click(selector: string): Promise<void>
+  /** Clicks at a point of the window, in CSS pixels. */
+  clickAt(x: number, y: number): Promise<void>
   /** Moves the pointer onto the first element that a selector finds. */
   point(selector: string): Promise<void>
   /** Chooses an option of a select element by its value. */

@@ -27,6 +27,7 @@ function tabOf(page: Page, browser: string): Tab {
     // Puppeteer's type would put objects of the page in the place of handles to them; there are none here.
     run: (task, ...args) => page.evaluate(task as never, ...args) as never,
     click: (selector) => page.click(selector),
+    clickAt: (x, y) => page.mouse.click(x, y),
     point: (selector) => page.hover(selector),
     choose: async (selector, value) => {
       await page.select(selector, value)

@@ -82,6 +82,7 @@ function tabOf(session: Session, version: string): Tab {
       await session.driver.executeScript(scrollTo, element)
       await element.click()
     },
+    clickAt: (x, y) => session.driver.actions().move({ x, y }).click().perform(),
     point: async (selector) => {
       const element = await find(selector)
       await session.driver.executeScript(scrollTo, element)

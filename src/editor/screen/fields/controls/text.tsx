@@ -47,13 +47,14 @@ const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 /** A longer text. It takes line breaks only where the page shows them. */
 export function LinesControl(props: ControlProps) {
   const hasLineBreaks = props.schema.lineBreaks === true
+  const text = textOf(props.value)
   return (
     <textarea
       {...attributesOf(props)}
       className={`${styles.control} ${styles.lines}`}
-      // For browsers that do not let it grow with its text.
-      rows={2}
-      value={textOf(props.value)}
+      // For browsers that do not let it grow with its text: about 40 letters are in a line.
+      rows={Math.ceil(text.length / 40) + text.split('\n').length}
+      value={text}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !hasLineBreaks) event.preventDefault()
       }}
