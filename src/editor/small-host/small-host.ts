@@ -61,6 +61,8 @@ export function openSmallHost({
     owner: name.slice(0, name.lastIndexOf('/')),
     defaultBranch,
     protectedBranches: new Set(),
+    signedBranches: undefined,
+    signed: new Set(),
     requests: [],
     deployments: [],
     rateLimit,
@@ -160,6 +162,10 @@ export function openSmallHost({
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
       else state.protectedBranches.delete(branch)
+    },
+    /** Lets branches take only commits that the host has signed itself, as a rule of GitHub does. */
+    wantSignatures(branches = /^/): void {
+      state.signedBranches = branches
     },
     /** Reports a deployment of a commit; the newest report of an environment counts. */
     deploy(

@@ -39,6 +39,10 @@ export interface State {
   defaultBranch: string
   /** The branches that only a merged request reaches. */
   protectedBranches: Set<string>
+  /** The branches that take signed commits alone. */
+  signedBranches: RegExp | undefined
+  /** The commits that the host has signed: it only says so, and signs nothing. */
+  signed: Set<string>
   requests: ChangeRequest[]
   deployments: Deployment[]
   /** How many requests a token may make in an hour. */

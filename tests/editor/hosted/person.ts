@@ -218,7 +218,7 @@ export function inMemory(): KeptBranches {
 export const nameOf = (login: string): string => realHost?.author ?? `${login} Example`
 
 /** Lets somebody with an account open the editor. */
-export function personAt(
+export async function personAt(
   { host, address, build }: Site,
   [, open, path]: Face,
   login = 'anna',
@@ -230,9 +230,12 @@ export function personAt(
     host.accounts.addToken(login, { value: token })
   }
   const { api, name } = realHost ?? { api: address + path, name: 'agency/site' }
+  const asked = open({ api, name }, () => token)
+  // As it is asked when somebody signs in.
+  await asked.access()
   return new Person(
     openHostedWorkplace({
-      host: open({ api, name }, () => token),
+      host: asked,
       branch: 'main',
       folder: '',
       login,

@@ -127,3 +127,26 @@ describe.each(faces)('at %s', (...face) => {
     expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
   })
 })
+
+const gitHub = faces.filter(([name]) => name === 'GitHub')
+
+test.each(gitHub)('at %s, a request holds signed commits alone', async (...face) => {
+  const site = await openSite()
+  const { host } = site
+  host.wantSignatures(/^main$/)
+  host.protect('main')
+  const anna = await personAt(site, face)
+  for (const title of ['First', 'Second']) {
+    anna.edit(setTitle(home, title))
+    await anna.save()
+  }
+  expect(await anna.publish('The title')).toMatchObject({ state: 'waiting' })
+  const { head = '' } = host.changeRequests[0] ?? {}
+  const commits = await host.repository.commits(`main..${head}`, 0, 10)
+  expect(commits.map(({ committer }) => committer.name)).toEqual(['GitHub', 'GitHub'])
+
+  host.protect('main', false)
+  expect(await anna.publish('The title')).toMatchObject({ state: 'published' })
+  expect((await host.repository.commit('main'))?.committer.name).toBe('GitHub')
+  expect(await site.git('show', `main:${home}`)).toContain('"Second"')
+})

@@ -84,7 +84,8 @@ export function isLimited({ status, headers }: Answer, refusal: string): boolean
   return isSpent || headers.has('retry-after') || /rate limit|abuse detection/i.test(refusal)
 }
 
-function limited(host: string, headers: Headers): HostError {
+/** The host was asked too often. `headers`: those of its answer, which may say when to ask again. */
+export function limited(host: string, headers: Headers): HostError {
   const retryAt = retryAtOf(headers, Date.now())
   return new HostError(
     'limited',

@@ -1,8 +1,7 @@
-import { own } from '../../../content/json-object.ts'
-import { listAt, textAt } from './answers.ts'
+import { textAt } from './answers.ts'
 import { refused } from './faults.ts'
+import type { Mutate } from './github-graph.ts'
 import type { Send } from './host-requests.ts'
-import { openTransport, type Transport } from './transport.ts'
 
 /** What GitHub takes for "there is no commit". */
 const noCommit = '0'.repeat(40)
@@ -15,23 +14,16 @@ const mutation =
  * looking and removing would be gone. Rejects where GitHub doesn't remove it, for whatever reason.
  */
 export function openRemove(
-  transport: Transport,
+  mutate: Mutate,
   send: Send,
   repo: string,
 ): (branch: string, head: string) => Promise<void> {
-  const base = transport.base.replace(/\/v3$/, '')
-  const graph = openTransport({ ...transport, base })
   let repositoryId: string | undefined
 
   return async (branch, head) => {
     repositoryId ??= textAt((await send(repo)).json(), 'node_id')
     const update = { name: `refs/heads/${branch}`, beforeOid: head, afterOid: noCommit }
-    const input = { repositoryId, refUpdates: [update] }
-    const body = { query: mutation, variables: { input } }
-    const answer = (await graph('/graphql', { method: 'POST', body })).json()
-    const errors = own(answer, 'errors')
-    if (errors === undefined) return
-    const [first] = listAt(errors)
-    throw refused(transport.host, textAt(first, 'message'))
+    const answer = await mutate(mutation, { repositoryId, refUpdates: [update] })
+    if ('refusal' in answer) throw refused('GitHub', answer.refusal)
   }
 }

@@ -3,11 +3,12 @@ import type { CommitInfo, CommitOrder, Committed, GitHost, OpenGitHost } from '.
 import { addressAt, idAt, listAt, numberAt, textAt, timeAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { protectedBranch, refused } from './faults.ts'
+import { openCommits } from './github-commit.ts'
 import { deploymentsOf } from './github-deployments.ts'
+import { openGraph } from './github-graph.ts'
 import { openRemove } from './github-refs.ts'
 import { openTrees } from './github-trees.ts'
 import { followHeads } from './heads.ts'
-import type { Answer } from './host-requests.ts'
 import { allPages } from './pages.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
@@ -26,9 +27,11 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   }
   const send = openTransport(transport)
   const repo = `/repos/${encodedPath(repository.name)}`
+  const mutate = openGraph(transport)
   const [owner = ''] = repository.name.split('/')
   const trees = openTrees(send, repo)
-  const remove = openRemove(transport, send, repo)
+  const commits = openCommits(send, mutate, repository.name)
+  const remove = openRemove(mutate, send, repo)
   const heads = followHeads()
   const infos = new Remembered<CommitInfo>(500)
   const seen = new Map<string, { etag: string; commit: string }>()
@@ -64,9 +67,21 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     return info
   }
 
-  async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
-    const refusal = answer.refusal()
-    if (/fast.?forward|does not exist|already exists/i.test(refusal)) return { status: 'moved' }
+  /** Returns the kinds of rules of a branch; undefined where GitHub does not say. */
+  async function rulesOf(branch: string): Promise<string[] | undefined> {
+    const path = `${repo}/rules/branches/${encodedPath(branch)}`
+    const answer = await send(path, { also: [403, 404] })
+    if (answer.status !== 200) return undefined
+    const rules = listAt(answer.json()).map((rule) => textAt(rule, 'type'))
+    // What is merged into such a branch has to be signed, too.
+    if (rules.includes('required_signatures')) commits.sign()
+    return rules
+  }
+
+  async function afterRefusal(order: CommitOrder, refusal: string): Promise<Committed> {
+    if (/fast.?forward|does not exist|already exists|expected branch to point/i.test(refusal)) {
+      return { status: 'moved' }
+    }
     const now = await readHead(order.branch)
     if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
     // A commit on top of the head can be refused by rules alone.
@@ -82,8 +97,11 @@ export const openGitHub: OpenGitHost = (repository, token) => {
 
     async access() {
       const found = (await send(repo)).json()
+      const defaultBranch = textAt(found, 'default_branch')
+      // The first save needs to know: asked for now, it costs no time.
+      void rulesOf(defaultBranch).catch(() => {})
       return {
-        defaultBranch: textAt(found, 'default_branch'),
+        defaultBranch,
         canWrite: valueAt(found, ['permissions', 'push']) === true,
       }
     },
@@ -93,11 +111,9 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       const answer = await send(path, { also: [404] })
       if (answer.status === 404) return undefined
       if (own(answer.json(), 'protected') !== true) return 'direct'
-      const rules = await send(`${repo}/rules/branches/${encodedPath(branch)}`, {
-        also: [403, 404],
-      })
-      if (rules.status !== 200) return undefined
-      const isClosed = listAt(rules.json()).some((rule) => closing.includes(textAt(rule, 'type')))
+      const rules = await rulesOf(branch)
+      if (!rules) return undefined
+      const isClosed = rules.some((rule) => closing.includes(rule))
       return isClosed ? 'request' : undefined
     },
 
@@ -134,27 +150,15 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     },
 
     async commit(order) {
-      const { branch, base, isNew, message, changes } = order
+      const { branch, base, changes } = order
       const tree = await trees.changed(base, changes)
       if (!tree) return { status: 'moved' }
-      const body = { message, tree, parents: [base] }
-      const made = await send(`${repo}/git/commits`, { method: 'POST', body })
-      const commit = idAt(made.json(), 'sha')
-      const also = [403, 404, 409, 422]
-      const answer = isNew
-        ? await send(`${repo}/git/refs`, {
-            ...{ method: 'POST', also },
-            body: { ref: `refs/heads/${branch}`, sha: commit },
-          })
-        : await send(`${repo}/git/refs/${refPath(branch)}`, {
-            ...{ method: 'PATCH', also },
-            body: { sha: commit, force: false },
-          })
-      if (answer.status >= 400) return afterRefusal(order, answer)
-      if (idAt(answer.json(), 'object', 'sha') !== commit) return { status: 'moved' }
-      trees.committed(base, changes, commit, tree)
+      const made = await commits.make(order, tree)
+      if (made === 'moved') return { status: 'moved' }
+      if ('refusal' in made) return afterRefusal(order, made.refusal)
+      trees.committed(base, changes, made.commit, made.tree)
       seen.delete(branch)
-      return heads.afterOrder(order, { status: 'done', commit })
+      return heads.afterOrder(order, { status: 'done', commit: made.commit })
     },
 
     async removeBranch(branch, head) {

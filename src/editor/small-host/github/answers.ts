@@ -97,7 +97,9 @@ export function gitCommitAnswer(state: State, commit: Commit) {
     message: commit.message.replace(/\n$/, ''),
     tree: { sha: commit.tree, url: repositoryAddress(state, `/git/trees/${commit.tree}`) },
     parents: commit.parents.map((sha) => ({ sha, url: url(sha), html_url: page(sha) })),
-    verification: unsigned,
+    verification: state.signed.has(commit.id)
+      ? { ...unsigned, verified: true, reason: 'valid' }
+      : unsigned,
   }
 }
 

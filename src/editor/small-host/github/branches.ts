@@ -27,19 +27,22 @@ export function addBranchRoutes(app: Hono<Face>, state: State): void {
   })
 
   app.get('/rules/branches/:branch{.+}', (c) => {
-    const rule = {
-      type: 'pull_request',
+    const branch = c.req.param('branch')
+    const source = {
       ruleset_source_type: 'Repository',
       ruleset_source: state.name,
       ruleset_id: 1,
-      parameters: {
-        required_approving_review_count: 1,
-        dismiss_stale_reviews_on_push: false,
-        require_code_owner_review: false,
-        require_last_push_approval: false,
-        required_review_thread_resolution: false,
-      },
     }
-    return answerWithTag(c, isProtected(state, c.req.param('branch')) ? [rule] : [])
+    const parameters = {
+      required_approving_review_count: 1,
+      dismiss_stale_reviews_on_push: false,
+      require_code_owner_review: false,
+      require_last_push_approval: false,
+      required_review_thread_resolution: false,
+    }
+    return answerWithTag(c, [
+      ...(isProtected(state, branch) ? [{ type: 'pull_request', ...source, parameters }] : []),
+      ...(state.signedBranches?.test(branch) ? [{ type: 'required_signatures', ...source }] : []),
+    ])
   })
 }

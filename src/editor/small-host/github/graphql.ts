@@ -1,49 +1,120 @@
-/** GitHub's GraphQL API, as far as REST has nothing for it: removing a branch only while it is at a commit. */
+/**
+ * GitHub's GraphQL API, as far as REST has nothing for it: removing a branch only while it is at a commit, and commits
+ * that GitHub signs.
+ */
 import type { Hono } from 'hono'
-import { allows } from '../accounts.ts'
-import { type Face, Refused, readObject, readOptional } from '../http.ts'
+import { type Account, allows, type Caller } from '../accounts.ts'
+import { type Face, Refused, readObject, readOptional, readText } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
 import { isProtected, type State } from '../state.ts'
 import { repositoryAnswer } from './answers.ts'
+import { ruleBroken } from './references.ts'
+
+type Input = Record<string, unknown>
+
+/** Why a mutation is not carried out. */
+class Failed extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+function expectWriter({ permission }: Caller, isOurs: boolean): void {
+  if (!isOurs || !allows(permission, 'read')) {
+    throw new Failed('NOT_FOUND', 'Could not resolve to a node with the global id.')
+  }
+  if (!allows(permission, 'write')) {
+    throw new Failed('FORBIDDEN', 'Resource not accessible by personal access token')
+  }
+}
+
+async function updateRefs(state: State, caller: Caller, input: Input): Promise<object> {
+  const { repository } = state
+  expectWriter(caller, input.repositoryId === repositoryAnswer(state, 'read').node_id)
+  const [only] = Array.isArray(input.refUpdates) ? input.refUpdates : []
+  const [name, before, after] = ['name', 'beforeOid', 'afterOid'].map((key) =>
+    readOptional(only as Input, key),
+  )
+  const branch = /^refs\/heads\/(.+)$/.exec(name ?? '')?.[1]
+  if (!branch || after !== noObject) {
+    throw new Failed('UNPROCESSABLE', 'Only removing a branch is possible here.')
+  }
+  const head = await repository.head(branch)
+  if (!head || isProtected(state, branch)) {
+    throw new Failed('UNPROCESSABLE', 'Cannot delete this branch')
+  }
+  if (head !== before || !(await repository.removeBranch(branch, head))) {
+    throw new Failed('UNPROCESSABLE', `Expected ${name} to point to ${before}`)
+  }
+  return { clientMutationId: null }
+}
+
+const person = ({ name, email }: Pick<Account, 'name' | 'email'>, at: number) => ({
+  ...{ name, email, at },
+})
+const signer = { name: 'GitHub', email: 'noreply@github.com' }
+
+async function createCommitOnBranch(state: State, caller: Caller, input: Input): Promise<object> {
+  const { repository } = state
+  const place = input.branch as Input
+  expectWriter(caller, readText(place, 'repositoryNameWithOwner') === state.name)
+  const branch = readText(place, 'branchName')
+  const expected = readText(input, 'expectedHeadOid')
+  const head = await repository.head(branch)
+  if (!head) throw new Failed('NOT_FOUND', `The branch "${branch}" was not found.`)
+  const stale = () =>
+    new Failed(
+      'STALE_DATA',
+      `Expected branch to point to "${expected}" but it did not. Pull and try again.`,
+    )
+  if (head !== expected) throw stale()
+  if (isProtected(state, branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
+  const { additions = [], deletions = [] } = input.fileChanges as Record<string, Input[]>
+  const added = additions.map(async (file) => {
+    const path = readText(file, 'path')
+    const sha = await repository.writeBlob(Buffer.from(readText(file, 'contents'), 'base64'))
+    const mode = (await repository.entry(head, path))?.mode ?? '100644'
+    return { path, mode, sha }
+  })
+  const deleted = deletions.map((file) => ({
+    ...{ path: readText(file, 'path'), mode: '100644', sha: null },
+  }))
+  const tree = await repository.writeTree(head, [...(await Promise.all(added)), ...deleted])
+  const message = input.message as Input
+  const words = [readText(message, 'headline'), readOptional(message, 'body')]
+  const commit = await repository.writeCommit({
+    ...{ tree, parents: [head], message: words.filter(Boolean).join('\n\n') },
+    author: person(caller.account, state.now()),
+    committer: person(signer, state.now()),
+  })
+  state.signed.add(commit)
+  if (!(await repository.moveBranch(branch, head, commit))) throw stale()
+  return { commit: { oid: commit, tree: { oid: tree } } }
+}
+
+const mutations: Readonly<Record<string, typeof updateRefs>> = { updateRefs, createCommitOnBranch }
 
 export function addGraphRoute(app: Hono<Face>, state: State): void {
-  const { repository } = state
-
-  /** Carries out one update. Returns why not, where it does not. */
-  async function update(value: unknown): Promise<string | undefined> {
-    const given = value as Record<string, unknown>
-    const [name, before, after] = ['name', 'beforeOid', 'afterOid'].map((key) =>
-      readOptional(given, key),
-    )
-    const branch = /^refs\/heads\/(.+)$/.exec(name ?? '')?.[1]
-    if (!branch || after !== noObject) return 'Only removing a branch is possible here.'
-    const head = await repository.head(branch)
-    if (!head || isProtected(state, branch)) return 'Cannot delete this branch'
-    const isRemoved = head === before && (await repository.removeBranch(branch, head))
-    return isRemoved ? undefined : `Expected ${name} to point to ${before}`
-  }
-
   app.post('/graphql', async (c) => {
     const caller = c.get('caller')
     if (!caller) throw new Refused(401, 'This endpoint requires you to be authenticated.')
     const { query, variables } = await readObject(c)
-    const { input } = (variables ?? {}) as { input?: Record<string, unknown> }
-    const fails = (type: string, message: string) =>
-      c.json({ data: { updateRefs: null }, errors: [{ type, path: ['updateRefs'], message }] })
-    if (!/^mutation\s*\(\$input: UpdateRefsInput!\)/.test(String(query)) || !input) {
-      return c.json({ errors: [{ message: 'Only updateRefs is here.' }] })
+    const { input } = (variables ?? {}) as { input?: Input }
+    const [, type = '', name = ''] =
+      /^mutation\(\$input: (\w+)Input!\) \{ (\w+)\(input: \$input\) \{/.exec(String(query)) ?? []
+    const mutation = mutations[name]
+    if (!mutation || !input || type.toLowerCase() !== name.toLowerCase()) {
+      return c.json({ errors: [{ message: `There is no mutation for this: ${query}` }] })
     }
-    const isOurs = input.repositoryId === repositoryAnswer(state, 'read').node_id
-    if (!isOurs || !allows(caller.permission, 'read')) {
-      return fails('NOT_FOUND', 'Could not resolve to a node with the global id.')
+    try {
+      return c.json({ data: { [name]: await mutation(state, caller, input) } })
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error
+      const { type, message } = error
+      return c.json({ data: { [name]: null }, errors: [{ type, path: [name], message }] })
     }
-    if (!allows(caller.permission, 'write')) {
-      return fails('FORBIDDEN', 'Resource not accessible by personal access token')
-    }
-    const [only] = Array.isArray(input.refUpdates) ? input.refUpdates : []
-    const reason = await update(only)
-    return reason
-      ? fails('UNPROCESSABLE', reason)
-      : c.json({ data: { updateRefs: { clientMutationId: null } } })
   })
 }

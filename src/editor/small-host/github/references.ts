@@ -4,11 +4,20 @@ import { answerWithTag, type Face, Refused, readObject, readText } from '../http
 import { isProtected, type State } from '../state.ts'
 import { refAnswer } from './answers.ts'
 
-const ruleBroken =
-  'Repository rule violations found\n\nChanges must be made through a pull request.\n\n'
+const broken = (rule: string) => `Repository rule violations found\n\n${rule}\n\n`
+export const ruleBroken = broken('Changes must be made through a pull request.')
 
 export function addReferenceRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
+
+  /** Throws for a commit that is new on all branches and not signed. */
+  async function expectSigned(to: string, commit: string): Promise<void> {
+    if (!state.signedBranches?.test(to) || state.signed.has(commit)) return
+    for (const branch of await repository.branches()) {
+      if (await repository.contains(branch.commit, commit)) return
+    }
+    throw new Refused(422, broken('Commits must have verified signatures.'))
+  }
 
   app.get('/git/ref/heads/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
@@ -32,6 +41,7 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
     }
     if (!(await repository.commit(sha))) throw new Refused(422, 'Object does not exist')
     if (await repository.head(branch)) throw new Refused(422, 'Reference already exists')
+    await expectSigned(branch, sha)
     if (!(await repository.moveBranch(branch, undefined, sha))) {
       throw new Refused(422, 'Reference update failed')
     }
@@ -50,6 +60,7 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
     if (body.force !== true && !(await repository.contains(sha, head))) {
       throw new Refused(422, 'Update is not a fast forward')
     }
+    await expectSigned(branch, sha)
     if (!(await repository.moveBranch(branch, head, sha))) {
       throw new Refused(422, 'Update is not a fast forward')
     }

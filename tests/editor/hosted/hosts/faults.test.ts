@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Committed, HostError } from '../../../../src/editor/hosted/git-host.ts'
 import type { Fault } from '../../../../src/editor/small-host/faults.ts'
-import { changeOf, type Kind, kinds, openWorld, type World } from './hosts.ts'
+import { changeOf, type Kind, kinds, openWorld, signing, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'
 const ours = {
@@ -96,7 +96,7 @@ const kindsOfFault = [
   },
 ] as KindOfFault[]
 
-describe.each(kinds)('$name', (kind) => {
+describe.each([...kinds, ...signing])('$name, signed: $wantsSignatures', (kind) => {
   describe.each(['main', 'edit-ada'])('to the branch %s', (branch) => {
     // A new branch takes other requests only at the end, where these make a difference.
     const chosen = branch === 'main' ? kindsOfFault : kindsOfFault.filter(({ atNew }) => atNew)

@@ -18,6 +18,8 @@ export interface Kind {
   open: OpenGitHost
   /** The address of its face, after that of the small host. */
   face: string
+  /** Whether branches take signed commits alone. */
+  wantsSignatures?: boolean
 }
 
 const all: readonly Kind[] = [
@@ -27,6 +29,11 @@ const all: readonly Kind[] = [
 ]
 
 export const kinds = all.filter(({ name }) => !realHost || name === realHost.kind)
+
+/** GitHub, where a rule wants signed commits: what the editor asks for is not the same then. */
+export const signing: readonly Kind[] = realHost
+  ? []
+  : [{ name: 'GitHub', open: openGitHub, face: '/github', wantsSignatures: true }]
 
 /** Text with line ends of Windows and a byte order mark, which have to stay. */
 export const windowsText = '\uFEFF{\r\n  "title": "Grüße"\r\n}\r\n'
@@ -131,6 +138,7 @@ export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> 
   const address = await small.listen(0)
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
+  if (kind.wantsSignatures) small.wantSignatures()
   const git = gitIn(folder, { GIT_DIR: folder })
   const repository = { api: `${address}${kind.face}`, name }
   const world: World = {

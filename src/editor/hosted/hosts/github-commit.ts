@@ -1,0 +1,94 @@
+import type { CommitOrder } from '../git-host.ts'
+import { idAt } from './answers.ts'
+import { base64Of } from './bytes.ts'
+import type { Mutate } from './github-graph.ts'
+import type { Send } from './host-requests.ts'
+import { encodedPath } from './transport.ts'
+
+/** What became of an order. `refusal`: what GitHub says where the branch is not moved. */
+export type Made = { commit: string; tree: string } | { refusal: string } | 'moved'
+
+export interface GitHubCommits {
+  /** Commits a tree, which has the changes of the order, and moves the branch to it. */
+  make(order: CommitOrder, tree: string): Promise<Made>
+  /** From now on, commits have GitHub's signature. */
+  sign(): void
+}
+
+const mutation =
+  'mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid tree { oid } } } }'
+
+/** Returns what GitHub signs: the commits that it makes by this mutation, and none that pages make by REST. */
+function signedInput(
+  repository: string,
+  { branch, base, message, changes }: CommitOrder,
+): Record<string, unknown> {
+  const [headline = '', ...rest] = message.split('\n')
+  return {
+    branch: { repositoryNameWithOwner: repository, branchName: branch },
+    expectedHeadOid: base,
+    message: { headline, body: rest.join('\n').trim() },
+    fileChanges: {
+      additions: changes.flatMap(({ path, content }) =>
+        content === null ? [] : [{ path, contents: base64Of(content) }],
+      ),
+      deletions: changes.flatMap(({ path, content }) => (content === null ? [{ path }] : [])),
+    },
+  }
+}
+
+/** Makes commits in a repository, by its `owner/name`. They are signed where rules want that. */
+export function openCommits(send: Send, mutate: Mutate, repository: string): GitHubCommits {
+  const git = `/repos/${encodedPath(repository)}/git`
+  let isSigned = false
+
+  /** Moves a branch to a commit, or makes it there. Returns what it is at then, or why not. */
+  async function setBranch({ branch, isNew }: CommitOrder, commit: string) {
+    const also = [403, 404, 409, 422]
+    const answer = isNew
+      ? await send(`${git}/refs`, {
+          ...{ method: 'POST', also },
+          body: { ref: `refs/heads/${branch}`, sha: commit },
+        })
+      : await send(`${git}/refs/${encodedPath(`heads/${branch}`)}`, {
+          ...{ method: 'PATCH', also },
+          body: { sha: commit, force: false },
+        })
+    if (answer.status >= 400) return { refusal: answer.refusal() }
+    return { at: idAt(answer.json(), 'object', 'sha') }
+  }
+
+  async function makeUnsigned(order: CommitOrder, tree: string): Promise<Made> {
+    const body = { message: order.message, tree, parents: [order.base] }
+    const made = await send(`${git}/commits`, { method: 'POST', body })
+    const commit = idAt(made.json(), 'sha')
+    const { refusal, at } = await setBranch(order, commit)
+    if (refusal !== undefined) return { refusal }
+    return at === commit ? { commit, tree } : 'moved'
+  }
+
+  /** A new branch is made before it: with nothing on it, it harms nobody if the commit is never made. */
+  async function makeSigned(order: CommitOrder): Promise<Made> {
+    const { refusal } = order.isNew ? await setBranch(order, order.base) : {}
+    if (refusal !== undefined) return { refusal }
+    const answer = await mutate(mutation, signedInput(repository, order))
+    if ('refusal' in answer) return answer
+    const idOf = (...names: string[]) =>
+      idAt(answer.data, 'createCommitOnBranch', 'commit', ...names)
+    return { commit: idOf('oid'), tree: idOf('tree', 'oid') }
+  }
+
+  return {
+    async make(order, tree) {
+      const made = isSigned ? undefined : await makeUnsigned(order, tree)
+      const isUnsigned =
+        typeof made === 'object' && 'refusal' in made && /signature/i.test(made.refusal)
+      if (made && !isUnsigned) return made
+      isSigned = true
+      return makeSigned(order)
+    },
+    sign() {
+      isSigned = true
+    },
+  }
+}
