@@ -48,17 +48,17 @@ const isPassing = ({ fault }: HostError) =>
 /** Git takes no branch with two dots in its name, or with one at its end or before “lock” there. */
 const ownName = (login: string) => prefix + login.replace(/[^\w.-]+|\.(?=\.|$|lock$)/g, '-')
 
-/** Whether a branch is one of this person: the first one, or a later one with a number. */
+/** Whether a branch is one of this person: the first one, or a later one with a number, after what no login has. */
 function isOwn(name: string, login: string): boolean {
   const first = ownName(login)
-  return name === first || (name.startsWith(`${first}--`) && /--\d+$/.test(name))
+  return name === first || (name.startsWith(`${first}+`) && /\+\d+$/.test(name))
 }
 
 /** Returns a name for a new branch of this person. */
 export function freeBranch(login: string, taken: ReadonlySet<string>): string {
   const first = ownName(login)
   for (let number = 1; ; number++) {
-    const name = number === 1 ? first : `${first}--${number}`
+    const name = number === 1 ? first : `${first}+${number}`
     if (!taken.has(name)) return name
   }
 }

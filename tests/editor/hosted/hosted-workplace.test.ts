@@ -153,10 +153,8 @@ describe.each(faces)('at %s', (...face) => {
     expect(again.text(home)).toContain('Of Anna')
     expect(again.text(home)).toContain('Of Bert')
     await again.save()
-    expect(await site.git('diff', '--stat', 'main', 'edit-anna--2')).toContain(
-      '1 insertion(+), 1 d',
-    )
-    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna--2')
+    expect(await site.git('diff', '--stat', 'main', 'edit-anna+2')).toContain('1 insertion(+), 1 d')
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
   })
 
   test('an old branch that could not be removed does not come back', async () => {
@@ -177,7 +175,7 @@ describe.each(faces)('at %s', (...face) => {
 
     const later = await personAt(site, face)
     expect(later.text(home)).toContain('"title": "Two"')
-    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna--2')
+    expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
   })
 
   test('two windows of one person merge their saves', async () => {

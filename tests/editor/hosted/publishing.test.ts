@@ -59,7 +59,7 @@ describe.each(faces)('at %s', (...face) => {
     })
     const again = await personAt(site, face)
     await again.save('Merged')
-    expect(await site.git('log', '--format=%s', 'main..edit-anna--2')).toBe('Change 5 things')
+    expect(await site.git('log', '--format=%s', 'main..edit-anna+2')).toBe('Change 5 things')
     expect((await personAt(site, face)).words).toBe(`${said}\nMerged`)
 
     await again.publish()
