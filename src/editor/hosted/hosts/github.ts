@@ -175,9 +175,11 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     async request(branch, into) {
       const query = {
         ...{ head: `${owner}:${branch}`, base: into, state: 'all' },
-        ...{ sort: 'created', direction: 'desc', per_page: 1 },
+        ...{ sort: 'created', direction: 'desc', per_page: 100 },
       }
-      const [newest] = listAt((await send(`${repo}/pulls`, { query })).json())
+      const found = listAt((await send(`${repo}/pulls`, { query })).json())
+      // A fork of the same owner can have a branch of the same name.
+      const newest = found.find((pull) => isFrom(pull, repository.name))
       return newest === undefined ? undefined : requestIn(newest)
     },
 
@@ -210,6 +212,12 @@ function infoIn(id: string, commit: unknown): CommitInfo {
     author: textAt(commit, 'author', 'name'),
     at: timeAt(commit, 'committer', 'date'),
   }
+}
+
+/** Whether a request is for a branch of a repository, `owner/name`: a fork that was removed has no name. */
+function isFrom(pull: unknown, repository: string): boolean {
+  const name = valueAt(pull, ['head', 'repo', 'full_name'])
+  return typeof name === 'string' && name.toLowerCase() === repository.toLowerCase()
 }
 
 function requestIn(pull: unknown) {

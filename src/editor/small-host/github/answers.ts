@@ -164,10 +164,24 @@ export function pullAnswer(state: State, request: ChangeRequest) {
   const page = pageAddress(state, `/${state.name}/pull/${request.number}`)
   const isMerged = request.state === 'merged'
   const ended = request.state === 'open' ? null : isoTime(request.changedAt)
-  const side = (ref: string, sha: string, owner = state.owner) => ({
-    label: `${owner}:${ref}`,
+  const {
+    id,
+    node_id,
+    name,
+    full_name,
+    private: isPrivate,
+    owner,
+    html_url,
+  } = repositoryAnswer(state, 'read')
+  const side = (ref: string, sha: string, fork?: string) => ({
+    label: `${fork ?? state.owner}:${ref}`,
     ref,
     sha,
+    repo: {
+      ...{ id, node_id, name, private: isPrivate, owner, html_url, fork: fork !== undefined },
+      full_name: fork === undefined ? full_name : `${fork}/a-fork`,
+      url: repositoryAddress(state, ''),
+    },
   })
   return {
     url,

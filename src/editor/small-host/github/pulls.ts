@@ -47,7 +47,9 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
     const found = requestsFor(
       state,
       { source, target: c.req.query('base') },
-      (request) => isWanted(request) && (source === undefined || request.fork === undefined),
+      (request) =>
+        isWanted(request) &&
+        (source === undefined || (request.fork ?? state.owner) === state.owner),
     )
     const page = pageOf(c, state, found, readCount(c, 'per_page', 30, 100))
     if (page.link) c.header('Link', page.link)

@@ -37,7 +37,18 @@ const pull = [
   ...['title', 'user', 'body', 'created_at', 'updated_at', 'closed_at', 'merged_at'],
   ...['merge_commit_sha', 'draft', 'head', 'base', 'merged'],
 ]
-const side = ['label', 'ref', 'sha']
+const side = ['label', 'ref', 'sha', 'repo']
+const ofRequest = [
+  'id',
+  'node_id',
+  'name',
+  'full_name',
+  'private',
+  'owner',
+  'html_url',
+  'fork',
+  'url',
+]
 const user = [
   ...['login', 'id', 'node_id', 'avatar_url', 'gravatar_id', 'url', 'html_url', 'followers_url'],
   ...['following_url', 'gists_url', 'starred_url', 'subscriptions_url', 'organizations_url'],
@@ -52,6 +63,8 @@ export const githubKept: Kept = {
     ...['fork', 'url', 'default_branch', 'visibility', 'archived', 'disabled', 'permissions'],
     ...['allow_merge_commit', 'allow_squash_merge', 'allow_rebase_merge', 'delete_branch_on_merge'],
   ],
+  repository: ofRequest,
+  'nullable-repository': ofRequest,
   'pull-request': pull,
   'pull-request.head': side,
   'pull-request.base': side,
