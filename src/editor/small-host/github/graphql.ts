@@ -3,7 +3,7 @@
  * that GitHub signs.
  */
 import type { Hono } from 'hono'
-import { type Account, allows, type Caller } from '../accounts.ts'
+import { allows, type Caller } from '../accounts.ts'
 import { type Face, Refused, readObject, readOptional, readText } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
 import { isProtected, type State } from '../state.ts'
@@ -52,9 +52,6 @@ async function updateRefs(state: State, caller: Caller, input: Input): Promise<o
   return { clientMutationId: null }
 }
 
-const person = ({ name, email }: Pick<Account, 'name' | 'email'>, at: number) => ({
-  ...{ name, email, at },
-})
 const signer = { name: 'GitHub', email: 'noreply@github.com' }
 
 async function createCommitOnBranch(state: State, caller: Caller, input: Input): Promise<object> {
@@ -84,11 +81,13 @@ async function createCommitOnBranch(state: State, caller: Caller, input: Input):
   }))
   const tree = await repository.writeTree(head, [...(await Promise.all(added)), ...deleted])
   const message = input.message as Input
+  const { name, email } = caller.account
+  const at = state.now()
   const words = [readText(message, 'headline'), readOptional(message, 'body')]
   const commit = await repository.writeCommit({
     ...{ tree, parents: [head], message: words.filter(Boolean).join('\n\n') },
-    author: person(caller.account, state.now()),
-    committer: person(signer, state.now()),
+    author: { name, email, at },
+    committer: { ...signer, at },
   })
   state.signed.add(commit)
   if (!(await repository.moveBranch(branch, head, commit))) throw stale()
