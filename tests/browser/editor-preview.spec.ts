@@ -127,6 +127,7 @@ test('shows the form with the rules and the words of its edited schema', async (
   await expect(preview.getByLabel('Website')).toBeVisible()
   form.required = []
   await editor.edit({ [formFile]: JSON.stringify(form) })
+  await expect(preview.getByLabel('Website (optional)')).toBeVisible()
   await preview.getByLabel('Your name').fill('Ada Lovelace')
   await preview.getByRole('button', { name: 'Request Listing Quote' }).click()
   await expect(preview.getByText('Thank you for your inquiry!')).toBeVisible()
