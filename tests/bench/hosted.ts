@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
@@ -52,6 +53,25 @@ async function coldOpening(browser: Browser, { address, token }: Trial) {
   return { context, page, time: until + rest }
 }
 
+/** Returns the bytes, after brotli, of what the window has loaded from the address of the editor, by the path. */
+async function bytesOfWindow(page: Page): Promise<Map<string, number>> {
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(location.origin) && !name.includes('/preview?')),
+  )
+  const sizes = loaded.map(async (address) => {
+    const body = await (await fetch(address)).arrayBuffer()
+    const bytes = brotliCompressSync(new Uint8Array(body)).length
+    return [new URL(address).pathname, bytes] as const
+  })
+  return new Map(await Promise.all(sizes))
+}
+
+const kilobytes = (files: readonly (readonly [string, number])[]) =>
+  `${Math.round(files.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000)} kB`
+
 /** Prints how long opening and a keystroke take in the editor at an address, and how much it asks the host for. */
 export async function benchHosted(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'hosted-'))
@@ -71,6 +91,9 @@ export async function benchHosted(): Promise<void> {
       await context.close()
     }
     const { page } = await coldOpening(browser, trial)
+    const loaded = [...(await bytesOfWindow(page))]
+    const isText = ([file]: readonly [string, number]) => file.startsWith('/assets/texts-')
+    const editor = loaded.filter((file) => !isText(file))
     const typed = await timesOfKeys(page)
     const before = trial.host.requests.length
     await page.keyboard.press('Control+s')
@@ -82,6 +105,8 @@ export async function benchHosted(): Promise<void> {
     )
     print('opening with an empty cache', cold, '6 s')
     print('opening with a full cache', warm, '1.5 s')
+    console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 350 kB`)
+    console.log(`the texts of the ${pages} pages: ${kilobytes(loaded.filter(isText))}`)
     print('a keystroke, in the preview', typed, '50 ms')
     console.log(`a save of a text: ${asked.length} requests to the host; promised: 3`)
   } finally {
