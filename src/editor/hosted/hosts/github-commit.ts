@@ -2,6 +2,7 @@ import type { CommitOrder } from '../git-host.ts'
 import { idAt } from './answers.ts'
 import { base64Of } from './bytes.ts'
 import type { Mutate } from './github-graph.ts'
+import type { GitHubTrees } from './github-trees.ts'
 import type { Send } from './host-requests.ts'
 import { encodedPath } from './transport.ts'
 
@@ -9,8 +10,8 @@ import { encodedPath } from './transport.ts'
 export type Made = { commit: string; tree: string } | { refusal: string } | 'moved'
 
 export interface GitHubCommits {
-  /** Commits a tree, which has the changes of the order, and moves the branch to it. */
-  make(order: CommitOrder, tree: string): Promise<Made>
+  /** Commits the changes of an order, and moves the branch to the commit. */
+  make(order: CommitOrder): Promise<Made>
   /** From now on, commits have GitHub's signature. */
   sign(): void
 }
@@ -38,7 +39,12 @@ function signedInput(
 }
 
 /** Makes commits in a repository, by its `owner/name`. They are signed where rules want that. */
-export function openCommits(send: Send, mutate: Mutate, repository: string): GitHubCommits {
+export function openCommits(
+  send: Send,
+  mutate: Mutate,
+  trees: Pick<GitHubTrees, 'changed'>,
+  repository: string,
+): GitHubCommits {
   const git = `/repos/${encodedPath(repository)}/git`
   let isSigned = false
 
@@ -58,7 +64,8 @@ export function openCommits(send: Send, mutate: Mutate, repository: string): Git
     return { at: idAt(answer.json(), 'object', 'sha') }
   }
 
-  async function makeUnsigned(order: CommitOrder, tree: string): Promise<Made> {
+  async function makeUnsigned(order: CommitOrder): Promise<Made> {
+    const tree = await trees.changed(order.base, order.changes)
     const body = { message: order.message, tree, parents: [order.base] }
     const made = await send(`${git}/commits`, { method: 'POST', body })
     const commit = idAt(made.json(), 'sha')
@@ -79,11 +86,10 @@ export function openCommits(send: Send, mutate: Mutate, repository: string): Git
   }
 
   return {
-    async make(order, tree) {
-      const made = isSigned ? undefined : await makeUnsigned(order, tree)
-      const isUnsigned =
-        typeof made === 'object' && 'refusal' in made && /signature/i.test(made.refusal)
-      if (made && !isUnsigned) return made
+    async make(order) {
+      if (isSigned) return makeSigned(order)
+      const made = await makeUnsigned(order)
+      if (made === 'moved' || !('refusal' in made) || !/signature/i.test(made.refusal)) return made
       isSigned = true
       return makeSigned(order)
     },

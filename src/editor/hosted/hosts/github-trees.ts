@@ -14,8 +14,10 @@ export interface GitHubTrees {
   filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>>
   /** Returns the id of a commit's tree. */
   treeOf(commit: string): Promise<string>
-  /** Makes a tree with changes and returns its id; undefined where a file is not as the change expects it. */
-  changed(commit: string, changes: readonly FileChange[]): Promise<string | undefined>
+  /** Whether each file of a commit is as its change expects it. */
+  isAsExpected(commit: string, changes: readonly FileChange[]): Promise<boolean>
+  /** Makes a tree with changes of a commit's files, and returns its id. */
+  changed(commit: string, changes: readonly FileChange[]): Promise<string>
   /** Says what a new commit holds, so that nobody needs to ask the host. */
   committed(base: string, changes: readonly FileChange[], commit: string, tree: string): void
   /** Says which tree a commit has. */
@@ -71,12 +73,12 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
     treeOf,
     learn,
     learnFiles,
+    async isAsExpected(commit, changes) {
+      const before = await filesOf(commit)
+      return changes.every((change) => (before.get(change.path)?.blob ?? null) === change.before)
+    },
     async changed(commit, changes) {
       const before = await filesOf(commit)
-      const isAsExpected = changes.every(
-        (change) => (before.get(change.path)?.blob ?? null) === change.before,
-      )
-      if (!isAsExpected) return undefined
       const base_tree = await treeOf(commit)
       const tree = await inParallel(changes, 4, (change) =>
         entryOf(change, before.get(change.path)),

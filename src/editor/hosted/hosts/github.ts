@@ -30,7 +30,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   const mutate = openGraph(transport)
   const [owner = ''] = repository.name.split('/')
   const trees = openTrees(send, repo)
-  const commits = openCommits(send, mutate, repository.name)
+  const commits = openCommits(send, mutate, trees, repository.name)
   const remove = openRemove(mutate, send, repo)
   const heads = followHeads()
   const infos = new Remembered<CommitInfo>(500)
@@ -151,9 +151,8 @@ export const openGitHub: OpenGitHost = (repository, token) => {
 
     async commit(order) {
       const { branch, base, changes } = order
-      const tree = await trees.changed(base, changes)
-      if (!tree) return { status: 'moved' }
-      const made = await commits.make(order, tree)
+      if (!(await trees.isAsExpected(base, changes))) return { status: 'moved' }
+      const made = await commits.make(order)
       if (made === 'moved') return { status: 'moved' }
       if ('refusal' in made) return afterRefusal(order, made.refusal)
       trees.committed(base, changes, made.commit, made.tree)
@@ -179,7 +178,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       }
       const found = listAt((await send(`${repo}/pulls`, { query })).json())
       // A fork of the same owner can have a branch of the same name.
-      const newest = found.find((pull) => isFrom(pull, repository.name))
+      const newest = found.find(isFromHere)
       return newest === undefined ? undefined : requestIn(newest)
     },
 
@@ -214,10 +213,9 @@ function infoIn(id: string, commit: unknown): CommitInfo {
   }
 }
 
-/** Whether a request is for a branch of a repository, `owner/name`: a fork that was removed has no name. */
-function isFrom(pull: unknown, repository: string): boolean {
-  const name = valueAt(pull, ['head', 'repo', 'full_name'])
-  return typeof name === 'string' && name.toLowerCase() === repository.toLowerCase()
+/** Whether a request is for a branch of the repository itself. A fork that was removed is null there. */
+function isFromHere(pull: unknown): boolean {
+  return valueAt(pull, ['head', 'repo', 'id']) === valueAt(pull, ['base', 'repo', 'id'])
 }
 
 function requestIn(pull: unknown) {

@@ -178,7 +178,8 @@ export function pullAnswer(state: State, request: ChangeRequest) {
     ref,
     sha,
     repo: {
-      ...{ id, node_id, name, private: isPrivate, owner, html_url, fork: fork !== undefined },
+      id: fork === undefined ? id : id + 1,
+      ...{ node_id, name, private: isPrivate, owner, html_url, fork: fork !== undefined },
       full_name: fork === undefined ? full_name : `${fork}/a-fork`,
       url: repositoryAddress(state, ''),
     },
