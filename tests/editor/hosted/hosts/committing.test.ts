@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { CommitOrder, FileChange } from '../../../../src/editor/hosted/git-host.ts'
-import { allBytes, changeOf, kinds, largeText, openWorld, type World } from './hosts.ts'
+import {
+  allBytes,
+  changeOf,
+  contentsAfter,
+  kinds,
+  largeText,
+  openWorld,
+  type World,
+} from './hosts.ts'
 
 const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
 
@@ -31,11 +39,7 @@ describe.each(kinds)('$name', (kind) => {
     const committed = await host.commit(await order(world, changes))
 
     const after = await filesOf('main')
-    const expected = new Map([...before].map(([path, { content }]) => [path, content]))
-    for (const { path, content } of changes) {
-      if (content === null) expected.delete(path)
-      else expected.set(path, Buffer.from(content))
-    }
+    const expected = contentsAfter(before, changes)
     expect([...after.keys()].sort()).toEqual([...expected.keys()].sort())
     for (const [path, { content }] of after) {
       expect({ path, same: content.equals(expected.get(path) ?? Buffer.of(1)) }).toEqual({

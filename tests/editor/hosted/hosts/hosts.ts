@@ -214,6 +214,19 @@ export async function changeOf(
   }
 }
 
+/** Returns what a branch holds after the changes, by path: `before` is what it held. */
+export function contentsAfter(
+  before: Awaited<ReturnType<World['filesOf']>>,
+  changes: readonly FileChange[],
+): Map<string, Buffer> {
+  const contents = new Map([...before].map(([path, { content }]) => [path, content]))
+  for (const { path, content } of changes) {
+    if (content === null) contents.delete(path)
+    else contents.set(path, Buffer.from(content))
+  }
+  return contents
+}
+
 function asBytes(content: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 }

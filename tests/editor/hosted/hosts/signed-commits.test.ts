@@ -2,10 +2,9 @@
 /** Commits to GitHub where a rule wants signed ones. */
 import { expect, test } from 'vitest'
 import type { CommitOrder } from '../../../../src/editor/hosted/git-host.ts'
-import { allBytes, changeOf, openWorld, signing, type World } from './hosts.ts'
+import { allBytes, changeOf, contentsAfter, openWorld, signing, type World } from './hosts.ts'
 
-const subject = 'Change texts'
-const message = `${subject}\n\nHome › Title\n\nEdit-Id: 1f0c\nEdit-Base: ${'0'.repeat(40)}`
+const message = `Change texts\n\nHome › Title\n\nEdit-Id: 1f0c\nEdit-Base: ${'0'.repeat(40)}`
 
 /** Returns an order that changes, makes and deletes files. */
 async function orderOf(world: World, more: Partial<CommitOrder> = {}): Promise<CommitOrder> {
@@ -30,13 +29,8 @@ test.each(signing)('signs a commit, with every byte of it', async (kind) => {
   expect(first?.id).toBe(world.base)
   expect(made).toMatchObject({ message, author: world.author })
   expect(await isSigned(world, made?.id)).toBe(true)
-  const expected = new Map([...before].map(([path, { content }]) => [path, content]))
-  for (const { path, content } of order.changes) {
-    if (content === null) expected.delete(path)
-    else expected.set(path, Buffer.from(content))
-  }
   const after = await world.filesOf('main')
-  expect(new Map([...after].map(([path, { content }]) => [path, content]))).toEqual(expected)
+  expect(contentsAfter(after, [])).toEqual(contentsAfter(before, order.changes))
   expect(after.get('build.sh')?.mode).toBe('100755')
 })
 
