@@ -1,14 +1,13 @@
 /** The deployed editor over a Git host that somebody attacks, and a site of theirs. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
-import { freePort } from '../free-port.ts'
-import { roots, writeOwnSite } from '../site/own-site.ts'
+import type { Trial } from '../../src/commands/edit/trial.ts'
+import { roots } from '../site/own-site.ts'
 import { homeFile, screen } from './editor.ts'
+import { startOwnTrial } from './own-trial.ts'
 
 /** A site that answers every page, and notes what it is asked for. */
 interface Foreign {
@@ -25,13 +24,9 @@ export const test = base.extend<{ clean: undefined }, { trial: Trial; foreign: F
   trial: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'attacks-'))
-      writeOwnSite(root)
-      const port = await freePort()
-      const trial = await startTrial({ project: roots.shipped, root, kind: 'gitlab', port })
+      const trial = await startOwnTrial('gitlab')
       await use(trial)
       await trial.close()
-      rmSync(root, { recursive: true, force: true })
     },
     { scope: 'worker', timeout },
   ],

@@ -1,13 +1,9 @@
 /** Signing in to the editor at an address, over a Git host on this machine. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
+import type { Trial } from '../../src/commands/edit/trial.ts'
 import type { HostKind } from '../../src/editor/hosted/settings.ts'
-import { freePort } from '../free-port.ts'
-import { roots, writeOwnSite } from '../site/own-site.ts'
 import { screen } from './editor.ts'
+import { startOwnTrial } from './own-trial.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 // Each trial has the folder of its process.
@@ -21,13 +17,10 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   kind: ['github', { option: true }],
   trial: async ({ kind }, use) => {
-    const root = mkdtempSync(path.join(tmpdir(), 'signing-in-'))
-    writeOwnSite(root)
-    const trial = await startTrial({ project: roots.shipped, root, kind, port: await freePort() })
+    const trial = await startOwnTrial(kind)
     trial.host.accounts.add({ login: 'you', name: 'Anna Example' })
     await use(trial)
     await trial.close()
-    rmSync(root, { recursive: true, force: true })
   },
 })
 // The code is bundled for the first one.

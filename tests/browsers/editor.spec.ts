@@ -1,37 +1,32 @@
 /** The editor at an address, from signing in to signing out, as far as browsers differ in it. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
-import { freePort } from '../free-port.ts'
+import type { Trial } from '../../src/commands/edit/trial.ts'
+import { startOwnTrial } from '../browser/own-trial.ts'
 import * as made from '../pipeline/pictures.ts'
-import { roots, writeOwnSite } from '../site/own-site.ts'
 import type { Tab } from './engines/engine.ts'
 import { test as base, expect } from './test.ts'
 
 /** How long it takes on a busy machine to bundle the code, in milliseconds. */
 const timeout = 900_000
 
+/** Shows a picture in the first section of the home page. */
+async function addPicture(root: string): Promise<void> {
+  const homeFile = path.join(root, 'content/home.json')
+  const home = JSON.parse(readFileSync(homeFile, 'utf8'))
+  Object.assign(home.sections[0], { visual: 'picture', picture: { file: 'office.jpg', alt: '' } })
+  writeFileSync(homeFile, JSON.stringify(home))
+  mkdirSync(path.join(root, 'content/files'))
+  writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
+}
+
 const test = base.extend<object, { trial: Trial }>({
   trial: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
-      const root = mkdtempSync(path.join(tmpdir(), 'editor-'))
-      writeOwnSite(root)
-      const homeFile = path.join(root, 'content/home.json')
-      const home = JSON.parse(readFileSync(homeFile, 'utf8'))
-      Object.assign(home.sections[0], {
-        visual: 'picture',
-        picture: { file: 'office.jpg', alt: '' },
-      })
-      writeFileSync(homeFile, JSON.stringify(home))
-      mkdirSync(path.join(root, 'content/files'))
-      writeFileSync(path.join(root, 'content/files/office.jpg'), await made.jpeg(60, 40))
-      const port = await freePort()
-      const trial = await startTrial({ project: roots.shipped, root, kind: 'github', port })
+      const trial = await startOwnTrial('github', addPicture)
       await use(trial)
       await trial.close()
-      rmSync(root, { recursive: true, force: true })
     },
     { scope: 'worker', timeout },
   ],

@@ -5,11 +5,11 @@
  */
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../free-port.ts'
 import type { Engine, Tab } from './engine.ts'
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
@@ -95,18 +95,6 @@ function tabOf(session: Session, version: string): Tab {
     press: (key) => session.driver.actions().sendKeys(keys[key]).perform(),
     picture: async () => Buffer.from(await session.driver.takeScreenshot(), 'base64'),
   }
-}
-
-/** A port that nothing listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Starts a program that goes on running until this process ends, or `close` is called. */

@@ -1,0 +1,26 @@
+/** The editor at an address and a small Git host, over the tests' own site. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
+import type { HostKind } from '../../src/editor/hosted/settings.ts'
+import { freePort } from '../free-port.ts'
+import { roots, writeOwnSite } from '../site/own-site.ts'
+
+/** Starts both. `change` changes the site before that. Nothing of it is left after `close`. */
+export async function startOwnTrial(
+  kind: HostKind,
+  change: (root: string) => Promise<void> = async () => {},
+): Promise<Trial> {
+  const root = mkdtempSync(path.join(tmpdir(), 'trial-'))
+  writeOwnSite(root)
+  await change(root)
+  const trial = await startTrial({ project: roots.shipped, root, kind, port: await freePort() })
+  return {
+    ...trial,
+    async close() {
+      await trial.close()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
