@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
@@ -29,8 +30,8 @@ export default {
     expect: { poll: { timeout: 120_000 } },
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Vitest keeps a processor for itself, which of two is half of the time.
-    maxWorkers: '100%',
+    // Several files mostly wait for processes and servers: two processors have time for three.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
   plugins: [sitePlugins({ project: root, contentRoot, sources }), react()],
 } satisfies ViteUserConfig
