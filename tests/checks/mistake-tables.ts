@@ -1,5 +1,4 @@
-/** All mistakes in the small site. */
-import type { Mistakes } from './mistake.ts'
+import { type Mistake, type Mistakes, mistakeOf } from './mistake.ts'
 import { craft } from './mistakes-craft.ts'
 import { files, pictures } from './mistakes-files.ts'
 import { form } from './mistakes-form.ts'
@@ -22,7 +21,7 @@ import { writing } from './mistakes-writing.ts'
  * To extend: add a row with the mistake, run messages.test.ts, and read what it says before you keep it. A new code
  * gets its wording by `npx vitest run tests/checks/messages.test.ts -u`.
  */
-export const mistakes: Readonly<Record<string, Mistakes>> = {
+const tables: Readonly<Record<string, Mistakes>> = {
   writing,
   uncertain,
   shape,
@@ -42,3 +41,16 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   formLanguages,
   unseen,
 }
+
+const full = (table: Mistakes): Record<string, Mistake> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, mistake]) => [
+      name,
+      typeof mistake === 'string' ? mistakeOf(mistake) : mistake,
+    ]),
+  )
+
+/** All mistakes by their tables. */
+export const mistakes = Object.fromEntries(
+  Object.entries(tables).map(([name, table]) => [name, full(table)]),
+)

@@ -2,15 +2,8 @@
 import type { Mistakes } from './mistake.ts'
 
 export const craft: Mistakes = {
-  'a title that search results cut': {
-    edits: {
-      'content/contact.json': [
-        '"title": "Contact"',
-        '"title": "Everything that you may want to know about how to reach us"',
-      ],
-    },
-    says: 'content/contact.json:3:12-3:72 /title warning long-title',
-  },
+  'a title that search results cut':
+    'contact: "title": "Contact" ↦ "title": ⟦"Everything that you may want to know about how to reach us"⟧ ⇒ /title warning long-title',
   'a description that search results cut': {
     edits: {
       'content/contact.json': [

@@ -58,14 +58,10 @@ export const moved: Mistakes = {
       'content/redirects.json:4:15-4:29 /redirects/1/from error same-redirect see content/redirects.json:3:15-3:29',
     ],
   },
-  'the home page as a draft': {
-    edits: { 'content/home.json': ['"path": "/"', '"path": "/", "draft": true'] },
-    says: 'content/home.json:3:25-3:29 /draft error needed-page-is-draft',
-  },
-  'a draft that is not said with true': {
-    edits: { 'content/contact.json': ['"title": "Contact"', '"draft": "yes", "title": "Contact"'] },
-    says: 'content/contact.json:3:12-3:17 /draft error wrong-kind',
-  },
+  'the home page as a draft':
+    'path: "path": "/", "draft": ⟦true⟧, ⇒ /draft error needed-page-is-draft',
+  'a draft that is not said with true':
+    'contact: "title": "Contact" ↦ "draft": ⟦"yes"⟧, "title": "Contact" ⇒ /draft error wrong-kind',
   'a link to an address that moved': {
     edits: {
       'content/redirects.json': redirects(['/enquiry', '/contact']),

@@ -9,69 +9,33 @@ const textOf = (...paragraphs: string[]) => ({
   ] as const,
 })
 
-/** What is said of the first paragraph of a text. */
-const paragraph = (text: string, said: string): Mistakes[string] => ({
-  edits: textOf(text),
-  says: `content/home.json:22:69-22:${69 + JSON.stringify(text).length} /sections/2/parts/0/paragraphs/0 ${said}`,
-})
-
 export const richTexts: Mistakes = {
-  'bold letters that do not end': paragraph('You may **object.', 'error broken-notation'),
-  'bold letters that do not begin': paragraph(
-    'You may object** at any time.',
-    'error broken-notation',
-  ),
-  'slanted letters that do not end': paragraph('You _may object.', 'error broken-notation'),
-  'a link whose address does not end': paragraph(
-    'See [our team](/contact.',
-    'error broken-notation',
-  ),
-  'a link with a title': paragraph('See [our team](/contact "Us").', 'error broken-notation'),
-  'a link whose address has a space in it': paragraph(
-    'See [our team](/our team).',
-    'error broken-notation',
-  ),
-  'a link without words': paragraph('See [](/contact).', 'error broken-notation'),
-  'a link within a text to a page that does not exist': paragraph(
-    'See [**us**](/contcat) or [us](/).',
-    'error no-such-page → "See [**us**](/contact) or [us](/)."',
-  ),
-  'a link within a text that runs a script': paragraph(
-    'See [us](javascript:alert(1)).',
-    'error forbidden-link',
-  ),
-  'a link within a text to a heading that does not exist': paragraph(
-    'See [above](#part-one).',
-    'error no-such-section',
-  ),
-  'a link within a text without an address': paragraph(
-    'You accept [our terms]().',
-    'error wrong-link',
-  ),
-  'a gap that is to be filled in': paragraph(
-    'By [Name of the company], [City], [1].',
-    'warning gap-in-text',
-  ),
-  'HTML in a long text': paragraph('You <b>may</b> object.', 'warning markup-in-text'),
-  'a Markdown heading in a long text': paragraph('## Your rights', 'warning markup-in-text'),
-  'a list that is to be numbered and does not exist': {
-    edits: {
-      'content/home.json': [
-        '"type": "call-to-action",',
-        '"type": "text", "heading": "Text", "parts": [{ "heading": "A", "numbered": true }] }, { "type": "call-to-action",',
-      ],
-    },
-    says: 'content/home.json:22:52-22:53 /sections/2/parts/0 error missing-key',
-  },
-  'a part of a text with nothing in it': {
-    edits: {
-      'content/home.json': [
-        '"type": "call-to-action",',
-        '"type": "text", "heading": "Text", "parts": [{}] }, { "type": "call-to-action",',
-      ],
-    },
-    says: 'content/home.json:22:52-22:53 /sections/2/parts/0 error too-few-entries',
-  },
+  'bold letters that do not end': 'paragraph: "You may **object." ⇒ error broken-notation',
+  'bold letters that do not begin':
+    'paragraph: "You may object** at any time." ⇒ error broken-notation',
+  'slanted letters that do not end': 'paragraph: "You _may object." ⇒ error broken-notation',
+  'a link whose address does not end':
+    'paragraph: "See [our team](/contact." ⇒ error broken-notation',
+  'a link with a title': 'paragraph: "See [our team](/contact \\"Us\\")." ⇒ error broken-notation',
+  'a link whose address has a space in it':
+    'paragraph: "See [our team](/our team)." ⇒ error broken-notation',
+  'a link without words': 'paragraph: "See [](/contact)." ⇒ error broken-notation',
+  'a link within a text to a page that does not exist':
+    'paragraph: "See [**us**](/contcat) or [us](/)." ⇒ error no-such-page → "See [**us**](/contact) or [us](/)."',
+  'a link within a text that runs a script':
+    'paragraph: "See [us](javascript:alert(1))." ⇒ error forbidden-link',
+  'a link within a text to a heading that does not exist':
+    'paragraph: "See [above](#part-one)." ⇒ error no-such-section',
+  'a link within a text without an address':
+    'paragraph: "You accept [our terms]()." ⇒ error wrong-link',
+  'a gap that is to be filled in':
+    'paragraph: "By [Name of the company], [City], [1]." ⇒ warning gap-in-text',
+  'HTML in a long text': 'paragraph: "You <b>may</b> object." ⇒ warning markup-in-text',
+  'a Markdown heading in a long text': 'paragraph: "## Your rights" ⇒ warning markup-in-text',
+  'a list that is to be numbered and does not exist':
+    'section: "type": "text", "heading": "Text", "parts": [⟦{⟧ "heading": "A", "numbered": true }] ⇒ ./parts/0 error missing-key',
+  'a part of a text with nothing in it':
+    'section: "type": "text", "heading": "Text", "parts": [⟦{⟧}] ⇒ ./parts/0 error too-few-entries',
   'a link in the label of a box that leads nowhere': {
     edits: {
       'schemas/quote-request.json': [
@@ -81,18 +45,10 @@ export const richTexts: Mistakes = {
     },
     says: 'schemas/quote-request.json:18:76-18:105 /properties/terms/text error no-such-page',
   },
-  'words beside a box in a field that is none': {
-    edits: {
-      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name", "text": "Your name",'],
-    },
-    says: 'schemas/quote-request.json:9:24-9:30 /properties/name/text error entry-does-not-fit',
-  },
-  'a link in the title of a box': {
-    edits: {
-      'schemas/quote-request.json': ['"title": "Name",', '"title": "Name [us](/contact)",'],
-    },
-    says: 'schemas/quote-request.json:9:16-9:37 /properties/name/title warning markup-in-text',
-  },
+  'words beside a box in a field that is none':
+    'name: "title": "Name", ⟦"text"⟧: "Your name", ⇒ ./text error entry-does-not-fit',
+  'a link in the title of a box':
+    'name: "title": ⟦"Name [us](/contact)"⟧, ⇒ ./title warning markup-in-text',
 }
 
 /** Long texts that are right, as edits of the site. */

@@ -10,10 +10,7 @@ export const site: Mistakes = {
     },
     says: 'content/second.json:2:11-2:21 /path error same-path see content/contact.json:2:11-2:21',
   },
-  'no home page': {
-    edits: { 'content/home.json': ['"path": "/"', '"path": "/home"'] },
-    says: 'content/home.json:3:11-3:18 /path error no-home-page',
-  },
+  'no home page': 'path: "path": ⟦"/home"⟧, ⇒ /path error no-home-page',
   'no home page and no file for it': {
     edits: { 'content/home.json': undefined },
     says: 'content/home.json:1:1-1:1 error no-home-page',
@@ -58,10 +55,8 @@ export const site: Mistakes = {
     },
     says: 'content/home.json:23:13-23:23 /sections/2/id error same-id see content/home.json:14:13-14:23',
   },
-  'an id that the page has already': {
-    edits: { 'content/contact.json': ['"id": "top"', '"id": "content"'] },
-    says: 'content/contact.json:6:36-6:45 /sections/0/id error reserved-id',
-  },
+  'an id that the page has already':
+    'contact: "id": "top" ↦ "id": ⟦"content"⟧ ⇒ /sections/0/id error reserved-id',
   'a page that nothing links to': {
     edits: {
       'content/second.json':
@@ -69,22 +64,14 @@ export const site: Mistakes = {
     },
     says: 'content/second.json:2:11-2:20 /path warning page-without-link',
   },
-  'a path that the home page has already': {
-    edits: { 'content/contact.json': ['"/contact"', '"/index"'] },
-    says: 'content/contact.json:2:11-2:19 /path error reserved-path',
-  },
-  'a path that another page answers for': {
-    edits: { 'content/contact.json': ['"/contact"', '"/guides/index"'] },
-    says: 'content/contact.json:2:11-2:26 /path error reserved-path',
-  },
-  'a path among the scripts of the site': {
-    edits: { 'content/contact.json': ['"/contact"', '"/assets/first/page"'] },
-    says: 'content/contact.json:2:11-2:31 /path error reserved-path',
-  },
-  'the path of the folder of pictures': {
-    edits: { 'content/contact.json': ['"/contact"', '"/social"'] },
-    says: 'content/contact.json:2:11-2:20 /path error reserved-path',
-  },
+  'a path that the home page has already':
+    'contact: "/contact" ↦ "/index" ⇒ /path error reserved-path',
+  'a path that another page answers for':
+    'contact: "/contact" ↦ "/guides/index" ⇒ /path error reserved-path',
+  'a path among the scripts of the site':
+    'contact: "/contact" ↦ "/assets/first/page" ⇒ /path error reserved-path',
+  'the path of the folder of pictures':
+    'contact: "/contact" ↦ "/social" ⇒ /path error reserved-path',
   'a card with a phone number that the site does not have': {
     edits: {
       'content/site.json': [', "phone": "+1 202-555-0142"', ''],

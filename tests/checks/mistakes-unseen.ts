@@ -103,10 +103,8 @@ export const unseen: Mistakes = {
     context: having({ 'our-office.svg': { picture: { width: 4, height: 3, isVector: true } } }),
     says: 'content/home.json:22:87-22:99 /sections/2/picture/alt error file-name-as-description',
   },
-  'two services with one title': {
-    edits: { 'content/home.json': ['"title": "Listing"', '"title": " market  MAKING "'] },
-    says: 'content/home.json:18:38-18:56 /sections/1/items/1/title warning same-entries see content/home.json:17:37-17:52',
-  },
+  'two services with one title':
+    'home: "title": "Listing" ↦ "title": ⟦" market  MAKING "⟧ ⇒ /sections/1/items/1/title warning same-entries see content/home.json:17:37-17:52',
   'one person twice in a team': {
     edits: section(
       '"type": "team", "heading": "A", "items": [{ "name": "Ada", "role": "X" }, { "name": "Ben", "role": "X" }, { "name": "Ada", "role": "Y" }]',
@@ -135,82 +133,35 @@ export const unseen: Mistakes = {
     edits: quote("'They didn't wait.'"),
     says: 'content/home.json:22:68-22:89 /sections/2/items/0/quote warning quotation-marks → "They didn\'t wait."',
   },
-  'a box to agree with that is ticked beforehand': {
-    edits: field('"type": "boolean", "title": "A", "const": true, "default": true'),
-    says: 'schemas/quote-request.json:18:77-18:81 /properties/holders/default error ticked-beforehand',
-  },
-  'a newsletter that is ticked beforehand': {
-    edits: field('"type": "boolean", "title": "Send me the newsletter", "default": true'),
-    says: 'schemas/quote-request.json:18:83-18:87 /properties/holders/default warning ticked-beforehand',
-  },
-  'a message whose placeholder lost its end': {
-    edits: {
-      'schemas/quote-request.json': ['"required":"Wrong"', '"required":"{label is required"'],
-    },
-    says: 'schemas/quote-request.json:26:31-26:51 /errorMessage/required error unknown-placeholder → "{label} is required"',
-  },
+  'a box to agree with that is ticked beforehand':
+    'field: "type": "boolean", "title": "A", "const": true, "default": ⟦true⟧ ⇒ ./default error ticked-beforehand',
+  'a newsletter that is ticked beforehand':
+    'field: "type": "boolean", "title": "Send me the newsletter", "default": ⟦true⟧ ⇒ ./default warning ticked-beforehand',
+  'a message whose placeholder lost its end':
+    'form: "required":"Wrong" ↦ "required":⟦"{label is required"⟧ ⇒ /errorMessage/required error unknown-placeholder → "{label} is required"',
   'a message whose placeholder lost its beginning': {
     edits: field('"type": "string", "title": "A", "errorMessage": { "required": "label} left" }'),
     says: 'schemas/quote-request.json:18:80-18:93 /properties/holders/errorMessage/required error unknown-placeholder → "{label} left"',
   },
-  'a message with a brace alone': {
-    edits: {
-      'schemas/quote-request.json': ['"required":"Wrong"', '"required":"{label} is required}"'],
-    },
-    says: 'schemas/quote-request.json:26:31-26:53 /errorMessage/required error unknown-placeholder',
-  },
-  'a note to do something': {
-    edits: text('TODO: ask the lawyer'),
-    says: 'content/home.json:10:15-10:37 /sections/0/text warning gap-in-text',
-  },
-  'a note at the end of a text': {
-    edits: text('Our fees are TODO.'),
-    says: 'content/home.json:10:15-10:35 /sections/0/text warning gap-in-text',
-  },
-  'words of printers': {
-    edits: text('Lorem ipsum dolor sit amet.'),
-    says: 'content/home.json:10:15-10:44 /sections/0/text warning gap-in-text',
-  },
-  'a placeholder of a mail program': {
-    edits: text('Dear {{name}}, welcome.'),
-    says: 'content/home.json:10:15-10:40 /sections/0/text warning gap-in-text',
-  },
-  'a line to fill in': {
-    edits: text('Signed by ____ in May.'),
-    says: 'content/home.json:10:15-10:39 /sections/0/text warning gap-in-text',
-  },
-  'words in square brackets': {
-    edits: text('We are [Name of the company].'),
-    says: 'content/home.json:10:15-10:46 /sections/0/text warning gap-in-text',
-  },
-  'a title in square brackets': {
-    edits: { 'content/home.json': ['"Welcome"', '"[Title]"'] },
-    says: 'content/home.json:9:18-9:27 /sections/0/heading warning gap-in-text',
-  },
-  'an option in square brackets': {
-    edits: { 'schemas/quote-request.json': ['"Late"', '"[Option]"'] },
-    says: 'schemas/quote-request.json:15:25-15:35 /properties/stage/enum/1 warning gap-in-text',
-  },
-  'a line break as it is typed': {
-    edits: text('First line/nSecond line'),
-    says: 'content/home.json:10:15-10:40 /sections/0/text warning line-break-as-typed → "First line\\nSecond line"',
-  },
-  'a line break with two backslashes in a heading': {
-    edits: { 'content/home.json': ['"What we do"', JSON.stringify('What.\\n We do')] },
-    says: 'content/home.json:15:18-15:34 /sections/1/heading warning line-break-as-typed → "What. We do"',
-  },
-  'an invisible space in a word': {
-    edits: text('A sen\u200btence.'),
-    says: 'content/home.json:10:15-10:29 /sections/0/text warning invisible-character → "A sentence."',
-  },
-  'what turns the direction of a text': {
-    edits: text('A \u202esentence.'),
-    says: 'content/home.json:10:15-10:29 /sections/0/text warning invisible-character → "A sentence."',
-  },
-  'a heading that nobody can see': {
-    edits: { 'content/home.json': ['"Welcome"', '"\\u200b\\u2060"'] },
-    says: 'content/home.json:9:18-9:32 /sections/0/heading error blank-text',
-  },
+  'a message with a brace alone':
+    'form: "required":"Wrong" ↦ "required":⟦"{label} is required}"⟧ ⇒ /errorMessage/required error unknown-placeholder',
+  'a note to do something': 'sentence: "TODO: ask the lawyer" ⇒ warning gap-in-text',
+  'a note at the end of a text': 'sentence: "Our fees are TODO." ⇒ warning gap-in-text',
+  'words of printers': 'sentence: "Lorem ipsum dolor sit amet." ⇒ warning gap-in-text',
+  'a placeholder of a mail program': 'sentence: "Dear {{name}}, welcome." ⇒ warning gap-in-text',
+  'a line to fill in': 'sentence: "Signed by ____ in May." ⇒ warning gap-in-text',
+  'words in square brackets': 'sentence: "We are [Name of the company]." ⇒ warning gap-in-text',
+  'a title in square brackets': 'heading: "[Title]" ⇒ warning gap-in-text',
+  'an option in square brackets': 'stages: ["Early", ⟦"[Option]"⟧] ⇒ ./1 warning gap-in-text',
+  'a line break as it is typed':
+    'sentence: "First line/nSecond line" ⇒ warning line-break-as-typed → "First line\\nSecond line"',
+  'a line break with two backslashes in a heading':
+    'home: "What we do" ↦ "What.\\\\n We do" ⇒ /sections/1/heading warning line-break-as-typed → "What. We do"',
+  'an invisible space in a word':
+    'sentence: "A sen\u200btence." ⇒ warning invisible-character → "A sentence."',
+  'what turns the direction of a text':
+    'sentence: "A \u202esentence." ⇒ warning invisible-character → "A sentence."',
+  'a heading that nobody can see': 'heading: "\\u200b\\u2060" ⇒ error blank-text',
   'a link of the bar to a page in another language': {
     edits: bar('/de'),
     says: 'content/site.json:7:40-7:45 /header/links/0/href warning link-changes-language',
