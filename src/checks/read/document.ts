@@ -5,13 +5,7 @@
 
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { deepest } from './brackets.ts'
-import {
-  decodeSource,
-  noTextDiagnostic,
-  notUtf8Diagnostic,
-  strict,
-  utf16Diagnostic,
-} from './encoding.ts'
+import { decodeSource, noTextDiagnostic, notUtf8Diagnostic, utf16Diagnostic } from './encoding.ts'
 import { type Layout, layoutOf, noLayout } from './layout.ts'
 import { readJson } from './parse.ts'
 import type { JsonNode, SyntaxDiagnostic } from './scan.ts'
@@ -82,20 +76,7 @@ export function parseQuickly(text: string): unknown {
 export function toValue(node: JsonNode): unknown {
   if (node.items) return node.items.map(toValue)
   if (!node.members) return node.value ?? null
-  const value: Record<string, unknown> = {}
-  for (const { key, value: member } of node.members) {
-    const name = String(key.value)
-    if (name !== '__proto__') value[name] = toValue(member)
-    else {
-      Object.defineProperty(value, name, {
-        value: toValue(member),
-        configurable: true,
-        enumerable: true,
-        writable: true,
-      })
-    }
-  }
-  return value
+  return Object.fromEntries(node.members.map(({ key, value }) => [key.value, toValue(value)]))
 }
 
 function unread(file: string, diagnostic: SyntaxDiagnostic): ContentDocument {
@@ -114,8 +95,20 @@ export function missingDocument(file: string): ContentDocument {
   }
 }
 
-let last: { bytes: Uint8Array; value: unknown } | undefined
-let lastLayout: { bytes: Uint8Array; layout: Layout } | undefined
+/** The text and the value of bytes. The value is undefined if the file may have syntax mistakes. */
+function readQuickly(bytes: Uint8Array) {
+  const { text, encoding } = decodeSource(bytes)
+  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
+  return { bytes, text, encoding, value, layout: layoutOf(text) }
+}
+
+let last: ReturnType<typeof readQuickly> | undefined
+
+/** Reads bytes, and keeps what was read until other bytes are. */
+function readBytes(bytes: Uint8Array) {
+  if (last?.bytes !== bytes) last = readQuickly(bytes)
+  return last
+}
 
 /** Reads a file. Never throws: its mistakes are in its diagnostics. `keep`: whether its value stays in memory. */
 export function openDocument(
@@ -126,29 +119,15 @@ export function openDocument(
   if (bytes.length > largestFile) {
     return unread(file, skippedFileDiagnostic(file, { kind: 'too-large', size: bytes.length }))
   }
-  const { text, encoding } = decodeSource(bytes)
-  const value = encoding === 'utf-8' ? parseQuickly(text) : undefined
-  if (value !== undefined && keep) {
-    let layout: Layout | undefined
-    const read = { file, value, whole: true, exact: true, diagnostics: [] }
-    return { ...read, layout: () => (layout ??= layoutOf(strict.decode(bytes))) }
-  }
+  const { text, encoding, value } = readBytes(bytes)
   if (value !== undefined) {
-    last = { bytes, value }
+    const layout = () => readBytes(bytes).layout
+    const read = { file, whole: true, exact: true, diagnostics: [], layout }
+    if (keep) return { ...read, value }
     return {
-      file,
+      ...read,
       get value() {
-        if (last?.bytes !== bytes) last = { bytes, value: JSON.parse(strict.decode(bytes)) }
-        return last.value
-      },
-      whole: true,
-      exact: true,
-      diagnostics: [],
-      layout() {
-        if (lastLayout?.bytes !== bytes) {
-          lastLayout = { bytes, layout: layoutOf(strict.decode(bytes)) }
-        }
-        return lastLayout.layout
+        return readBytes(bytes).value
       },
     }
   }
