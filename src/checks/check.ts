@@ -11,7 +11,13 @@ import {
   hasErrors,
   type SourceFile,
 } from './diagnostics/diagnostic.ts'
-import { type Entry, type Inspector, inspectAnew, type LinkCheck } from './inspect.ts'
+import {
+  type Entry,
+  entryDiagnostics,
+  type Inspector,
+  inspectAnew,
+  type LinkCheck,
+} from './inspect.ts'
 import { contactChecker, linkChecker, linkedFiles, linkedPaths } from './references.ts'
 import { barLanguageDiagnostics } from './rules/bar-language.ts'
 import { colorDiagnostics, pageColor } from './rules/brand.ts'
@@ -49,7 +55,6 @@ export interface Checked {
 function fileByFile(
   { entries, site, redirects }: SiteEntries,
   map: SiteMap,
-  inspector: Inspector,
   linksOnDrafts: LinkCheck,
 ): EntryDiagnostic[] {
   const contact = contactChecker(site?.value)
@@ -58,10 +63,12 @@ function fileByFile(
   // The rules on moved addresses say what is wrong when one leads to another, or to a draft.
   const linksOfRedirects: LinkCheck = (href, path) =>
     map.moved.has(pathOnSite(href, map.origin) ?? '') ? undefined : linksOnDrafts(href, path)
-  const checkerFor = ({ document, draft }: Entry) =>
-    document === redirects ? linksOfRedirects : draft ? linksOnDrafts : links
+  const checkerFor = ({ document, page }: Entry) => {
+    if (document === redirects) return linksOfRedirects
+    return page.draft ? linksOnDrafts : links
+  }
   return entries.flatMap((entry) =>
-    inspector.diagnostics(entry, { link: checkerFor(entry), contact, language }),
+    entryDiagnostics(entry, { link: checkerFor(entry), contact, language }),
   )
 }
 
@@ -132,7 +139,7 @@ export function checkContent(
     { form, formWords },
     [
       ...compiledSchemas.diagnostics,
-      ...fileByFile(all, map, inspector, linkChecker(withDrafts(map, pages))),
+      ...fileByFile(all, map, linkChecker(withDrafts(map, pages))),
       ...missingFiles(site, form),
       ...withoutComponent(schemas, sectionTypes),
     ],

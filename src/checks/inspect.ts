@@ -7,10 +7,9 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { ownText } from '../content/json-object.ts'
 import type { SourceFile } from './diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from './read/document.ts'
-import type { Page } from './rules/page.ts'
-import { schemaDiagnostics } from './rules/schema-diagnostics.ts'
+import { type Page, toPage } from './rules/page.ts'
+import { schemaDiagnostics, type WrongReference } from './rules/schema-diagnostics.ts'
 import { sectionWarnings, twinWarnings } from './rules/sections.ts'
-import { isDraft, toPage } from './rules/site.ts'
 import type { LinkDiagnostic } from './rules/site-links.ts'
 import { textWarnings } from './rules/texts.ts'
 import { untranslatedTexts } from './rules/translations.ts'
@@ -31,23 +30,18 @@ export interface Entry {
   warnings: EntryDiagnostic[]
   /** The texts that are not translated yet. */
   untranslated: EntryDiagnostic[]
-  /** The path of the page; undefined if it has none. */
+  /** Its entry `path`, right or wrong; undefined if it has none. */
   path: string | undefined
-  /** Whether it is a page that is not published. */
-  draft: boolean
-  /** The last results for its links, and the diagnostics that followed from them. */
-  last?: { key: string; diagnostics: EntryDiagnostic[] }
+  /** The facts about it as a page. Only some files are pages. */
+  page: Page
 }
 
+/** Says what is wrong with a link. `path`: the path of its page; undefined outside of pages. */
 export type LinkCheck = (href: string, path: string | undefined) => LinkDiagnostic | undefined
 
 /** Says what is wrong with the references of a file. */
-export interface ReferenceCheck {
-  /** `path`: the path of the page; undefined outside of pages. */
+export interface ReferenceCheck extends Omit<WrongReference, 'link'> {
   link: LinkCheck
-  contact(name: string): LinkDiagnostic | undefined
-  /** The language of the site, where it is known. */
-  language?: string | undefined
 }
 
 /** Reads and inspects files. */
@@ -58,10 +52,6 @@ export interface Inspector {
     validate: ValidateFunction | undefined,
     compiledSchemas: CompiledSchemas,
   ): Entry
-  /** Returns what the rules on the whole site need to know of a page. */
-  page(entry: Entry): Page
-  /** Returns the schema errors and the broken references of a file. */
-  diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[]
 }
 
 function inspect(
@@ -80,14 +70,8 @@ function inspect(
     validate && document.value !== undefined
       ? compiledSchemas.check(validate, document.value, remember, (use) => pictures.push(use))
       : []
-  const warnings = document.whole
-    ? [textWarnings, sectionWarnings, twinWarnings].flatMap((find) =>
-        find(document, compiledSchemas),
-      )
-    : []
-  const untranslated = document.whole ? untranslatedTexts(document, compiledSchemas) : []
-  const draft = isDraft(document)
-  const path = ownText(document.value, 'path')
+  const findIn = (rules: readonly (typeof textWarnings)[]) =>
+    document.whole ? rules.flatMap((find) => find(document, compiledSchemas)) : []
   return {
     document,
     validate,
@@ -96,37 +80,22 @@ function inspect(
     links,
     contacts,
     pictures,
-    warnings,
-    untranslated,
-    path,
-    draft,
+    warnings: findIn([textWarnings, sectionWarnings, twinWarnings]),
+    untranslated: findIn([untranslatedTexts]),
+    path: ownText(document.value, 'path'),
+    page: toPage(document, errors, compiledSchemas),
   }
 }
 
-/** Returns the broken references of a file as a text that changes when their diagnostics change. */
-function brokenReferences({ links, contacts, path }: Entry, wrong: ReferenceCheck): string {
-  const broken: unknown[] = []
-  for (const href of links) {
-    // A link outside of a page, as in the navigation, is shown on every page.
-    const diagnostic = wrong.link(href, path)
-    if (diagnostic) broken.push(href, diagnostic)
-  }
-  for (const name of contacts) {
-    const diagnostic = wrong.contact(name)
-    if (diagnostic) broken.push(name, diagnostic)
-  }
-  return broken.length === 0 ? '' : JSON.stringify(broken)
-}
-
-function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
-  const { document, validate, compiledSchemas, errors, path } = entry
+/** Returns the schema errors and the broken references of a file. */
+export function entryDiagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
+  const { document, validate, compiledSchemas, errors, links, contacts, path } = entry
   if (!validate || !document.whole) return []
-  const key = brokenReferences(entry, wrong)
-  if (errors.length === 0 && key === '') return []
-  const { language } = wrong
-  const state = `${language} ${key}`
-  if (entry.last?.key === state) return entry.last.diagnostics
+  // A link outside of a page, as in the navigation, is shown on every page.
   const link = (href: string) => wrong.link(href, path)
+  const isSound =
+    errors.length === 0 && ![...links].some(link) && ![...contacts].some(wrong.contact)
+  if (isSound) return []
   const all = compiledSchemas.check(validate, document.value, {
     link: (href) => !link(href),
     contact: (name) => !wrong.contact(name),
@@ -136,25 +105,13 @@ function diagnostics(entry: Entry, wrong: ReferenceCheck): EntryDiagnostic[] {
   const sound = all.filter(
     ({ instancePath }) => !lost.some(({ pointer }) => pointer === instancePath),
   )
-  const found = schemaDiagnostics(sound, document, compiledSchemas, {
-    link,
-    contact: wrong.contact,
-    language,
-  })
-  entry.last = { key: state, diagnostics: found }
-  return found
+  return schemaDiagnostics(sound, document, compiledSchemas, { ...wrong, link })
 }
-
-const toPageOf = ({ document, errors, compiledSchemas }: Entry) =>
-  toPage(document, errors, compiledSchemas)
 
 /** Inspects each file again and keeps nothing, for a command that checks once. */
 export const inspectAnew: Inspector = {
   open: (file) => openDocument(file),
-  inspect: (file, validate, compiledSchemas) =>
-    inspect(openDocument(file), validate, compiledSchemas),
-  page: toPageOf,
-  diagnostics,
+  inspect: (file, ...schemas) => inspect(openDocument(file), ...schemas),
 }
 
 /**
@@ -164,12 +121,9 @@ export const inspectAnew: Inspector = {
 export function keepInspected(): Inspector {
   const documents = new WeakMap<SourceFile, ContentDocument>()
   const entries = new WeakMap<SourceFile, Entry>()
-  const pages = new WeakMap<Entry, Page>()
 
   function open(file: SourceFile): ContentDocument {
-    const known = documents.get(file)
-    if (known) return known
-    const document = openDocument(file, 'keep')
+    const document = documents.get(file) ?? openDocument(file, 'keep')
     documents.set(file, document)
     return document
   }
@@ -177,17 +131,10 @@ export function keepInspected(): Inspector {
     open,
     inspect(file, validate, compiledSchemas) {
       const known = entries.get(file)
-      if (known && known.validate === validate && known.compiledSchemas === compiledSchemas)
-        return known
+      if (known?.validate === validate && known?.compiledSchemas === compiledSchemas) return known
       const entry = inspect(open(file), validate, compiledSchemas)
       entries.set(file, entry)
       return entry
     },
-    page(entry) {
-      const page = pages.get(entry) ?? toPageOf(entry)
-      pages.set(entry, page)
-      return page
-    },
-    diagnostics,
   }
 }

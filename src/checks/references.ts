@@ -8,15 +8,11 @@ import type { Entry, LinkCheck, ReferenceCheck } from './inspect.ts'
 import { checkLink } from './rules/links.ts'
 import { type LinkDiagnostic, pathOnSite, type SiteMap } from './rules/site-links.ts'
 
-/** A link that every browser reads as a path. */
-const plainPath = /^(?:\/[\w-]+)+$/
-
 /** Returns a check of links that remembers its results, because a large site has few different links. */
 export function linkChecker(map: SiteMap): LinkCheck {
   const known = new Map<string, LinkDiagnostic | undefined>()
   return (href, path) => {
     if (href.startsWith('#')) return checkLink(href, map, path)
-    if (map.pages.has(href) && plainPath.test(href)) return undefined
     if (!known.has(href)) known.set(href, checkLink(href, map))
     return known.get(href)
   }
@@ -37,13 +33,10 @@ export function contactChecker(site: unknown): ReferenceCheck['contact'] {
 
 /** Returns the paths of this site that links on other pages lead to. */
 export function linkedPaths(entries: readonly Entry[], origin: string | undefined): Set<string> {
-  const known = new Map<string, string | undefined>()
   const linked = new Set<string>()
-  for (const { path: own, links, draft } of entries) {
-    if (draft) continue
-    for (const href of links) {
-      if (!known.has(href)) known.set(href, pathOnSite(href, origin))
-      const path = known.get(href)
+  for (const { path: own, links, page } of entries) {
+    for (const href of page.draft ? [] : links) {
+      const path = pathOnSite(href, origin)
       if (path !== undefined && path !== own) linked.add(path)
     }
   }

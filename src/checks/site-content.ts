@@ -50,7 +50,7 @@ export function toContent(
   origin: string | undefined,
 ): Content | undefined {
   if (!site || !form) return undefined
-  const published = entries.filter(({ draft }) => !draft)
+  const published = entries.filter(({ page }) => !page.draft)
   const drafts = new Set(pages.flatMap(({ draft, path }) => (draft && path) || []))
   const moved = (redirects?.value as RedirectsContent | undefined)?.redirects ?? []
   const pagesWhere = (draft: boolean) =>

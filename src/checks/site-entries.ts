@@ -57,7 +57,7 @@ export function readEntries(
     schemaOfFile(file) === 'page.json' && file !== siteSource?.path
   return {
     entries,
-    pages: entries.filter(isPage).map((entry) => inspector.page(entry)),
+    pages: entries.filter(isPage).map(({ page }) => page),
     site: named(siteSource?.path),
     words: documents.filter(({ file }) => isSiteTranslation(file)),
     form: named(formFile),

@@ -11,23 +11,11 @@ export interface PrettyOptions {
   color: boolean
 }
 
-type Paint = (text: string) => string
-
 const codes = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 }
 
-function paints(color: boolean): Record<keyof typeof codes, Paint> {
-  const paint =
-    (code: number): Paint =>
-    (text) =>
-      color ? `\u001b[${code}m${text}\u001b[0m` : text
-  return {
-    red: paint(codes.red),
-    yellow: paint(codes.yellow),
-    cyan: paint(codes.cyan),
-    dim: paint(codes.dim),
-    bold: paint(codes.bold),
-  }
-}
+/** Returns a function that colours a text for a terminal. */
+const painter = (color: boolean) => (name: keyof typeof codes, text: string) =>
+  color ? `\u001b[${codes[name]}m${text}\u001b[0m` : text
 
 /** Returns a function from a path to the text of its file, decoded once. */
 export function textsOf(files: readonly SourceFile[]): (file: string) => string {
@@ -53,8 +41,9 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
 
 /** Returns one diagnostic as text. */
 function prettyDiagnostic(diagnostic: Diagnostic, text: string, { color }: PrettyOptions): string {
-  const { red, yellow, cyan, dim, bold } = paints(color)
-  const strong = diagnostic.severity === 'error' ? red : yellow
+  const paint = painter(color)
+  const strong = (text: string) => paint(diagnostic.severity === 'error' ? 'red' : 'yellow', text)
+  const dim = (text: string) => paint('dim', text)
   const frame = frameOf(text, diagnostic)
   const digits = Math.max(...frame.map(({ number }) => String(number ?? '').length), 1)
   const lines = frame.map(({ number, text }) =>
@@ -65,8 +54,8 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string, { color }: Prett
   const placeOf = ({ file, line, column }: Place & { file: string }) =>
     `${visible(file)}:${line}:${column}`
   return [
-    `${strong(diagnostic.severity)} ${cyan(placeOf(diagnostic))} ${dim(diagnostic.code)}`,
-    bold(diagnostic.message),
+    `${strong(diagnostic.severity)} ${paint('cyan', placeOf(diagnostic))} ${dim(diagnostic.code)}`,
+    paint('bold', diagnostic.message),
     ...lines,
     `→ ${diagnostic.help}`,
     ...(diagnostic.related ?? []).map((place) => `  ${dim(placeOf(place))} ${place.message}`),

@@ -2,7 +2,7 @@
  * Formats diagnostics as a SARIF 2.1.0 log, which code scanning services read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, Place } from '../diagnostics/diagnostic.ts'
 import { toJson } from './json.ts'
 
 /** Returns a path as a URI. What a URI cannot contain, such as half a character, is replaced. */
@@ -16,10 +16,7 @@ const toUri = (file: string) =>
 function location(file: string, { line, column, endLine, endColumn }: Place) {
   return {
     physicalLocation: {
-      artifactLocation: {
-        uri: toUri(file),
-        uriBaseId: 'ROOT',
-      },
+      artifactLocation: { uri: toUri(file), uriBaseId: 'ROOT' },
       region: { startLine: line, startColumn: column, endLine, endColumn },
     },
   }
@@ -27,6 +24,8 @@ function location(file: string, { line, column, endLine, endColumn }: Place) {
 
 function result(diagnostic: Diagnostic, ruleIndex: number) {
   const { file, severity, code, message, help, pointer, fix, related } = diagnostic
+  const { physicalLocation } = location(file, diagnostic)
+  const { artifactLocation } = physicalLocation
   return {
     ruleId: code,
     ruleIndex,
@@ -34,37 +33,22 @@ function result(diagnostic: Diagnostic, ruleIndex: number) {
     message: { text: `${message} ${help}` },
     locations: [
       {
-        ...location(file, diagnostic),
+        physicalLocation,
         logicalLocations: [{ fullyQualifiedName: pointer, kind: 'value' }],
       },
     ],
-    ...(related
-      ? {
-          relatedLocations: related.map((place) => ({
-            ...location(place.file, place),
-            message: { text: place.message },
-          })),
-        }
-      : {}),
-    ...(fix
-      ? {
-          fixes: [
-            {
-              artifactChanges: [
-                {
-                  artifactLocation: location(file, diagnostic).physicalLocation.artifactLocation,
-                  replacements: [
-                    {
-                      deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
-                      insertedContent: { text: fix.text },
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        }
-      : {}),
+    relatedLocations: related?.map((place) => ({
+      ...location(place.file, place),
+      message: { text: place.message },
+    })),
+    fixes: fix && [{ artifactChanges: [{ artifactLocation, replacements: [replacement(fix)] }] }],
+  }
+}
+
+function replacement({ start, end, text }: Fix) {
+  return {
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
   }
 }
 

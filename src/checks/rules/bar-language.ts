@@ -1,21 +1,27 @@
 /** Links of the bar and the footer that lead to a page in another language. */
 import { languageOfFile, siteFile } from '../../content/content-files.ts'
-import { isObject, own, ownText } from '../../content/json-object.ts'
+import { ownText } from '../../content/json-object.ts'
 import { ownName, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
+import {
+  type EntryDiagnostic,
+  type Path,
+  visitValues,
+  warningAt,
+} from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 import { pathOnSite } from './site-links.ts'
 
 /** The links in a value, each with its place. */
-function linksIn(value: unknown, path: Path): { label: string; href: string; path: Path }[] {
-  const [label, href] = [ownText(value, 'label'), ownText(value, 'href')]
-  if (label !== undefined && href !== undefined) return [{ label, href, path: [...path, 'href'] }]
-  const isGroup = isObject(value) || Array.isArray(value)
-  return Object.keys(isGroup ? value : {}).flatMap((name) =>
-    linksIn(own(value, name), [...path, Array.isArray(value) ? Number(name) : name]),
-  )
+function linksIn(value: unknown): { label: string; href: string; path: Path }[] {
+  const links: ReturnType<typeof linksIn> = []
+  visitValues(value, (group, path) => {
+    const [label, href] = [ownText(group, 'label'), ownText(group, 'href')]
+    if (label !== undefined && href !== undefined)
+      links.push({ label, href, path: [...path, 'href'] })
+  })
+  return links
 }
 
 /** Whether words name a language, so that nobody is surprised: “Deutsch”, “DE” or “Imprint (German)”. */
@@ -50,7 +56,7 @@ export function barLanguageDiagnostics(
     if (own === undefined || !used(own) || !isLanguage(own)) return []
     // What is wrong with its name is said there.
     if (document !== site && sameLanguage(own, first)) return []
-    return linksIn(document.value, []).flatMap(({ label, href, path }): EntryDiagnostic[] => {
+    return linksIn(document.value).flatMap(({ label, href, path }): EntryDiagnostic[] => {
       const page = byPath.get(pathOnSite(href, origin) ?? '')
       const language = page?.language ?? first
       if (!page || !isLanguage(language) || sameLanguage(language, own)) return []
@@ -58,19 +64,13 @@ export function barLanguageDiagnostics(
       const same = published.find(
         (one) => originalOf(one) === originalOf(page) && sameLanguage(one.language ?? first, own),
       )
-      return [
-        {
-          document,
-          path,
-          on: 'value',
-          severity: 'warning',
-          code: 'link-changes-language',
-          message: `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`,
-          help: same
-            ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
-            : `Translate that page, or name its language in the words of the link: ${quoted(`${label} (${ownName(language)})`)}.`,
-        },
-      ]
+      const code = 'link-changes-language'
+      const message = `The link ${quoted(label)} leads from pages in the language ${quoted(own)} to one in ${quoted(language)}.`
+      const named = quoted(`${label} (${ownName(language)})`)
+      const help = same
+        ? `Write ${quoted(same.path ?? '')}, the same page in ${quoted(own)}.`
+        : `Translate that page, or name its language in the words of the link: ${named}.`
+      return [{ ...warningAt(document, path), code, message, help }]
     })
   })
 }

@@ -11,7 +11,7 @@ import {
 import { isObject } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
 
 type Name = keyof BrandColors
 
@@ -110,16 +110,10 @@ export function colorDiagnostics(document: ContentDocument): EntryDiagnostic[] {
     })
     const subject = from === undefined ? what : quoted(from)
     const ratio = shown(contrastIn(palette, rule))
-    return {
-      document,
-      path: ['colors', entry],
-      on: 'value',
-      severity: 'error',
-      code: 'low-contrast',
-      message: `${subject[0]?.toUpperCase()}${subject.slice(1)} has a contrast of ${ratio} to 1 on ${quoted(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`,
-      help: near
-        ? `Write ${quoted(near)}, the nearest colour with enough contrast.`
-        : 'Choose one light and one dark colour.',
-    }
+    const message = `${subject[0]?.toUpperCase()}${subject.slice(1)} has a contrast of ${ratio} to 1 on ${quoted(on)}, but needs ${least} to 1${from === undefined ? '' : ` for ${what}`}.`
+    const help = near
+      ? `Write ${quoted(near)}, the nearest colour with enough contrast.`
+      : 'Choose one light and one dark colour.'
+    return { ...errorAt(document, ['colors', entry]), code: 'low-contrast', message, help }
   })
 }

@@ -1,8 +1,7 @@
 /** Warnings about pages that work, but could be better for visitors and search engines. */
 
 import { quoted } from '../diagnostics/wording.ts'
-import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, warningAt } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 import { repeats } from './repeats.ts'
 
@@ -17,44 +16,19 @@ export function searchLengths(brand: string): { title: number; description: numb
   return { title: titleLength - separator - brand.length, description: descriptionLength }
 }
 
-function warning(
-  document: ContentDocument,
-  path: Path,
-  on: EntryDiagnostic['on'],
-  code: string,
-  message: string,
-  help: string,
-): EntryDiagnostic {
-  return { document, path, on, severity: 'warning', code, message, help }
-}
-
 function lengths({ document, title, description }: Page, brand: string): EntryDiagnostic[] {
   const diagnostics: EntryDiagnostic[] = []
-  const room = searchLengths(brand).title
+  const most = searchLengths(brand)
+  const help = 'Shorten it, or put what counts first.'
   // A brand that is too long is reported elsewhere.
-  if (title !== undefined && room > 0 && title.length > room) {
-    diagnostics.push(
-      warning(
-        document,
-        ['title'],
-        'value',
-        'long-title',
-        `The title has ${title.length} characters, and search results cut it after about ${room}, because the brand follows it.`,
-        'Shorten it, or put what counts first.',
-      ),
-    )
+  if (title !== undefined && most.title > 0 && title.length > most.title) {
+    const message = `The title has ${title.length} characters, and search results cut it after about ${most.title}, because the brand follows it.`
+    diagnostics.push({ ...warningAt(document, ['title']), code: 'long-title', message, help })
   }
-  if (description !== undefined && description.length > descriptionLength) {
-    diagnostics.push(
-      warning(
-        document,
-        ['description'],
-        'value',
-        'long-description',
-        `The description has ${description.length} characters, and search results cut it after about ${descriptionLength}.`,
-        'Shorten it, or put what counts first.',
-      ),
-    )
+  if (description !== undefined && description.length > most.description) {
+    const message = `The description has ${description.length} characters, and search results cut it after about ${most.description}.`
+    const at = warningAt(document, ['description'])
+    diagnostics.push({ ...at, code: 'long-description', message, help })
   }
   return diagnostics
 }
@@ -65,33 +39,33 @@ function lengths({ document, title, description }: Page, brand: string): EntryDi
  */
 function headingOrder({ document, sections }: Page): EntryDiagnostic[] {
   return sections.flatMap((section, index): EntryDiagnostic[] => {
-    const path = ['sections', index]
+    const at = warningAt(document, ['sections', index], 'opening')
     if (index === 0 && section.heading === 'read-out') {
       const message =
         'The page has no visible main heading: only screen readers read out that of its first section.'
       const help = 'Put a section with a visible heading before this one.'
-      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+      return [{ ...at, code: 'no-main-heading', message, help }]
     }
     if (section.heading) return []
     const help = 'Add a "heading" to this section.'
     if (index === 0) {
       const message = 'The page has no main heading, because its first section has no heading.'
-      return [warning(document, path, 'opening', 'no-main-heading', message, help)]
+      return [{ ...at, code: 'no-main-heading', message, help }]
     }
     if (!section.hasTitledParts) return []
     const message = 'The headings skip a level: this section has titles in it, but no heading.'
-    return [warning(document, path, 'opening', 'skipped-heading', message, help)]
+    return [{ ...at, code: 'skipped-heading', message, help }]
   })
 }
 
 function sameTitles(pages: readonly Page[]): EntryDiagnostic[] {
   const repeated = repeats(pages, ({ title }) => title?.trim().toLowerCase())
   return repeated.map(([{ document, title = '' }, first]): EntryDiagnostic => {
-    const at = { path: ['title'], on: 'value' } as const
+    const at = warningAt(document, ['title'])
     const message = `Two pages have the title ${quoted(title)}: this one and ${first.document.file}.`
     const help = 'Give each its own title, so that visitors can tell them apart in search results.'
     const related = { ...at, document: first.document, message: 'The other one is here.' }
-    return { ...warning(document, at.path, at.on, 'same-title', message, help), related }
+    return { ...at, code: 'same-title', message, help, related }
   })
 }
 

@@ -8,59 +8,38 @@ import { exampleAt, schemaAt } from '../schema/schema-at.ts'
 import type { Advice } from './form/habits.ts'
 
 /** The names that entries have in other tools, in lower-case letters, by their names here. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  picture: ['photo', 'image', 'img', 'portrait', 'avatar', 'foto', 'bild', 'thumbnail'],
-  file: ['src', 'source', 'filename', 'image', 'img', 'logo', 'photo', 'picture', 'url'],
-  alt: ['alttext', 'alternativetext'],
-  role: ['position', 'job', 'jobtitle', 'function', 'occupation', 'rolle'],
-  name: ['author', 'person', 'client', 'customer', 'fullname', 'partner', 'company'],
-  quote: ['text', 'testimonial', 'statement', 'review', 'body', 'content'],
-  heading: ['title', 'headline', 'header', 'h1', 'h2'],
-  title: ['heading', 'headline', 'name', 'label'],
-  text: [
-    'subtitle',
-    'subheading',
-    'lead',
-    'intro',
-    'tagline',
-    'description',
-    'body',
-    'content',
-    'copy',
-  ],
-  description: ['text', 'desc', 'body', 'content', 'summary'],
-  question: ['q', 'title', 'heading'],
-  answer: ['a', 'text', 'body', 'content'],
-  paragraphs: ['text', 'body', 'content'],
-  items: [
-    'cards',
-    'entries',
-    'list',
-    'people',
-    'members',
-    'quotes',
-    'logos',
-    'questions',
-    'steps',
-    'features',
-  ],
-  actions: ['buttons', 'cta', 'ctas', 'links'],
-  links: ['menu', 'items', 'nav', 'navigation'],
-  action: ['button', 'cta'],
-  label: ['text', 'title', 'caption', 'name'],
-  href: ['link', 'url', 'to', 'target', 'path', 'src'],
-  number: ['figure', 'value', 'amount'],
-  brand: ['name', 'title', 'sitename', 'company'],
-  sections: ['blocks', 'components', 'content', 'body'],
-  path: ['slug', 'url', 'permalink', 'route', 'address'],
-  language: ['lang', 'locale'],
-  copyrightYear: ['year', 'copyright'],
-  phone: ['tel', 'telephone', 'mobile'],
+const otherNames: Readonly<Record<string, string>> = {
+  picture: 'photo image img portrait avatar foto bild thumbnail',
+  file: 'src source filename image img logo photo picture url',
+  alt: 'alttext alternativetext',
+  role: 'position job jobtitle function occupation rolle',
+  name: 'author person client customer fullname partner company',
+  quote: 'text testimonial statement review body content',
+  heading: 'title headline header h1 h2',
+  title: 'heading headline name label',
+  text: 'subtitle subheading lead intro tagline description body content copy',
+  description: 'text desc body content summary',
+  question: 'q title heading',
+  answer: 'a text body content',
+  paragraphs: 'text body content',
+  items: 'cards entries list people members quotes logos questions steps features',
+  actions: 'buttons cta ctas links',
+  links: 'menu items nav navigation',
+  action: 'button cta',
+  label: 'text title caption name',
+  href: 'link url to target path src',
+  number: 'figure value amount',
+  brand: 'name title sitename company',
+  sections: 'blocks components content body',
+  path: 'slug url permalink route address',
+  language: 'lang locale',
+  copyrightYear: 'year copyright',
+  phone: 'tel telephone mobile',
 }
 
 const isNameOf = (name: string, meant: string) =>
   Object.hasOwn(otherNames, meant) &&
-  otherNames[meant]?.includes(name.toLowerCase().replace(/[\s_-]/g, '')) === true
+  otherNames[meant]?.split(' ').includes(name.toLowerCase().replace(/[\s_-]/g, '')) === true
 
 /** The value of an entry as it has to be at another place: the same, or what stands around it there. */
 function valueFor(value: unknown, schema: Json, example: unknown): unknown {

@@ -109,13 +109,9 @@ function missingKey(
   const path = toPath(error.instancePath)
   const example = exampleOf(error, name, document, compiledSchemas)
   const sample = sampleOf(isForm(document) ? inLanguageOfForm(example, name, language) : example)
-  return {
-    path,
-    on: 'opening',
-    code: 'missing-key',
-    message: `${ownerName(document, path)} has no ${quoted(name)}.`,
-    help: `Add it, for example: ${JSON.stringify(name)}: ${sample}`,
-  }
+  const message = `${ownerName(document, path)} has no ${quoted(name)}.`
+  const help = `Add it, for example: ${JSON.stringify(name)}: ${sample}`
+  return { path, on: 'opening', code: 'missing-key', message, help }
 }
 
 function unknownKey(

@@ -4,34 +4,22 @@ import { fileInLanguage, formFile, languageOfFile, siteFile } from '../../conten
 import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/languages.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt, type Said, warningAt } from '../schema/entry-diagnostic.ts'
 import { textFormats } from '../schema/text-formats.ts'
 import type { Page } from './page.ts'
-
-type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help'>
-
-const atEntry = ({ document }: Page, entry: string) =>
-  ({ document, path: [entry], on: 'value', severity: 'error' }) as const
-
-const atOpening = (document: ContentDocument) =>
-  ({ document, path: [], on: 'opening', severity: 'error' }) as const
 
 /** Checks the language in the name of a file. `own`: the language of the site. `first`: the file in it. */
 function wrongName(tag: string, own: string | undefined, first: string): Said | undefined {
   const wrong = textFormats.get('language')?.(tag)
   if (wrong) {
-    return {
-      code: 'no-language-in-name',
-      message: `The file is named for the language ${quoted(tag)}, which ${wrong.what}.`,
-      help: `Rename it with the code of its language, such as ${fileInLanguage(first, 'de')} for German.`,
-    }
+    const message = `The file is named for the language ${quoted(tag)}, which ${wrong.what}.`
+    const help = `Rename it with the code of its language, such as ${fileInLanguage(first, 'de')} for German.`
+    return { code: 'no-language-in-name', message, help }
   }
   if (own === undefined || !sameLanguage(tag, own)) return undefined
-  return {
-    code: 'own-language-in-name',
-    message: `The file is named for the language ${quoted(tag)}, which is the language of the site itself.`,
-    help: `Delete it: the words in that language are in ${first}.`,
-  }
+  const message = `The file is named for the language ${quoted(tag)}, which is the language of the site itself.`
+  const help = `Delete it: the words in that language are in ${first}.`
+  return { code: 'own-language-in-name', message, help }
 }
 
 /** Checks the translations of the file `first`: each is named for its language, and the site has a page in it. */
@@ -46,24 +34,19 @@ function translationDiagnostics(
   return translations.flatMap((document): EntryDiagnostic[] => {
     const tag = languageOfFile(document.file, first) ?? ''
     const wrong = wrongName(tag, own, first)
-    if (wrong) return [{ ...atOpening(document), ...wrong }]
+    if (wrong) return [{ ...errorAt(document, [], 'opening'), ...wrong }]
     const twin = seen.get(languageKey(tag))
     seen.set(languageKey(tag), document)
     if (twin) {
       const message = `This file and ${twin.file} are for the same language.`
       const help = 'Delete the one that you don’t need.'
-      return [{ ...atOpening(document), code: 'same-language', message, help }]
+      return [{ ...errorAt(document, [], 'opening'), code: 'same-language', message, help }]
     }
     if (used.has(languageKey(tag)) || !pages.every(({ languageKnown }) => languageKnown)) return []
-    return [
-      {
-        ...atOpening(document),
-        severity: 'warning',
-        code: 'language-without-page',
-        message: `No page is in the language ${quoted(tag)}, so nobody sees the words of this file.`,
-        help: `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`,
-      },
-    ]
+    const code = 'language-without-page'
+    const message = `No page is in the language ${quoted(tag)}, so nobody sees the words of this file.`
+    const help = `Write "language": ${JSON.stringify(tag)} on the pages in it, or delete the file.`
+    return [{ ...warningAt(document, [], 'opening'), code, message, help }]
   })
 }
 
@@ -75,18 +58,12 @@ function withoutWords(
 ): EntryDiagnostic[] {
   const known = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
   known.add(languageKey(own))
-  return pages.flatMap((page): EntryDiagnostic[] => {
-    const { language, languageKnown } = page
+  return pages.flatMap(({ document, language, languageKnown }): EntryDiagnostic[] => {
     if (language === undefined || !languageKnown || known.has(languageKey(language))) return []
     const file = fileInLanguage(siteFile, language)
-    return [
-      {
-        ...atEntry(page, 'language'),
-        code: 'no-words-in-language',
-        message: `This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`,
-        help: `Choose “Add a language” in the editor, or create it with “header” and “footer” from ${siteFile}.`,
-      },
-    ]
+    const message = `This page is in the language ${quoted(language)}, but there is no file ${file} with the top bar and the footer in that language.`
+    const help = `Choose “Add a language” in the editor, or create it with “header” and “footer” from ${siteFile}.`
+    return [{ ...errorAt(document, ['language']), code: 'no-words-in-language', message, help }]
   })
 }
 
@@ -100,19 +77,13 @@ function withoutForm(
   const wanted = new Set(words.map(({ file }) => languageKeyOfFile(file, siteFile)))
   for (const { file } of formWords) wanted.delete(languageKeyOfFile(file, formFile))
   wanted.delete(languageKey(own))
-  return pages.flatMap((page): EntryDiagnostic[] => {
-    const { language, hasForm } = page
+  return pages.flatMap(({ document, language, hasForm }): EntryDiagnostic[] => {
     if (language === undefined || !hasForm || !wanted.delete(languageKey(language))) return []
     const file = fileInLanguage(formFile, language)
-    return [
-      {
-        ...atEntry(page, 'language'),
-        severity: 'warning',
-        code: 'no-form-in-language',
-        message: `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(own)}.`,
-        help: 'Create it with this text: { "$schema": "./form-words.json" }. A report then names its words.',
-      },
-    ]
+    const message = `This page is in the language ${quoted(language)}, but there is no file ${file}, so its quote form is in ${quoted(own)}.`
+    const help =
+      'Create it with this text: { "$schema": "./form-words.json" }. A report then names its words.'
+    return [{ ...warningAt(document, ['language']), code: 'no-form-in-language', message, help }]
   })
 }
 
@@ -120,37 +91,29 @@ function withoutForm(
 function wrongFirst(page: Page, first: Page | undefined, origin: string | undefined) {
   const { translationOf: path = '' } = page
   if (path === notFoundPath) {
-    return {
-      code: 'translated-not-found-page',
-      message:
-        'The not-found page cannot be a translation: hosts show it for every unknown address.',
-      help: 'Remove “translationOf” from this page.',
-    }
+    const message =
+      'The not-found page cannot be a translation: hosts show it for every unknown address.'
+    const help = 'Remove “translationOf” from this page.'
+    return { code: 'translated-not-found-page', message, help }
   }
   // The rules for links report a path without a page.
   if (!first) {
     const isPath = path.startsWith('/') && !/[?#]/.test(path)
     if (isPath && !(origin && path.startsWith(origin))) return undefined
-    return {
-      code: 'no-page-to-translate',
-      message: `“translationOf” needs the path of a page, and ${quoted(path)} isn’t one.`,
-      help: 'Write only the path, such as “/contact”.',
-    }
+    const message = `“translationOf” needs the path of a page, and ${quoted(path)} isn’t one.`
+    const help = 'Write only the path, such as “/contact”.'
+    return { code: 'no-page-to-translate', message, help }
   }
   if (first === page) {
-    return {
-      code: 'translation-of-itself',
-      message: 'This page says that it is a translation of itself.',
-      help: 'Write the path of the page in the other language, or remove “translationOf”.',
-    }
+    const message = 'This page says that it is a translation of itself.'
+    const help = 'Write the path of the page in the other language, or remove “translationOf”.'
+    return { code: 'translation-of-itself', message, help }
   }
   const { translationOf: further } = first
   if (further === undefined) return undefined
-  return {
-    code: 'translation-of-translation',
-    message: `The page ${quoted(path)} is itself a translation of ${quoted(further)}.`,
-    help: `Write ${quoted(further)}: all translations of a page name the same one.`,
-  }
+  const message = `The page ${quoted(path)} is itself a translation of ${quoted(further)}.`
+  const help = `Write ${quoted(further)}: all translations of a page name the same one.`
+  return { code: 'translation-of-translation', message, help }
 }
 
 /** Reports two translations of a page in the same language. */
@@ -166,14 +129,10 @@ function sameLanguages(pages: readonly Page[], paths: ReadonlyMap<string, Page>,
     const other = seen.get(key)
     seen.set(key, other ?? page)
     if (!other || original === page) return []
-    return [
-      {
-        ...atEntry(page, page.language === undefined ? 'translationOf' : 'language'),
-        code: 'same-translation',
-        message: `This page and ${other.document.file} are the same page in the same language, ${quoted(language)}.`,
-        help: 'Write the language of this page, or remove “translationOf”.',
-      },
-    ]
+    const at = [page.language === undefined ? 'translationOf' : 'language']
+    const message = `This page and ${other.document.file} are the same page in the same language, ${quoted(language)}.`
+    const help = 'Write the language of this page, or remove “translationOf”.'
+    return [{ ...errorAt(page.document, at), code: 'same-translation', message, help }]
   })
 }
 
@@ -199,7 +158,7 @@ export function languageDiagnostics(
   for (const page of pages) {
     if (page.translationOf === undefined) continue
     const wrong = wrongFirst(page, paths.get(page.translationOf), origin)
-    if (wrong) diagnostics.push({ ...atEntry(page, 'translationOf'), ...wrong })
+    if (wrong) diagnostics.push({ ...errorAt(page.document, ['translationOf']), ...wrong })
   }
   if (own === undefined) return diagnostics
   return [

@@ -43,12 +43,9 @@ export function invisibleCharacters(text: string, subject: string): Said | undef
       cleaned.replace(pattern, (character) => (/[\u2028\u2029]/.test(character) ? ' ' : '')),
     text,
   )
-  return {
-    code: 'invisible-character',
-    message: `${subject} has an invisible character (U+${code}): ${quoted(near)}.`,
-    help: 'Delete it.',
-    replacement: JSON.stringify(clean),
-  }
+  const message = `${subject} has an invisible character (U+${code}): ${quoted(near)}.`
+  const help = 'Delete it.'
+  return { code: 'invisible-character', message, help, replacement: JSON.stringify(clean) }
 }
 
 /** A line break as somebody typed it: `/n` or `\n` between two sentences, and not that of “y/n”. */
@@ -95,10 +92,7 @@ export function quotationMarksAround(text: string, subject: string): Said | unde
   // “Yes” and “no”: two quotations. An apostrophe is between letters.
   const within = inner.replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
   if (inner === '' || within.includes(first) || within.includes(last)) return undefined
-  return {
-    code: 'quotation-marks',
-    message: `${subject} is in quotation marks, and the page adds those of its language.`,
-    help: `Remove them: ${quoted(inner)}.`,
-    replacement: JSON.stringify(inner),
-  }
+  const message = `${subject} is in quotation marks, and the page adds those of its language.`
+  const help = `Remove them: ${quoted(inner)}.`
+  return { code: 'quotation-marks', message, help, replacement: JSON.stringify(inner) }
 }

@@ -1,5 +1,10 @@
 /** The facts about pages that the rules on the whole site need. */
+import type { ErrorObject } from 'ajv'
+import { filePathOf } from '../../content/addresses.ts'
+import { anchorIds } from '../../content/anchor-ids.ts'
+import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
+import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
 
 /** The facts about a section. */
 export interface SectionFacts {
@@ -34,4 +39,54 @@ export interface Page {
   hasForm: boolean
   /** The ids within sections that links can lead to. */
   anchors: string[]
+}
+
+function headingOf(section: unknown, { sections }: CompiledSchemas): SectionFacts['heading'] {
+  if (!ownText(section, 'heading')?.trim()) return undefined
+  const schema = sections.get(ownText(section, 'type') ?? '')
+  const shown = valueAt(schema, ['properties', 'heading', 'shown'])
+  return shown === 'read-out' ? shown : 'shown'
+}
+
+function hasTitledParts(section: unknown): boolean {
+  const isTitled = (part: unknown) =>
+    ownText(part, 'title') !== undefined || ownText(part, 'heading') !== undefined
+  const parts = isObject(section) ? Object.values(section) : []
+  return parts.some((part) => Array.isArray(part) && part.some(isTitled))
+}
+
+/** Returns the facts about a page. `errors`: its schema errors. */
+export function toPage(
+  document: ContentDocument,
+  errors: readonly ErrorObject[],
+  compiledSchemas: CompiledSchemas,
+): Page {
+  const { value, whole } = document
+  const wrong = errors.map(({ instancePath }) => instancePath)
+  const path = ownText(value, 'path')
+  const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined
+  const list = own(value, 'sections')
+  const sections: unknown[] = Array.isArray(list) ? list : []
+  const isWrongId = (pointer: string) => /^\/sections\/\d+\/id$/.test(pointer)
+  return {
+    document,
+    path: reserved === undefined && !wrong.includes('/path') ? path : undefined,
+    reserved,
+    idsKnown: whole && Array.isArray(list) && !wrong.some(isWrongId),
+    title: ownText(value, 'title'),
+    description: ownText(value, 'description'),
+    draft: own(value, 'draft') === true,
+    language: ownText(value, 'language'),
+    languageKnown: !wrong.includes('/language'),
+    translationOf: ownText(value, 'translationOf'),
+    sections: sections.map((section) => ({
+      id: ownText(section, 'id'),
+      heading: headingOf(section, compiledSchemas),
+      hasTitledParts: hasTitledParts(section),
+    })),
+    hasForm: sections.some((section) => ownText(section, 'type') === 'quote-form'),
+    anchors: anchorIds(sections, compiledSchemas.anchorsOf)
+      .flat()
+      .filter((id) => id !== undefined),
+  }
 }

@@ -2,7 +2,7 @@
 import { filePathOf, notFoundPath } from '../../content/addresses.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { missingDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt, warningAt } from '../schema/entry-diagnostic.ts'
 import type { Page } from './page.ts'
 import { repeats } from './repeats.ts'
 
@@ -83,17 +83,9 @@ function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
   return neededPages.flatMap(({ path, name }) => {
     const draft = pages.find((page) => page.path === path)
     if (!draft?.draft) return []
-    return [
-      {
-        document: draft.document,
-        path: ['draft'],
-        on: 'value',
-        severity: 'error',
-        code: 'needed-page-is-draft',
-        message: `The ${name} is a draft, but a site needs it.`,
-        help: 'Remove "draft": true from this page.',
-      },
-    ]
+    const message = `The ${name} is a draft, but a site needs it.`
+    const help = 'Remove "draft": true from this page.'
+    return [{ ...errorAt(draft.document, ['draft']), code: 'needed-page-is-draft', message, help }]
   })
 }
 
@@ -104,10 +96,7 @@ function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDia
       ? []
       : [
           {
-            document,
-            path: ['path'],
-            on: 'value',
-            severity: 'warning',
+            ...warningAt(document, ['path']),
             code: 'page-without-link',
             message: `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`,
             help: `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`,

@@ -14,7 +14,7 @@ import {
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
 import type { PictureUse } from '../schema/schema-calls.ts'
 
 type Said = Pick<
@@ -61,12 +61,9 @@ function hardToSee(file: string, { lightest }: PictureFacts, page: string): Said
   if (lightest === undefined || contrastOf(lightest, luminance(readColor(page))) >= leastContrast) {
     return undefined
   }
-  return {
-    severity: 'warning',
-    code: 'picture-hard-to-see',
-    message: `${quoted(file)} is about as dark as the page behind it, so visitors hardly see it.`,
-    help: 'Use a white or light grey version of it.',
-  }
+  const message = `${quoted(file)} is about as dark as the page behind it, so visitors hardly see it.`
+  const help = 'Use a white or light grey version of it.'
+  return { severity: 'warning', code: 'picture-hard-to-see', message, help }
 }
 
 /** A picture with less than so many CSS pixels from edge to edge shows nothing. */
@@ -80,23 +77,17 @@ function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Said | und
   if (Math.min(width, height) * scale >= leastPixels) return undefined
   const times = Math.round(Math.max(width, height) / Math.min(width, height))
   const [long, short] = width > height ? ['wide', 'high'] : ['high', 'wide']
-  return {
-    severity: 'warning',
-    code: 'narrow-picture',
-    message: `${quoted(file)} is ${times} times as ${long} as ${short}, so it is only ${Math.round(Math.min(width, height) * scale)} pixels ${short} here.`,
-    help: 'Use a version with another shape, or remove the empty space around it.',
-  }
+  const message = `${quoted(file)} is ${times} times as ${long} as ${short}, so it is only ${Math.round(Math.min(width, height) * scale)} pixels ${short} here.`
+  const help = 'Use a version with another shape, or remove the empty space around it.'
+  return { severity: 'warning', code: 'narrow-picture', message, help }
 }
 
 function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Said | undefined {
   const { file, shownWidth } = use
   if (file === placeholderPicture && files.some(({ name }) => name === file)) {
-    return {
-      severity: 'warning',
-      code: 'placeholder-picture',
-      message: `${quoted(file)} is a placeholder, and visitors see it.`,
-      help: 'Choose a picture of your own.',
-    }
+    const message = `${quoted(file)} is a placeholder, and visitors see it.`
+    const help = 'Choose a picture of your own.'
+    return { severity: 'warning', code: 'placeholder-picture', message, help }
   }
   const found = files.find(({ name }) => name === file)
   if (!found) return missing(file, files)
@@ -104,38 +95,26 @@ function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Sa
   if (!isSound(found)) return undefined
   const { picture } = found
   if (!picture) {
-    return {
-      severity: 'error',
-      code: 'no-picture',
-      message: `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`,
-      help: 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.',
-    }
+    const message = `${quoted(file)} is ${fileKindOf(file)?.name ?? 'another kind of file'}, not a picture.`
+    const help = 'Choose a picture: a JPEG, a PNG, a WebP, an AVIF or an SVG.'
+    return { severity: 'error', code: 'no-picture', message, help }
   }
   if (picture.isMoving) {
-    return {
-      severity: 'error',
-      code: 'moving-picture',
-      message: `${quoted(file)} moves, and visitors cannot stop it.`,
-      help: 'Save a single frame of it, or link to it as a download.',
-    }
+    const message = `${quoted(file)} moves, and visitors cannot stop it.`
+    const help = 'Save a single frame of it, or link to it as a download.'
+    return { severity: 'error', code: 'moving-picture', message, help }
   }
   if (picture.hasTextColor) {
-    return {
-      severity: 'warning',
-      code: 'picture-without-colour',
-      message: `${quoted(file)} uses the colour of the text around it (currentColor), but a picture has no such text, so it is black.`,
-      help: 'Give it its own colour, such as white.',
-    }
+    const message = `${quoted(file)} uses the colour of the text around it (currentColor), but a picture has no such text, so it is black.`
+    const help = 'Give it its own colour, such as white.'
+    return { severity: 'warning', code: 'picture-without-colour', message, help }
   }
   const shape = tooNarrow(use, picture) ?? hardToSee(file, picture, page)
   if (shape) return shape
   if (picture.isVector || picture.width >= shownWidth) return undefined
-  return {
-    severity: 'warning',
-    code: 'small-picture',
-    message: `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`,
-    help: `Use a larger one: ${shownWidth * 2} pixels are best for sharp screens.`,
-  }
+  const message = `${quoted(file)} is ${picture.width} pixels wide, but is shown up to ${shownWidth} pixels wide here: it would look blurred.`
+  const help = `Use a larger one: ${shownWidth * 2} pixels are best for sharp screens.`
+  return { severity: 'warning', code: 'small-picture', message, help }
 }
 
 /** Checks the mark of the site, which is drawn at many sizes. */
@@ -146,17 +125,9 @@ export function markDiagnostics(
   const file = valueAt(document.value, ['mark', 'file'])
   const found = files?.find(({ name }) => name === file)
   if (!found?.picture || found.picture.isVector) return []
-  return [
-    {
-      document,
-      path: ['mark', 'file'],
-      on: 'value',
-      severity: 'error',
-      code: 'mark-not-drawn',
-      message: `The mark ${quoted(found.name)} is not an SVG, so it is not sharp at every size.`,
-      help: 'Save it as an SVG in the program that it was drawn in.',
-    },
-  ]
+  const message = `The mark ${quoted(found.name)} is not an SVG, so it is not sharp at every size.`
+  const help = 'Save it as an SVG in the program that it was drawn in.'
+  return [{ ...errorAt(document, ['mark', 'file']), code: 'mark-not-drawn', message, help }]
 }
 
 const pictureEnding = /\.(?:jpe?g|png|svg|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
@@ -183,10 +154,7 @@ function fileNames(document: ContentDocument, { path, file }: PictureUse): Entry
   const entry = isAlt ? 'alt' : 'name'
   return [
     {
-      document,
-      path: [...path, entry],
-      on: 'value',
-      severity: 'error',
+      ...errorAt(document, [...path, entry]),
       code: 'file-name-as-description',
       message: `${quoted(entry)} is the name of a file, ${quoted(isAlt ? alt : name)}, which screen readers would read out.`,
       help: isAlt ? 'Write what the picture shows, in one sentence.' : 'Write the name itself.',

@@ -4,7 +4,7 @@ import { filePathOf } from '../../content/addresses.ts'
 import { own, ownText } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
 import { pathOnSite, type SiteMap } from './site-links.ts'
 
 interface Entry {
@@ -51,86 +51,70 @@ function wayFrom(
   }
 }
 
+/** What is wrong with one of the two addresses of an entry. */
+type Wrong = Omit<EntryDiagnostic, 'document' | 'path' | 'on'> & { name: 'from' | 'to' }
+
+/** Checks an entry whose old address no earlier entry has. */
+function wrongEntry(
+  from: string,
+  to: string,
+  { pages, drafts, moved, origin }: SiteMap,
+): Wrong | undefined {
+  const ofFrom = { name: 'from', severity: 'error' } as const
+  const ofTo = { name: 'to', severity: 'error' } as const
+  if (pages.has(from)) {
+    const message = `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`
+    const help = 'Remove this entry, or give the page another path.'
+    return { ...ofFrom, code: 'redirect-from-page', message, help }
+  }
+  if (filePathOf(from) !== undefined) {
+    const message = `The address ${quoted(from)} is used by the files that the site is made of.`
+    const help = 'Remove this entry: no page can have had that address.'
+    return { ...ofFrom, code: 'redirect-from-file', message, help }
+  }
+  const { way, end } = wayFrom(from, moved, origin)
+  if (drafts.has(pathOnSite(end ?? '', origin) ?? '')) {
+    const message = `The address ${quoted(from)} leads to a draft, so visitors find no page there.`
+    const help = 'Publish that page, or change where the address leads.'
+    return { ...ofTo, severity: 'warning', code: 'link-to-draft', message, help }
+  }
+  if (way.length === 1) return undefined
+  if (end === undefined) {
+    const message = `The address ${quoted(from)} leads to no page: ${way.map(quoted).join(' → ')}.`
+    return { ...ofTo, code: 'redirect-loop', message, help: 'Change it to lead to a page.' }
+  }
+  const message = `The address ${quoted(from)} leads to ${quoted(to)}, which has moved too.`
+  const meant = { help: `Write ${quoted(end)}.`, replacement: JSON.stringify(end) }
+  return { ...ofTo, code: 'redirect-chain', message, ...meant }
+}
+
 /** Returns the diagnostics on redirects. `wrong`: the pointers of entries with schema errors. */
 export function redirectDiagnostics(
   document: ContentDocument,
-  { pages, drafts, origin }: SiteMap,
+  map: SiteMap,
   wrong: ReadonlySet<string>,
 ): EntryDiagnostic[] {
-  const moved = movedAddresses(document.value)
   const seen = new Map<string, number>()
   return entriesOf(document.value).flatMap(({ index, from, to }): EntryDiagnostic[] => {
     if (from === undefined || to === undefined || wrong.has(`/redirects/${index}/from`)) return []
-    const at = (name: 'from' | 'to') =>
-      ({ document, path: ['redirects', index, name], on: 'value', severity: 'error' }) as const
     const first = seen.get(from)
     if (first !== undefined) {
+      const message = `The address ${quoted(from)} moves twice: in entries ${first + 1} and ${index + 1}.`
+      const other = errorAt(document, ['redirects', first, 'from'])
       return [
         {
-          ...at('from'),
+          ...errorAt(document, ['redirects', index, 'from']),
           code: 'same-redirect',
-          message: `The address ${quoted(from)} moves twice: in entries ${first + 1} and ${index + 1}.`,
+          message,
           help: 'Remove one of the two.',
-          related: {
-            ...at('from'),
-            path: ['redirects', first, 'from'],
-            message: 'The first one is here.',
-          },
+          related: { ...other, message: 'The first one is here.' },
         },
       ]
     }
     seen.set(from, index)
-    if (pages.has(from)) {
-      return [
-        {
-          ...at('from'),
-          code: 'redirect-from-page',
-          message: `There is a page at ${quoted(from)}, so this address cannot lead elsewhere.`,
-          help: 'Remove this entry, or give the page another path.',
-        },
-      ]
-    }
-    if (filePathOf(from) !== undefined) {
-      return [
-        {
-          ...at('from'),
-          code: 'redirect-from-file',
-          message: `The address ${quoted(from)} is used by the files that the site is made of.`,
-          help: 'Remove this entry: no page can have had that address.',
-        },
-      ]
-    }
-    const { way, end } = wayFrom(from, moved, origin)
-    if (drafts.has(pathOnSite(end ?? '', origin) ?? '')) {
-      return [
-        {
-          ...at('to'),
-          severity: 'warning',
-          code: 'link-to-draft',
-          message: `The address ${quoted(from)} leads to a draft, so visitors find no page there.`,
-          help: 'Publish that page, or change where the address leads.',
-        },
-      ]
-    }
-    if (way.length === 1) return []
-    if (end === undefined) {
-      return [
-        {
-          ...at('to'),
-          code: 'redirect-loop',
-          message: `The address ${quoted(from)} leads to no page: ${way.map(quoted).join(' → ')}.`,
-          help: 'Change it to lead to a page.',
-        },
-      ]
-    }
-    return [
-      {
-        ...at('to'),
-        code: 'redirect-chain',
-        message: `The address ${quoted(from)} leads to ${quoted(to)}, which has moved too.`,
-        help: `Write ${quoted(end)}.`,
-        replacement: JSON.stringify(end),
-      },
-    ]
+    const found = wrongEntry(from, to, map)
+    if (!found) return []
+    const { name, ...said } = found
+    return [{ ...errorAt(document, ['redirects', index, name]), ...said }]
   })
 }

@@ -3,7 +3,7 @@
 import { isObject, valueAt } from '../../content/json-object.ts'
 import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, warningAt } from '../schema/entry-diagnostic.ts'
 import { isPrivateHost } from './private-hosts.ts'
 
 /** Returns the missing messages of a form that sends requests. */
@@ -25,10 +25,11 @@ function missingMessages(
   if (missing.length === 0) return []
   return [
     {
-      document,
-      path: isObject(messages) ? ['requests', 'messages'] : ['requests'],
-      on: 'opening',
-      severity: 'warning',
+      ...warningAt(
+        document,
+        isObject(messages) ? ['requests', 'messages'] : ['requests'],
+        'opening',
+      ),
       code: 'messages-in-english',
       message: `The site is in the language ${quoted(language)}, but visitors would read English while a request is being sent.`,
       help: `Add ${listed(missing)} to "messages" in "requests".`,
@@ -64,10 +65,7 @@ export function requestDiagnostics(
   }
   if (!Object.hasOwn(requests, 'notice')) {
     diagnostics.push({
-      document,
-      path: ['requests'],
-      on: 'opening',
-      severity: 'warning',
+      ...warningAt(document, ['requests'], 'opening'),
       code: 'no-privacy-notice',
       message: 'The form sends what visitors write, but does not tell them what happens to it.',
       help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
@@ -104,10 +102,7 @@ export function translatedRequestDiagnostics(
   const list = [...wanted.slice(0, -2), wanted.slice(-2).join(', and ')].join(', ')
   return [
     {
-      document: words,
-      path: isObject(requests) ? ['requests'] : [],
-      on: 'opening',
-      severity: 'warning',
+      ...warningAt(words, isObject(requests) ? ['requests'] : [], 'opening'),
       code: 'requests-not-translated',
       message: `The form sends requests, but some of its words about that are not in the language ${quoted(language)}.`,
       help: `Write ${list} under “requests” in this file.`,

@@ -38,11 +38,7 @@ export function ruledOut(
       : steps[branch] === 'else'
         ? `without the ${quoted(cause)} that it belongs to`
         : `together with this ${quoted(cause)}`
-  return {
-    path,
-    on: 'key',
-    code: 'entry-does-not-fit',
-    message: `${ownerName(document, owner)} cannot have ${name} ${because}.`,
-    help: `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`,
-  }
+  const message = `${ownerName(document, owner)} cannot have ${name} ${because}.`
+  const help = `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`
+  return { path, on: 'key', code: 'entry-does-not-fit', message, help }
 }

@@ -71,13 +71,8 @@ function sectionTypeDiagnostic(
     }
   }
   if (typeof section.type !== 'string') {
-    return {
-      path: [...path, 'type'],
-      on: 'value',
-      code: 'unknown-section',
-      message: 'The type of a section is a text in double quotes.',
-      help: all,
-    }
+    const message = 'The type of a section is a text in double quotes.'
+    return { path: [...path, 'type'], on: 'value', code: 'unknown-section', message, help: all }
   }
   const near = nearest(section.type, types)
   return {

@@ -1,14 +1,17 @@
 /** Warnings for what is in a file and of no use there: entries that no visitor sees, and entries that are there twice. */
 import { isObject, own } from '../../content/json-object.ts'
-import { jsonLines, listed, quoted } from '../diagnostics/wording.ts'
+import { jsonLines, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
-import { followReference, schemaAt } from '../schema/schema-at.ts'
+import {
+  type EntryDiagnostic,
+  type Path,
+  visitValues,
+  warningAt,
+} from '../schema/entry-diagnostic.ts'
+import { schemaAt } from '../schema/schema-at.ts'
 import { orderBookWarnings } from './order-book.ts'
 import { repeats } from './repeats.ts'
-
-const warning = { on: 'key', severity: 'warning' } as const
 
 /** An entry whose schema says `shownWith` another one that has none of these values; `null` is none at all. */
 function notShown(
@@ -28,16 +31,10 @@ function notShown(
       const [meant] = values
       const because =
         value === undefined ? `without ${quoted(other)}` : `with ${jsonLines({ [other]: value })}`
-      return [
-        {
-          ...warning,
-          document,
-          path: [...path, name],
-          code: 'entry-not-shown',
-          message: `Visitors do not see ${quoted(name)} ${because}.`,
-          help: `Write ${jsonLines({ [other]: meant })} to show it, or remove it.`,
-        },
-      ]
+      const message = `Visitors do not see ${quoted(name)} ${because}.`
+      const help = `Write ${jsonLines({ [other]: meant })} to show it, or remove it.`
+      const at = warningAt(document, [...path, name], 'key')
+      return [{ ...at, code: 'entry-not-shown', message, help }]
     },
   )
 }
@@ -63,29 +60,6 @@ const plain = (text: unknown) =>
     ? text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() || undefined
     : undefined
 
-/** The names below, by the schemas of a site. */
-const distinctNames = new WeakMap<CompiledSchemas, ReadonlySet<string>>()
-
-/** Returns the names of all entries whose schema says `distinct`: few, so that no other text is compared. */
-function namesToCompare(compiledSchemas: CompiledSchemas): ReadonlySet<string> {
-  const known = distinctNames.get(compiledSchemas)
-  if (known) return known
-  const names = new Set<string>()
-  const visit = (schema: unknown, file: string): void => {
-    if (Array.isArray(schema)) for (const part of schema) visit(part, file)
-    if (!isObject(schema)) return
-    for (const [name, property] of Object.entries(Object(schema.properties))) {
-      if (!isObject(property)) continue
-      const place = followReference({ schema: property, file }, compiledSchemas)
-      if (place.schema.distinct === true) names.add(name)
-    }
-    for (const part of Object.values(schema)) visit(part, file)
-  }
-  for (const [file, schema] of compiledSchemas.schemas) visit(schema, file)
-  distinctNames.set(compiledSchemas, names)
-  return names
-}
-
 /** The entries of a list that have the same text in an entry whose schema says `distinct`. */
 function twins(
   document: ContentDocument,
@@ -94,38 +68,23 @@ function twins(
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
   const items = list.map((item, index) => ({ item, index }))
-  const names = namesToCompare(compiledSchemas)
   const said = new Set<number>()
-  return [...new Set(list.flatMap((item) => Object.keys(Object(item))))]
-    .filter((name) => names.has(name))
-    .flatMap((name) =>
-      repeats(items, ({ item }) => plain(own(item, name))).flatMap(
-        ([{ item, index }, first]): EntryDiagnostic[] => {
-          const at = [...path, index, name]
-          if (said.has(index) || schemaAt(document, at, compiledSchemas)?.distinct !== true)
-            return []
-          said.add(index)
-          const message = `Entries ${first.index + 1} and ${index + 1} of ${quoted(String(path.at(-1)))} have the same ${listed([name])}: ${quoted(String(own(item, name)))}.`
-          return [
-            {
-              document,
-              path: at,
-              on: 'value',
-              severity: 'warning',
-              code: 'same-entries',
-              message,
-              help: 'Remove one of the two, or change it.',
-              related: {
-                document,
-                path: [...path, first.index, name],
-                on: 'value',
-                message: 'The first one is here.',
-              },
-            },
-          ]
-        },
-      ),
+  const twinsBy = (name: string) =>
+    repeats(items, ({ item }) => plain(own(item, name))).flatMap(
+      ([{ item, index }, first]): EntryDiagnostic[] => {
+        const at = warningAt(document, [...path, index, name])
+        if (said.has(index) || schemaAt(document, at.path, compiledSchemas)?.distinct !== true) {
+          return []
+        }
+        said.add(index)
+        const message = `Entries ${first.index + 1} and ${index + 1} of ${quoted(String(path.at(-1)))} have the same ${quoted(name)}: ${quoted(String(own(item, name)))}.`
+        const help = 'Remove one of the two, or change it.'
+        const firstPath = [...path, first.index, name]
+        const related = { ...at, path: firstPath, message: 'The first one is here.' }
+        return [{ ...at, code: 'same-entries', message, help, related }]
+      },
     )
+  return [...new Set(list.flatMap((item) => Object.keys(Object(item))))].flatMap(twinsBy)
 }
 
 /** The warnings for entries of the lists of a document that are there twice. */
@@ -134,16 +93,9 @@ export function twinWarnings(
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
   const found: EntryDiagnostic[] = []
-  const visit = (value: unknown, path: Path): void => {
-    if (typeof value !== 'object' || value === null) return
-    const isList = Array.isArray(value)
-    if (isList && value.some(isObject)) {
+  visitValues(document.value, (value, path) => {
+    if (Array.isArray(value) && value.some(isObject))
       found.push(...twins(document, value, path, compiledSchemas))
-    }
-    for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'object') visit(inner, [...path, isList ? Number(name) : name])
-    }
-  }
-  visit(document.value, [])
+  })
   return found
 }

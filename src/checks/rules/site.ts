@@ -1,82 +1,17 @@
 /** Checks the site as a whole: its addresses, the links between its pages, and the files that it needs. */
 
-import type { ErrorObject } from 'ajv'
-import { filePathOf, notFoundPath } from '../../content/addresses.ts'
-import { anchorIds } from '../../content/anchor-ids.ts'
+import { notFoundPath } from '../../content/addresses.ts'
 import { formFile, siteFile } from '../../content/content-files.ts'
-import { isObject, own, ownText, valueAt } from '../../content/json-object.ts'
+import { ownText } from '../../content/json-object.ts'
 import { isPageId } from '../../content/page-ids.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import { type ContentDocument, missingDocument } from '../read/document.ts'
-import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-import type { Page, SectionFacts } from './page.ts'
+import { type EntryDiagnostic, errorAt, warningAt } from '../schema/entry-diagnostic.ts'
+import type { Page } from './page.ts'
 import { pathDiagnostics } from './paths.ts'
 import { repeats } from './repeats.ts'
 import type { SiteMap } from './site-links.ts'
-
-function headingOf(section: unknown, compiledSchemas: CompiledSchemas): 'shown' | 'read-out' {
-  const schema = compiledSchemas.sections.get(ownText(section, 'type') ?? '')
-  const heading = valueAt(schema, ['properties', 'heading'])
-  return isObject(heading) && heading.shown === 'read-out' ? 'read-out' : 'shown'
-}
-
-function toFacts(section: unknown, compiledSchemas: CompiledSchemas): SectionFacts {
-  const titled = (part: unknown) =>
-    ownText(part, 'title') !== undefined || ownText(part, 'heading') !== undefined
-  return {
-    id: ownText(section, 'id'),
-    heading: ownText(section, 'heading')?.trim() ? headingOf(section, compiledSchemas) : undefined,
-    hasTitledParts:
-      isObject(section) &&
-      Object.values(section).some((part) => Array.isArray(part) && part.some(titled)),
-  }
-}
-
-/** Whether a document is a page that is not published. */
-export function isDraft({ value }: ContentDocument): boolean {
-  return own(value, 'draft') === true
-}
-
-/** Whether a text can be a path or an id. Others are reported only at their own place. */
-export function toPage(
-  document: ContentDocument,
-  errors: readonly ErrorObject[],
-  compiledSchemas: CompiledSchemas,
-): Page {
-  const { value } = document
-  const wrong = new Set(errors.map(({ instancePath }) => instancePath))
-  const path = ownText(value, 'path')
-  const reserved = path !== undefined && filePathOf(path) !== undefined ? path : undefined
-  const sections = own(value, 'sections')
-  return {
-    document,
-    path: reserved === undefined && !wrong.has('/path') ? path : undefined,
-    reserved,
-    idsKnown:
-      document.whole &&
-      Array.isArray(sections) &&
-      ![...wrong].some((pointer) => /^\/sections\/\d+\/id$/.test(pointer)),
-    title: ownText(value, 'title'),
-    description: ownText(value, 'description'),
-    draft: isDraft(document),
-    language: ownText(value, 'language'),
-    languageKnown: !wrong.has('/language'),
-    translationOf: ownText(value, 'translationOf'),
-    sections: Array.isArray(sections)
-      ? sections.map((section) => toFacts(section, compiledSchemas))
-      : [],
-    hasForm:
-      Array.isArray(sections) &&
-      sections.some((section) => ownText(section, 'type') === 'quote-form'),
-    anchors: Array.isArray(sections)
-      ? anchorIds(sections, compiledSchemas.anchorsOf).flatMap((ids) =>
-          ids.flatMap((id) => id ?? []),
-        )
-      : [],
-  }
-}
 
 function idsOf(page: Page): string[] {
   return [...page.sections.flatMap(({ id }) => id ?? []), ...page.anchors]
@@ -141,10 +76,7 @@ function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
 
 function missingFile(file: string, what: string, lookalike?: ContentDocument): EntryDiagnostic {
   return {
-    document: lookalike ?? missingDocument(file),
-    path: [],
-    on: 'opening',
-    severity: 'error',
+    ...errorAt(lookalike ?? missingDocument(file), [], 'opening'),
     code: 'no-such-file',
     message: `There is no file ${file}, which contains ${what}.`,
     help: lookalike ? `Rename this file to ${file}.` : 'Create it, or rename it back.',
@@ -177,10 +109,7 @@ export function misnamedFiles(files: readonly SourceFile[]): EntryDiagnostic[] {
   return misnamed.map(({ path: file }): EntryDiagnostic => {
     const meant = file.replace(/\.json[^/]*$/i, '.json')
     return {
-      document: missingDocument(file),
-      path: [],
-      on: 'opening',
-      severity: 'warning',
+      ...warningAt(missingDocument(file), [], 'opening'),
       code: 'file-not-read',
       message: 'This file is not read, because its name does not end with “.json”.',
       help: files.some(({ path }) => path === meant)
@@ -209,10 +138,7 @@ export function withoutComponent(
     if (type === undefined || types.includes(type)) return []
     return [
       {
-        document,
-        path: [],
-        on: 'opening',
-        severity: 'error',
+        ...errorAt(document, [], 'opening'),
         code: 'section-without-component',
         message: `The section type ${quoted(type)} has no component yet, so no page can show it.`,
         help: `Create src/sections/${type}.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.`,

@@ -4,11 +4,17 @@
  */
 
 import { isFormFile } from '../../content/content-files.ts'
-import { isObject, type Json } from '../../content/json-object.ts'
+import type { Json } from '../../content/json-object.ts'
 import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
+import {
+  type EntryDiagnostic,
+  errorAt,
+  type Path,
+  visitValues,
+  warningAt,
+} from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { blank, subject } from '../schema/value-diagnostics.ts'
 import { gapsIn } from './gaps.ts'
@@ -94,11 +100,11 @@ function textDiagnostics(
   if (!schema || !isForPeople(schema)) return []
   const hasLines = schema.lineBreaks === true
   const name = subject(path)
-  const at = { document, path, on: 'value', severity: 'warning' } as const
+  const at = warningAt(document, path)
   const diagnostics: EntryDiagnostic[] = []
   // The schema asks for a character, and there is none that anybody sees.
   if (schema.pattern === '\\S' && isInvisible(text))
-    return [{ ...at, ...blank(name), severity: 'error' }]
+    return [{ ...errorAt(document, path), ...blank(name) }]
   const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')
   if (markup) {
     const { language, found, help } = markup
@@ -108,13 +114,10 @@ function textDiagnostics(
   const isRich = schema.format === 'rich-text'
   const gaps = gapsIn(text, isRich ? 'gaps' : schema.spoken === true ? 'remarks' : 'some-gaps')
   if (gaps.length > 0) {
-    const all = listed(gaps)
-    diagnostics.push({
-      ...at,
-      code: 'gap-in-text',
-      message: `${name} has ${gaps.length === 1 ? 'a gap' : 'gaps'} to fill in: ${all}.`,
-      help: 'Write your own words instead.',
-    })
+    const what = gaps.length === 1 ? 'a gap' : 'gaps'
+    const message = `${name} has ${what} to fill in: ${listed(gaps)}.`
+    const help = 'Write your own words instead.'
+    diagnostics.push({ ...at, code: 'gap-in-text', message, help })
   }
   const odd = [
     invisibleCharacters(text, name),
@@ -123,13 +126,10 @@ function textDiagnostics(
   ]
   diagnostics.push(...odd.flatMap((said) => (said ? [{ ...at, ...said }] : [])))
   if (text.trim().includes('\n') && !hasLines) {
-    diagnostics.push({
-      ...at,
-      code: 'line-break-not-shown',
-      message: `${name} is shown on one line, but has a line break in it.`,
-      help: 'Replace \\n with a space.',
-      replacement: JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' ')),
-    })
+    const message = `${name} is shown on one line, but has a line break in it.`
+    const help = 'Replace \\n with a space.'
+    const replacement = JSON.stringify(text.trim().replace(/\s*\n\s*/g, ' '))
+    diagnostics.push({ ...at, code: 'line-break-not-shown', message, help, replacement })
   }
   return diagnostics
 }
@@ -139,26 +139,10 @@ export function textWarnings(
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
 ): EntryDiagnostic[] {
-  const diagnostics: EntryDiagnostic[] = []
-  const path: (string | number)[] = []
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') {
-      if (suspicious.test(value))
-        diagnostics.push(...textDiagnostics(document, [...path], value, compiledSchemas))
-    } else if (Array.isArray(value)) {
-      value.forEach((item, index) => {
-        path.push(index)
-        visit(item)
-        path.pop()
-      })
-    } else if (isObject(value)) {
-      for (const key of Object.keys(value)) {
-        path.push(key)
-        visit(value[key])
-        path.pop()
-      }
-    }
-  }
-  visit(document.value)
-  return diagnostics
+  const found: EntryDiagnostic[] = []
+  visitValues(document.value, (value, path) => {
+    if (typeof value === 'string' && suspicious.test(value))
+      found.push(...textDiagnostics(document, path, value, compiledSchemas))
+  })
+  return found
 }

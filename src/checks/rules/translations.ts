@@ -1,9 +1,14 @@
 /** The texts that are still in the language that they are translated from. */
-import { isObject, own } from '../../content/json-object.ts'
+import { own } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
 import type { CompiledSchemas } from '../schema/compiled-schemas.ts'
-import type { DiagnosticDetails, EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
+import {
+  type DiagnosticDetails,
+  type EntryDiagnostic,
+  type Path,
+  visitValues,
+} from '../schema/entry-diagnostic.ts'
 import { schemaAt } from '../schema/schema-at.ts'
 import { isForPeople } from './texts.ts'
 
@@ -33,22 +38,13 @@ export function untranslatedTexts(
 ): EntryDiagnostic[] {
   const texts = untranslatedIn(document.value)
   const found: EntryDiagnostic[] = []
-  const visit = (value: unknown, path: Path): void => {
-    if (typeof value === 'string') {
-      const schema = texts.has(value) ? schemaAt(document, path, compiledSchemas) : undefined
-      if (!schema || !isForPeople(schema)) return
-      const help = 'Translate it, or remove it from “untranslated” if it can stay as it is.'
-      found.push({ document, ...stillToTranslate(path, value, help) })
-    } else if (Array.isArray(value)) {
-      value.forEach((item, index) => {
-        visit(item, [...path, index])
-      })
-    } else if (isObject(value)) {
-      for (const [name, item] of Object.entries(value)) {
-        if (name !== '$schema') visit(item, [...path, name])
-      }
-    }
-  }
-  if (texts.size > 0) visit(document.value, [])
+  if (texts.size === 0) return found
+  visitValues(document.value, (value, path) => {
+    if (typeof value !== 'string' || !texts.has(value) || path.at(-1) === '$schema') return
+    const schema = schemaAt(document, path, compiledSchemas)
+    if (!schema || !isForPeople(schema)) return
+    const help = 'Translate it, or remove it from “untranslated” if it can stay as it is.'
+    found.push({ document, ...stillToTranslate(path, value, help) })
+  })
   return found
 }

@@ -25,6 +25,17 @@ export interface EntryDiagnostic extends Target, Meant {
   related?: Target & { message: string }
 }
 
+/** Returns where an error is. `on` is the value, if nothing else is given. */
+export const errorAt = (document: ContentDocument, path: Path, on: Target['on'] = 'value') =>
+  ({ document, path, on, severity: 'error' }) as const
+
+/** Returns where a warning is. */
+export const warningAt = (document: ContentDocument, path: Path, on: Target['on'] = 'value') =>
+  ({ document, path, on, severity: 'warning' }) as const
+
+/** What is said, without its place. */
+export type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'replacement' | 'isGuess'>
+
 /** A diagnostic without its document and severity. */
 export type DiagnosticDetails = Omit<EntryDiagnostic, 'document' | 'severity'>
 
@@ -34,6 +45,20 @@ export function toPath(pointer: string): string[] {
     .split('/')
     .slice(1)
     .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+}
+
+/** Calls `visit` with each value in a value, and with its path. */
+export function visitValues(
+  value: unknown,
+  visit: (value: unknown, path: Path) => void,
+  path: Path = [],
+): void {
+  visit(value, path)
+  if (typeof value !== 'object' || value === null) return
+  const isList = Array.isArray(value)
+  for (const [name, inner] of Object.entries(value)) {
+    visitValues(inner, visit, [...path, isList ? Number(name) : name])
+  }
 }
 
 /** Returns the lines and columns of a range of a document. A byte order mark has no column. */
@@ -93,13 +118,17 @@ export function toDiagnostic(entryDiagnostic: EntryDiagnostic): Diagnostic {
     if (isGuess) diagnostic.suggestion = correction
     else diagnostic.fix = { ...correction, ...(fixed === undefined ? {} : { fixed }) }
   }
-  if (related) diagnostic.related = [relatedPlace(related)]
+  if (related) {
+    const other = { ...rangeOf(related), message: related.message }
+    diagnostic.related = [relatedPlace(related.document, other)]
+  }
   return diagnostic
 }
 
-function relatedPlace(target: Target & { message: string }): RelatedPlace {
-  const { start, end } = rangeOf(target)
-  const { document, message } = target
+function relatedPlace(
+  document: ContentDocument,
+  { start, end, message }: Range & { message: string },
+): RelatedPlace {
   return { file: document.file, ...placeOf(document, start, end), message }
 }
 
@@ -114,16 +143,6 @@ export function syntaxDiagnostics(
     ...diagnostic,
     severity: 'error',
     ...(fix && document.exact ? { fix } : {}),
-    ...(related
-      ? {
-          related: [
-            {
-              file: document.file,
-              ...placeOf(document, related.start, related.end),
-              message: related.message,
-            },
-          ],
-        }
-      : {}),
+    ...(related && { related: [relatedPlace(document, related)] }),
   }))
 }

@@ -60,22 +60,14 @@ function wrongForm({ data, parentSchema }: ErrorObject, name: string, what?: str
   const schema = parentSchema as Json | undefined
   const advice = schema?.patternErrorMessage ?? schema?.description
   const text = typeof advice === 'string' ? advice.trim() : 'See how the others are written.'
-  return {
-    on: 'value',
-    code: 'wrong-form',
-    message: what ?? `${name} cannot be written like this: ${quoted(String(data))}.`,
-    help: text,
-  }
+  const message = what ?? `${name} cannot be written like this: ${quoted(String(data))}.`
+  return { on: 'value', code: 'wrong-form', message, help: text }
 }
 
 /** Says that a text, named by `name`, shows nothing. */
 export function blank(name: string): Words {
-  return {
-    on: 'value',
-    code: 'blank-text',
-    message: `${name} is blank.`,
-    help: 'Write a text between the quotes.',
-  }
+  const message = `${name} is blank.`
+  return { on: 'value', code: 'blank-text', message, help: 'Write a text between the quotes.' }
 }
 
 /** Returns what is wrong with a text that a program reads; undefined for other texts. */
@@ -107,14 +99,11 @@ const broken = (number: number, limit: number) =>
 
 function wrongLength(name: string, length: number, limit: number): Words {
   const isShort = length < limit
-  return {
-    on: 'value',
-    code: isShort ? 'text-too-short' : 'text-too-long',
-    message: `${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`,
-    help: isShort
-      ? 'Write more.'
-      : `Shorten it by ${count(length - limit, 'character', 'characters')}.`,
-  }
+  const message = `${name} has ${count(length, 'character', 'characters')}, ${broken(length, limit)}.`
+  const help = isShort
+    ? 'Write more.'
+    : `Shorten it by ${count(length - limit, 'character', 'characters')}.`
+  return { on: 'value', code: isShort ? 'text-too-short' : 'text-too-long', message, help }
 }
 
 function wrongCount(name: string, number: number, limit: number): Words {
@@ -122,12 +111,9 @@ function wrongCount(name: string, number: number, limit: number): Words {
   const has = `${name} has ${count(number, 'entry', 'entries')}, ${broken(number, limit)}.`
   const more =
     number === 0 ? `at least ${count(limit, 'entry', 'entries')}` : `${limit - number} more`
-  return {
-    on: 'opening',
-    code: isFew ? 'too-few-entries' : 'too-many-entries',
-    message: number === 0 ? `${name} is empty.` : has,
-    help: isFew ? `Add ${more}.` : `Remove ${number - limit}.`,
-  }
+  const message = number === 0 ? `${name} is empty.` : has
+  const help = isFew ? `Add ${more}.` : `Remove ${number - limit}.`
+  return { on: 'opening', code: isFew ? 'too-few-entries' : 'too-many-entries', message, help }
 }
 
 function words(error: ErrorObject, name: string, written: string): Words {
@@ -157,13 +143,11 @@ function words(error: ErrorObject, name: string, written: string): Words {
     case 'maxItems':
     case 'maxProperties':
       return wrongCount(name, Object.keys(Object(data)).length, params.limit)
-    case 'uniqueItems':
-      return {
-        on: 'opening',
-        code: 'repeated-entry',
-        message: `${name} has the same entry twice: entries ${params.j + 1} and ${params.i + 1}.`,
-        help: 'Remove one of the two, or change it.',
-      }
+    case 'uniqueItems': {
+      const message = `${name} has the same entry twice: entries ${params.j + 1} and ${params.i + 1}.`
+      const help = 'Remove one of the two, or change it.'
+      return { on: 'opening', code: 'repeated-entry', message, help }
+    }
     case 'minimum':
     case 'exclusiveMinimum':
     case 'maximum':
@@ -174,12 +158,8 @@ function words(error: ErrorObject, name: string, written: string): Words {
           ? `more than ${params.limit}`
           : `less than ${params.limit}`
         : `${params.limit} or ${small ? 'more' : 'less'}`
-      return {
-        on: 'value',
-        code: 'out-of-range',
-        message: `${name} is too ${small ? 'small' : 'large'}: ${data}.`,
-        help: `Write ${least}.`,
-      }
+      const message = `${name} is too ${small ? 'small' : 'large'}: ${data}.`
+      return { on: 'value', code: 'out-of-range', message, help: `Write ${least}.` }
     }
     default:
       return wrongForm(error, name, `${name} does not belong here.`)

@@ -19,14 +19,8 @@ export function slowPattern(
   const rewrite =
     'Write it so that each text can match in only one way: ^a+$, not ^(a+)+$. The developer of the site can help.'
   const shorter = Math.floor(unnoticed ** (1 / degree))
-  return [
-    {
-      path: [...path, 'pattern'],
-      on: 'value',
-      code: 'slow-pattern',
-      message: `The pattern of the field ${label} can keep a browser busy for so long that the page freezes.`,
-      help:
-        shorter > 1 ? `Allow less text, such as "maxLength": ${shorter}. Or: ${rewrite}` : rewrite,
-    },
-  ]
+  const message = `The pattern of the field ${label} can keep a browser busy for so long that the page freezes.`
+  const help =
+    shorter > 1 ? `Allow less text, such as "maxLength": ${shorter}. Or: ${rewrite}` : rewrite
+  return [{ path: [...path, 'pattern'], on: 'value', code: 'slow-pattern', message, help }]
 }
