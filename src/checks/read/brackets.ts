@@ -73,28 +73,22 @@ export function giveUpGroup(
   scan: Scan,
   before: { key: JsonNode; value: JsonNode } | undefined,
 ): void {
-  const start = scan.at
-  const list = before?.value.kind === 'array' ? before : undefined
-  const name = quoted(String(list?.key.value))
+  const [start, end] = [scan.at, scan.at + 1]
+  if (before?.value.kind !== 'array') {
+    const message = 'The group that starts here has no name.'
+    const help = 'Write its name and a colon before it, or move it into the list it belongs to.'
+    giveUp(scan, { start, end, code: 'group-without-name', message, help })
+    return
+  }
+  const name = quoted(String(before.key.value))
+  const listEnd = before.value.end
   giveUp(scan, {
     start,
-    end: start + 1,
-    code: list ? 'entry-behind-list' : 'group-without-name',
-    message: list
-      ? `The group that starts here has no name, and comes after the ] of the list ${name}.`
-      : 'The group that starts here has no name.',
-    help: list
-      ? `If it is an entry of ${name}, move it before that ] and put a comma before it.`
-      : 'Write its name and a colon before it, or move it into the list it belongs to.',
-    ...(list
-      ? {
-          related: {
-            start: list.value.end - 1,
-            end: list.value.end,
-            message: `The list ${name} ends here.`,
-          },
-        }
-      : {}),
+    end,
+    code: 'entry-behind-list',
+    message: `The group that starts here has no name, and comes after the ] of the list ${name}.`,
+    help: `If it is an entry of ${name}, move it before that ] and put a comma before it.`,
+    related: { start: listEnd - 1, end: listEnd, message: `The list ${name} ends here.` },
   })
 }
 

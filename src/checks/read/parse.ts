@@ -14,6 +14,7 @@ import {
   type Scan,
   type SyntaxDiagnostic,
   skipBlank,
+  skipWrong,
 } from './scan.ts'
 import {
   bareKey,
@@ -38,16 +39,15 @@ function readKey(scan: Scan): JsonNode | undefined {
   const raw = match(scan, bareKey)
   if (raw === undefined) return undefined
   const start = scan.at
-  scan.at += raw.length
-  scan.tokenEnd = scan.at
-  diagnostic(scan, {
-    start,
-    end: scan.at,
+  const text = JSON.stringify(raw)
+  const message = `The name ${quoted(raw)} has no quotes.`
+  skipWrong(scan, raw.length, {
     code: 'name-without-quotes',
-    message: `The name ${quoted(raw)} has no quotes.`,
-    help: `Write ${JSON.stringify(raw)}.`,
-    fix: { start, end: scan.at, text: JSON.stringify(raw) },
+    message,
+    help: `Write ${text}.`,
+    text,
   })
+  scan.tokenEnd = scan.at
   return { kind: 'string', start, end: scan.at, value: raw }
 }
 
@@ -135,27 +135,18 @@ export function readJson(text: string): Reading {
     whole: true,
   }
   if (text.startsWith('\ufeff')) {
-    scan.at = 1
-    diagnostic(scan, {
-      start: 0,
-      end: 1,
+    skipWrong(scan, 1, {
       code: 'byte-order-mark',
       message:
         'The file begins with a byte order mark, an invisible character that some programs add.',
       help: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.',
-      fix: { start: 0, end: 1, text: '' },
+      text: '',
     })
   }
   skipBlank(scan)
   if (scan.at === text.length) {
-    scan.whole = false
-    diagnostic(scan, {
-      start: 0,
-      end: 0,
-      code: 'empty-file',
-      message: 'The file is empty.',
-      help: 'Add its content, or delete the file.',
-    })
+    const help = 'Add its content, or delete the file.'
+    diagnostic(scan, { start: 0, end: 0, code: 'empty-file', message: 'The file is empty.', help })
     return { root: undefined, diagnostics: scan.diagnostics, whole: false }
   }
   const root = readValue(scan)

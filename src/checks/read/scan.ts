@@ -63,6 +63,22 @@ export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>)
   if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
 }
 
+/** Reports the next characters, and skips them. `text` takes their place, where that is certain. */
+export function skipWrong(
+  scan: Scan,
+  length: number,
+  { text, ...words }: Pick<SyntaxDiagnostic, 'code' | 'message' | 'help'> & { text?: string },
+): void {
+  const [start, end] = [scan.at, scan.at + length]
+  diagnostic(scan, {
+    start,
+    end,
+    ...words,
+    ...(text !== undefined && { fix: { start, end, text } }),
+  })
+  scan.at = end
+}
+
 /** Returns the offset at which the line of an offset begins. */
 function lineStart(text: string, offset: number): number {
   let at = offset
@@ -128,23 +144,14 @@ export function skipBlank(scan: Scan): void {
         giveUpLine(scan, start)
         return
       }
-      scan.at += note.length
-      diagnostic(scan, {
-        start,
-        end: scan.at,
-        code: 'comment',
-        message: 'A content file cannot have comments.',
-        help: 'Remove the comment.',
-      })
+      const message = 'A content file cannot have comments.'
+      skipWrong(scan, note.length, { code: 'comment', message, help: 'Remove the comment.' })
     } else if (unseen !== undefined) {
-      scan.at += unseen.length
-      diagnostic(scan, {
-        start,
-        end: scan.at,
+      skipWrong(scan, unseen.length, {
         code: 'invisible-character',
         message: `There is an invisible character here (${codes(unseen)}).`,
         help: 'Delete it, or replace it with an ordinary space.',
-        fix: { start, end: scan.at, text: ' ' },
+        text: ' ',
       })
     } else return
   }

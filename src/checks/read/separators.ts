@@ -1,6 +1,14 @@
 /** Reads the separators between entries: colons, commas, and what people write instead. */
 import { quoted } from '../diagnostics/wording.ts'
-import { diagnostic, giveUp, type JsonNode, match, type Scan, skipBlank } from './scan.ts'
+import {
+  diagnostic,
+  giveUp,
+  type JsonNode,
+  match,
+  type Scan,
+  skipBlank,
+  skipWrong,
+} from './scan.ts'
 import { opensText } from './text.ts'
 
 /** The characters of other keyboards that look like those of JSON. */
@@ -76,15 +84,8 @@ function reportNoValue(scan: Scan, key: JsonNode): false {
 
 function passExtraColons(scan: Scan): void {
   for (skipBlank(scan); characterHere(scan) === ':'; skipBlank(scan)) {
-    diagnostic(scan, {
-      start: scan.at,
-      end: scan.at + 1,
-      code: 'extra-colon',
-      message: 'There is one colon too many.',
-      help: 'Remove the colon.',
-      fix: { start: scan.at, end: scan.at + 1, text: '' },
-    })
-    scan.at++
+    const message = 'There is one colon too many.'
+    skipWrong(scan, 1, { code: 'extra-colon', message, help: 'Remove the colon.', text: '' })
   }
 }
 
@@ -96,15 +97,12 @@ export function passColon(scan: Scan, key: JsonNode): boolean {
     scan.at++
     passExtraColons(scan)
   } else if (character === '=' || character === ';') {
-    diagnostic(scan, {
-      start: scan.at,
-      end: scan.at + 1,
+    skipWrong(scan, 1, {
       code: 'missing-colon',
       message: `There is “${character}” between ${quoted(String(key.value))} and its value, where a colon belongs.`,
       help: 'Replace it with a colon.',
-      fix: { start: scan.at, end: scan.at + 1, text: ':' },
+      text: ':',
     })
-    scan.at++
     skipBlank(scan)
   } else if (
     match(scan, value) !== undefined &&
@@ -189,14 +187,7 @@ export function passComma(scan: Scan, closer: string): number | undefined {
 /** Skips and reports commas that separate nothing: before the first entry, or two in a row. */
 export function skipExtraCommas(scan: Scan): void {
   for (skipBlank(scan); characterHere(scan) === ','; skipBlank(scan)) {
-    diagnostic(scan, {
-      start: scan.at,
-      end: scan.at + 1,
-      code: 'extra-comma',
-      message: 'There is a comma with no entry before it.',
-      help: 'Remove the comma.',
-      fix: { start: scan.at, end: scan.at + 1, text: '' },
-    })
-    scan.at++
+    const message = 'There is a comma with no entry before it.'
+    skipWrong(scan, 1, { code: 'extra-comma', message, help: 'Remove the comma.', text: '' })
   }
 }

@@ -36,19 +36,13 @@ function token(
 function readNumber(scan: Scan, raw: string): JsonNode {
   const value = Number(raw)
   const node = token(scan, 'number', raw, value)
-  const place = { start: node.start, end: node.end }
-  if (!Number.isFinite(value)) {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    const digits = Number.isFinite(value) ? ' to keep its last digits' : ''
     diagnostic(scan, {
-      ...place,
+      start: node.start,
+      end: node.end,
       code: 'number-too-large',
-      message: `The number ${quoted(raw)} is too large.`,
-      help: 'Write a smaller number, or put it in double quotes to make it a text.',
-    })
-  } else if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    diagnostic(scan, {
-      ...place,
-      code: 'number-too-large',
-      message: `The number ${quoted(raw)} is too large to keep its last digits.`,
+      message: `The number ${quoted(raw)} is too large${digits}.`,
       help: 'Write a smaller number, or put it in double quotes to make it a text.',
     })
   }
