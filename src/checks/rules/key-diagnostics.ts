@@ -21,23 +21,20 @@ import { entryAdvice } from './form/habits.ts'
 import { inLanguageOfForm } from './form/suggested-words.ts'
 import { furtherIn, renamedEntry } from './key-advice.ts'
 
+/** Returns the name of a file for messages. */
+function fileName({ file }: ContentDocument): string {
+  if (file === formFile) return 'The form'
+  if (file === siteFile || isSiteTranslation(file)) return 'The site file'
+  if (file === redirectsFile) return 'The list of moved addresses'
+  if (isFormTranslation(file)) return 'The file of words'
+  return file === editorSettingsFile ? 'The file of settings' : 'This page'
+}
+
 /** Returns a name for messages: `This page`, `The “hero” section`, `Entry 2 of “items”`, `“contact”`. */
 export function ownerName(document: ContentDocument, path: Path): string {
   const value = valueAt(document.value, path)
   const last = path.at(-1)
-  if (last === undefined) {
-    return isForm(document)
-      ? 'The form'
-      : document.file === siteFile || isSiteTranslation(document.file)
-        ? 'The site file'
-        : document.file === redirectsFile
-          ? 'The list of moved addresses'
-          : isFormTranslation(document.file)
-            ? 'The file of words'
-            : document.file === editorSettingsFile
-              ? 'The file of settings'
-              : 'This page'
-  }
+  if (last === undefined) return fileName(document)
   const list = path.at(-2)
   if (list === 'properties' && path.length === 2) return `The field ${quoted(String(last))}`
   if (list === 'sections' && isObject(value) && typeof value.type === 'string') {
@@ -48,38 +45,34 @@ export function ownerName(document: ContentDocument, path: Path): string {
     : quoted(String(last))
 }
 
-/** Returns the type of the section that a path leads into, and the path within it. */
-function withinSection(value: unknown, path: Path): { type: unknown; rest: Path } | undefined {
-  const section = valueAt(value, path.slice(0, 2))
-  if (path[0] !== 'sections' || path.length < 2 || !isObject(section)) return undefined
-  return { type: section.type, rest: path.slice(2) }
+/** A document with errors, and its schemas. `language`: that of a form. */
+export interface SchemaContext {
+  document: ContentDocument
+  compiledSchemas: CompiledSchemas
+  language: string
+}
+
+/** Returns the value of an entry in an example of the section that it is in; undefined if there is none. */
+function sectionExample(path: Path, { document, compiledSchemas }: SchemaContext): unknown {
+  if (path[0] !== 'sections') return undefined
+  const type = valueAt(document.value, [...path.slice(0, 2), 'type'])
+  const examples = typeof type === 'string' ? compiledSchemas.sections.get(type)?.examples : []
+  const within = path.slice(2).map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
+  const found = Array.isArray(examples) ? examples.map((one) => valueAt(one, within)) : []
+  return found.find((one) => one !== undefined)
 }
 
 /** Returns an example of an entry from its section's examples, else from its own schema. */
-function exampleOf(
-  error: ErrorObject,
-  name: string,
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
-): unknown {
-  const path = toPath(error.instancePath)
-  const section = withinSection(document.value, path)
-  const schema =
-    section && typeof section.type === 'string'
-      ? compiledSchemas.sections.get(section.type)
-      : undefined
-  if (section && Array.isArray(schema?.examples)) {
-    const within = section.rest.map((step) => (/^\d+$/.test(String(step)) ? 0 : step))
-    for (const example of schema.examples) {
-      const found = valueAt(example, [...within, name])
-      if (found !== undefined) return found
-    }
-  }
+function exampleOf({ data }: ErrorObject, path: Path, context: SchemaContext): unknown {
+  const { document, compiledSchemas } = context
+  const example = sectionExample(path, context)
+  if (example !== undefined) return example
+  const name = String(path.at(-1))
   const sibling = fieldExamples(compiledSchemas).find(
-    (field) => isObject(error.data) && field.type === error.data.type && Object.hasOwn(field, name),
+    (field) => isObject(data) && field.type === data.type && Object.hasOwn(field, name),
   )
   if (sibling && path[0] === 'properties') return sibling[name]
-  return exampleAt(document, [...path, name], compiledSchemas)
+  return exampleAt(document, path, compiledSchemas)
 }
 
 /** The longest example that is shown in full, in characters. */
@@ -99,15 +92,10 @@ function outlined(value: unknown): string {
   return isObject(value) ? '{ … }' : JSON.stringify(value)
 }
 
-function missingKey(
-  error: ErrorObject,
-  name: string,
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
-  language: string,
-): DiagnosticDetails {
+function missingKey(error: ErrorObject, name: string, context: SchemaContext): DiagnosticDetails {
+  const { document, language } = context
   const path = toPath(error.instancePath)
-  const example = exampleOf(error, name, document, compiledSchemas)
+  const example = exampleOf(error, [...path, name], context)
   const sample = sampleOf(isForm(document) ? inLanguageOfForm(example, name, language) : example)
   const message = `${ownerName(document, path)} has no ${quoted(name)}.`
   const help = `Add it, for example: ${JSON.stringify(name)}: ${sample}`
@@ -116,24 +104,19 @@ function missingKey(
 
 function unknownKey(
   error: ErrorObject,
-  name: string,
-  document: ContentDocument,
-  allowed: string[],
   missing: Set<string>,
-  compiledSchemas: CompiledSchemas,
+  { document, compiledSchemas }: SchemaContext,
 ): DiagnosticDetails {
+  const name: string = error.params.additionalProperty
+  const allowed = Object.keys(Object((error.parentSchema as Json).properties))
   const owner = toPath(error.instancePath)
-  const path = [...owner, name]
   // Listing the names of the group for each of many wrong ones takes seconds.
   const isPresent = (key: string) => isObject(error.data) && Object.hasOwn(error.data, key)
-  const near =
-    nearest(name, [...missing]) ??
-    nearest(
-      name,
-      allowed.filter((key) => !isPresent(key)),
-    )
+  const [present, absent] = [allowed.filter(isPresent), allowed.filter((key) => !isPresent(key))]
+  const near = nearest(name, [...missing]) ?? nearest(name, absent)
   const message = `${ownerName(document, owner)} cannot have an entry ${quoted(name)}.`
-  const free = allowed.filter((key) => !isPresent(key) && !key.startsWith('$'))
+  const at = { path: [...owner, name], on: 'key', message } as const
+  const free = absent.filter((key) => !key.startsWith('$'))
   const entry = { document, owner, name, value: own(error.data, name), free: [...missing, ...free] }
   const ofForm = isForm(document) ? entryAdvice(document.value, owner, name) : undefined
   // The names of other forms are in the advice on forms.
@@ -141,74 +124,39 @@ function unknownKey(
     isForm(document) ? undefined : renamedEntry(from, compiledSchemas)
   const advice = () =>
     renamed({ ...entry, free: [...missing] }) ??
-    furtherIn(entry, allowed.filter(isPresent), compiledSchemas) ??
+    furtherIn(entry, present, compiledSchemas) ??
     renamed(entry)
   const habit = ofForm ?? (near?.certain ? undefined : advice())
   if (habit) {
     const { meant, ...advice } = habit
     if (meant !== undefined) missing.delete(meant)
-    return { path, on: 'key', code: 'unknown-key', message, ...advice }
+    return { ...at, code: 'unknown-key', ...advice }
   }
   if (near) {
     missing.delete(near.name)
-    return {
-      path,
-      on: 'key',
-      code: 'misspelt-key',
-      message,
-      help: `Did you mean ${quoted(near.name)}?`,
-      ...correctionOf(near),
-    }
+    const help = `Did you mean ${quoted(near.name)}?`
+    return { ...at, code: 'misspelt-key', help, ...correctionOf(near) }
   }
-  const twin = nearest(
-    name,
-    allowed.filter((key) => isPresent(key)),
-  )
-  return {
-    path,
-    on: 'key',
-    code: 'unknown-key',
-    message,
-    help: twin
-      ? `Remove it: there is already ${quoted(twin.name)}.`
-      : free.length > 0
-        ? `Remove it. You can still add ${listed(free)} here.`
-        : 'Remove it.',
+  const twin = nearest(name, present)
+  if (twin) {
+    return { ...at, code: 'unknown-key', help: `Remove it: there is already ${quoted(twin.name)}.` }
   }
+  const others = free.length > 0 ? ` You can still add ${listed(free)} here.` : ''
+  return { ...at, code: 'unknown-key', help: `Remove it.${others}` }
 }
 
 export function isForm({ file }: ContentDocument): boolean {
   return file === formFile
 }
 
-export function keyDiagnostics(
-  errors: ErrorObject[],
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
-  language: string,
-): DiagnosticDetails[] {
-  const missing = new Set<string>()
-  const unknown: ErrorObject[] = []
-  for (const error of errors) {
-    if (error.keyword === 'additionalProperties') unknown.push(error)
-    else missing.add(error.params.missingProperty)
-  }
-  const owned = errors.find(({ keyword }) => keyword !== 'additionalProperties')
-  const found = unknown.map((error) => {
-    const properties = (error.parentSchema as Json).properties
-    const allowed = isObject(properties) ? Object.keys(properties) : []
-    return unknownKey(
-      error,
-      error.params.additionalProperty,
-      document,
-      allowed,
-      missing,
-      compiledSchemas,
-    )
-  })
-  for (const name of missing) {
-    found.push(missingKey(owned as ErrorObject, name, document, compiledSchemas, language))
-  }
+/** Describes the errors about the names of a group. */
+export function keyDiagnostics(errors: ErrorObject[], context: SchemaContext): DiagnosticDetails[] {
+  const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
+  const ofMissing = errors.filter((error) => !isUnknown(error))
+  const missing = new Set<string>(ofMissing.map(({ params }) => params.missingProperty))
+  const found = errors.filter(isUnknown).map((error) => unknownKey(error, missing, context))
+  const [owned] = ofMissing
+  for (const name of missing) if (owned) found.push(missingKey(owned, name, context))
   return found
 }
 
@@ -217,11 +165,49 @@ export function wrongName(error: ErrorObject): DiagnosticDetails {
   const name = String(error.params.propertyName)
   const names = (error.parentSchema as Json).propertyNames
   const advice = isObject(names) ? names.patternErrorMessage : undefined
+  const message = `${quoted(name)} cannot be a name here.`
+  const help = typeof advice === 'string' ? advice : 'Write another name.'
   return {
     path: [...toPath(error.instancePath), name],
     on: 'key',
     code: 'wrong-name',
-    message: `${quoted(name)} cannot be a name here.`,
-    help: typeof advice === 'string' ? advice : 'Write another name.',
+    message,
+    help,
   }
+}
+
+/** Returns a schema and its definitions. Ajv gives the path of a rule from the definition that it is in. */
+function withDefinitions(schema: unknown): Json[] {
+  if (!isObject(schema)) return []
+  const { definitions } = schema
+  return [schema, ...(isObject(definitions) ? Object.values(definitions).filter(isObject) : [])]
+}
+
+/** Describes an entry that another one rules out (`if` … `then` … `false`). The condition names the other one. */
+export function ruledOut(
+  error: ErrorObject,
+  document: ContentDocument,
+  compiledSchemas: CompiledSchemas,
+): DiagnosticDetails {
+  const path = toPath(error.instancePath)
+  const owner = path.slice(0, -1)
+  const steps = toPath(error.schemaPath)
+  const branch = steps.findLastIndex((step) => step === 'then' || step === 'else')
+  const schema = [...compiledSchemas.schemas.values()]
+    .flatMap(withDefinitions)
+    .find((schema) => isObject(valueAt(schema, steps.slice(0, branch))))
+  const condition = valueAt(schema, [...steps.slice(0, branch), 'if'])
+  const required =
+    isObject(condition) && Array.isArray(condition.required) ? condition.required : []
+  const cause = required.length === 1 ? String(required[0]) : undefined
+  const name = quoted(String(path.at(-1)))
+  const because =
+    cause === undefined
+      ? 'together with its other entries'
+      : steps[branch] === 'else'
+        ? `without the ${quoted(cause)} that it belongs to`
+        : `together with this ${quoted(cause)}`
+  const message = `${ownerName(document, owner)} cannot have ${name} ${because}.`
+  const help = `Remove ${name}${cause === undefined ? '' : `, or change ${quoted(cause)}`}.`
+  return { path, on: 'key', code: 'entry-does-not-fit', message, help }
 }

@@ -22,9 +22,14 @@ import { patternAdvice } from '../schema/patterns.ts'
 import { describeValueError, subject } from '../schema/value-diagnostics.ts'
 import { valueAdvice } from './form/habits.ts'
 import { groupOfWord } from './key-advice.ts'
-import { isForm, keyDiagnostics, wrongName } from './key-diagnostics.ts'
+import {
+  isForm,
+  keyDiagnostics,
+  ruledOut,
+  type SchemaContext,
+  wrongName,
+} from './key-diagnostics.ts'
 import { brokenMark } from './rich-texts.ts'
-import { ruledOut } from './ruled-out.ts'
 import type { LinkDiagnostic } from './site-links.ts'
 
 /** The keywords about one value, the most helpful first. Only one error of a value is reported. */
@@ -57,34 +62,26 @@ function sectionTypeDiagnostic(
     return describeValueError({ ...error, keyword: 'type', params: { type: 'object' } })
   }
   if (!Object.hasOwn(section, 'type')) {
+    const message = 'This section has no “type”.'
     const misspelt = Object.keys(section).find((key) => nearest(key, ['type']))
-    return {
-      path: misspelt === undefined ? path : [...path, misspelt],
-      on: misspelt === undefined ? 'opening' : 'key',
-      code: misspelt === undefined ? 'missing-key' : 'misspelt-key',
-      message: 'This section has no “type”.',
-      help:
-        misspelt === undefined
-          ? `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
-          : `Did you mean “type” instead of ${quoted(misspelt)}?`,
-      ...(misspelt === undefined ? {} : { replacement: '"type"' }),
+    if (misspelt === undefined) {
+      const help = `Add it, for example: "type": ${JSON.stringify(types[0])}. ${all}`
+      return { path, on: 'opening', code: 'missing-key', message, help }
     }
+    const help = `Did you mean “type” instead of ${quoted(misspelt)}?`
+    const at = { path: [...path, misspelt], on: 'key', replacement: '"type"' } as const
+    return { ...at, code: 'misspelt-key', message, help }
   }
+  const at = { path: [...path, 'type'], on: 'value', code: 'unknown-section' } as const
   if (typeof section.type !== 'string') {
-    const message = 'The type of a section is a text in double quotes.'
-    return { path: [...path, 'type'], on: 'value', code: 'unknown-section', message, help: all }
+    return { ...at, message: 'The type of a section is a text in double quotes.', help: all }
   }
+  const message = `There is no section type ${quoted(section.type)}.`
   const near = nearest(section.type, types)
-  return {
-    path: [...path, 'type'],
-    on: 'value',
-    code: 'unknown-section',
-    message: `There is no section type ${quoted(section.type)}.`,
-    help: near
-      ? `Did you mean ${quoted(near.name)}? The section types are ${listed(nearestFirst(section.type, types))}.`
-      : all,
-    ...(near && correctionOf(near)),
-  }
+  if (!near) return { ...at, message, help: all }
+  const nearFirst = listed(nearestFirst(section.type, types))
+  const help = `Did you mean ${quoted(near.name)}? The section types are ${nearFirst}.`
+  return { ...at, message, help, ...correctionOf(near) }
 }
 
 /** Returns what is wrong with a reference; undefined if it is right. */
@@ -130,8 +127,7 @@ function referenceWords(
 /** Returns the advice for a value of a form that other form tools write in another way; undefined for other values. */
 function formWords(
   { keyword, data, params, instancePath }: ErrorObject,
-  document: ContentDocument,
-  language: string,
+  { document, language }: SchemaContext,
 ) {
   if (!isForm(document) || typeof data !== 'string') return undefined
   if (keyword === 'format' && params.format === 'regex') return patternAdvice(data)
@@ -150,8 +146,7 @@ function formWords(
 /** A word in a list of groups gets the line that can be pasted. */
 function groupWords(
   { keyword, data, params, instancePath }: ErrorObject,
-  document: ContentDocument,
-  compiledSchemas: CompiledSchemas,
+  { document, compiledSchemas }: SchemaContext,
 ) {
   if (keyword !== 'type' || params.type !== 'object' || typeof data !== 'string') return undefined
   const group = groupOfWord(document, toPath(instancePath), data, compiledSchemas)
@@ -171,6 +166,7 @@ export function schemaDiagnostics(
   wrong: WrongReference,
 ): EntryDiagnostic[] {
   const language = languageOfFile(document.file, formFile) ?? wrong.language ?? 'en'
+  const context = { document, compiledSchemas, language }
   const keys = new Map<string, ErrorObject[]>()
   const values = new Map<string, ErrorObject>()
   const single = new Map<string, ErrorObject>()
@@ -193,9 +189,7 @@ export function schemaDiagnostics(
     if (!other || rank.indexOf(error.keyword) < rank.indexOf(other.keyword))
       values.set(pointer, error)
   }
-  const drafts = [...keys.values()].flatMap((group) =>
-    keyDiagnostics(group, document, compiledSchemas, language),
-  )
+  const drafts = [...keys.values()].flatMap((group) => keyDiagnostics(group, context))
   for (const error of single.values()) {
     const isName = error.keyword === 'propertyNames'
     drafts.push(isName ? wrongName(error) : ruledOut(error, document, compiledSchemas))
@@ -206,8 +200,8 @@ export function schemaDiagnostics(
         ? sectionTypeDiagnostic(error, compiledSchemas)
         : {
             ...describeValueError(error, writtenNumber(error, document)),
-            ...formWords(error, document, language),
-            ...groupWords(error, document, compiledSchemas),
+            ...formWords(error, context),
+            ...groupWords(error, context),
             ...referenceWords(error, wrong),
           },
     )

@@ -4,11 +4,10 @@ import { _, Ajv, MissingRefError, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { toPath } from './entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt, type Path, toPath } from './entry-diagnostic.ts'
 import { addKeywords, callsName } from './keywords.ts'
 import type { SchemaCalls } from './schema-calls.ts'
 import {
-  type BrokenSchema,
   fileSchemas,
   isSchemaDocument,
   keyOf,
@@ -17,9 +16,8 @@ import {
 } from './schema-document.ts'
 
 /** Returns a schema without a validator. It has no details, because only developers edit schemas. */
-const broken = (document: ContentDocument, path: string[], reason: string): BrokenSchema => ({
-  document,
-  path,
+const broken = (document: ContentDocument, path: Path, reason: string): EntryDiagnostic => ({
+  ...errorAt(document, path, 'opening'),
   code: 'broken-schema',
   message: `This file describes the content, but ${reason}.`,
   help: 'Undo the last change to it, or ask the developer of the site.',
@@ -56,7 +54,7 @@ export function makeValidators(
   ajv = newAjv(calls),
 ): MadeValidators {
   const readable = documents.filter(isSchemaDocument)
-  const found: BrokenSchema[] = []
+  const found: EntryDiagnostic[] = []
   for (const document of readable) {
     const key = keyOf(document)
     const schema = key === 'section.json' ? { sectionType: true } : document.value

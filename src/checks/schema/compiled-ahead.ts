@@ -7,13 +7,9 @@ import type { ValidateFunction } from 'ajv'
 import equal from 'ajv/dist/runtime/equal.js'
 import type { Json } from '../../content/json-object.ts'
 import type { ContentDocument } from '../read/document.ts'
+import { type EntryDiagnostic, errorAt } from './entry-diagnostic.ts'
 import type { SchemaCalls } from './schema-calls.ts'
-import {
-  type BrokenSchema,
-  isSchemaDocument,
-  keyOf,
-  type MadeValidators,
-} from './schema-document.ts'
+import { isSchemaDocument, keyOf, type MadeValidators } from './schema-document.ts'
 import { hashesOf } from './schema-hashes.ts'
 
 /** What Ajv's code calls besides our own functions. */
@@ -39,9 +35,8 @@ export function provideSchemas(module: SchemasModule): void {
   compiled = module
 }
 
-const outdated = (document: ContentDocument): BrokenSchema => ({
-  document,
-  path: [],
+const outdated = (document: ContentDocument): EntryDiagnostic => ({
+  ...errorAt(document, [], 'opening'),
   code: 'schema-changed',
   message: 'This file describes the content, and has changed since the editor was built.',
   help: 'The editor is being rebuilt. Reload the page in a few minutes.',

@@ -28,7 +28,7 @@ export interface CompiledSchemas {
   sections: ReadonlyMap<string, Json>
   /** Returns which entries of a section type have anchors for links. */
   anchorsOf: AnchorsOf
-  diagnostics: EntryDiagnostic[]
+  diagnostics: readonly EntryDiagnostic[]
   check: SchemaRun['check']
 }
 
@@ -96,7 +96,7 @@ function compileSchemas(documents: readonly ContentDocument[]): CompiledSchemas 
     schemas: new Map(readable.map((document) => [keyOf(document), document.value])),
     sections,
     anchorsOf: anchorsIn(sections),
-    diagnostics: broken.map((one) => ({ ...one, on: 'opening', severity: 'error' })),
+    diagnostics: broken,
     check: run.check,
   }
 }

@@ -4,24 +4,16 @@ import type { ValidateFunction } from 'ajv'
 import { isObject, type Json } from '../../content/json-object.ts'
 import type { SourceFile } from '../diagnostics/diagnostic.ts'
 import { type ContentDocument, openDocument } from '../read/document.ts'
-import type { Path } from '../read/locate.ts'
+import type { EntryDiagnostic } from './entry-diagnostic.ts'
 
 /** A file with a schema that can be read. */
 export type SchemaDocument = ContentDocument & { value: Json }
 
-/** A schema that has no validator. */
-export interface BrokenSchema {
-  document: ContentDocument
-  path: Path
-  code: string
-  message: string
-  help: string
-}
-
 export interface MadeValidators {
   /** By the paths of the schemas below `schemas/`. Broken ones are absent. */
   validators: ReadonlyMap<string, ValidateFunction>
-  broken: readonly BrokenSchema[]
+  /** What is wrong with the schemas that have no validator. */
+  broken: readonly EntryDiagnostic[]
 }
 
 const folder = 'schemas/'
