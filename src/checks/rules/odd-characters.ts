@@ -1,8 +1,6 @@
 /** Characters that visitors cannot see, or that they see where none were meant. */
 import { quoted } from '../diagnostics/wording.ts'
-import type { EntryDiagnostic } from '../schema/entry-diagnostic.ts'
-
-type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'replacement'>
+import type { Said } from '../schema/entry-diagnostic.ts'
 
 /** Invisible in every language: control characters, separators, fillers, and what turns the direction by force. */
 const invisible =

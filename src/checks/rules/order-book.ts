@@ -2,9 +2,14 @@
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import type { EntryDiagnostic, Path } from '../schema/entry-diagnostic.ts'
+import {
+  type EntryDiagnostic,
+  type Path,
+  type Said,
+  warningAt,
+} from '../schema/entry-diagnostic.ts'
 
-type Said = Pick<EntryDiagnostic, 'path' | 'code' | 'message' | 'help'> & { other?: Path }
+type Found = Said & { path: Path; other?: Path }
 
 /** A price or a size in the book. */
 interface Figure {
@@ -35,8 +40,8 @@ function numberIn(text: string, decimal: '.' | ','): number | undefined {
   return Number(`${groups.join('')}.${fraction || 0}`) * (multiples[multiple.toLowerCase()] ?? 1)
 }
 
-function noNumbers(figures: readonly Figure[]): Said[] {
-  return figures.flatMap(({ path, text }): Said[] => {
+function noNumbers(figures: readonly Figure[]): Found[] {
+  return figures.flatMap(({ path, text }): Found[] => {
     if (!/\p{Nd}/u.test(text)) {
       const message = `${quoted(text)} in the order book is not a number.`
       return [{ path, code: 'order-book-no-number', message, help: 'Write a number in digits.' }]
@@ -54,12 +59,12 @@ interface Prices {
 }
 
 /** What is wrong with the order of the prices, read with this decimal character; undefined where one cannot be. */
-function outOfOrder({ asks, bids, price }: Prices, decimal: '.' | ','): Said[] | undefined {
+function outOfOrder({ asks, bids, price }: Prices, decimal: '.' | ','): Found[] | undefined {
   const read = (figures: readonly Figure[]) => figures.map(({ text }) => numberIn(text, decimal))
   const [ask, bid, middle] = [read(asks), read(bids), read(price ? [price] : [])]
   if ([...ask, ...bid, ...middle].includes(undefined)) return undefined
   const value = (numbers: (number | undefined)[], index: number) => numbers[index] as number
-  const unsorted = (figures: Figure[], sign: 1 | -1): Said[] => {
+  const unsorted = (figures: Figure[], sign: 1 | -1): Found[] => {
     const numbers = read(figures)
     const at = numbers.findIndex(
       (_, index) => index > 0 && sign * (value(numbers, index) - value(numbers, index - 1)) <= 0,
@@ -115,12 +120,10 @@ export function orderBookWarnings(
     said = readings.find((found) => found.length === 0) ?? readings[0] ?? []
   }
   return said.map(({ other, ...one }) => ({
+    ...warningAt(document, one.path),
     ...one,
-    document,
-    on: 'value',
-    severity: 'warning',
     ...(other && {
-      related: { document, path: other, on: 'value', message: 'The other one is here.' },
+      related: { ...warningAt(document, other), message: 'The other one is here.' },
     }),
   }))
 }

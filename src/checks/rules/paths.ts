@@ -7,44 +7,33 @@ import type { Page } from './page.ts'
 import { repeats } from './repeats.ts'
 
 function reservedWords(path: string): Pick<EntryDiagnostic, 'message' | 'help'> {
-  const other = 'give it another path.'
   const owner = filePathOf(path)
   if (owner === '/') {
-    return {
-      message: `The path ${quoted(path)} is the path of the home page’s own file.`,
-      help: `Write "/" if this is the home page, or ${other}`,
-    }
+    const message = `The path ${quoted(path)} is the path of the home page’s own file.`
+    return { message, help: 'Write "/" if this is the home page, or give it another path.' }
   }
   if (owner !== undefined && path.startsWith(`${owner}/`)) {
-    return {
-      message: `The path ${quoted(path)} is the path of the file for ${quoted(owner)}.`,
-      help: `Write ${JSON.stringify(owner)}, or ${other}`,
-    }
+    const message = `The path ${quoted(path)} is the path of the file for ${quoted(owner)}.`
+    return { message, help: `Write ${JSON.stringify(owner)}, or give it another path.` }
   }
-  return {
-    message: `The path ${quoted(path)} is used by the files that the site is made of.`,
-    help: `Give it another path, one that does not begin with ${quoted(String(owner))}.`,
-  }
+  const message = `The path ${quoted(path)} is used by the files that the site is made of.`
+  const start = quoted(String(owner))
+  return { message, help: `Give it another path, one that does not begin with ${start}.` }
 }
 
 function takenPaths(pages: readonly Page[]): EntryDiagnostic[] {
-  const at = { path: ['path'], on: 'value', severity: 'error' } as const
-  const reserved = pages.flatMap(({ document, reserved }): EntryDiagnostic[] =>
-    reserved === undefined
-      ? []
-      : [{ ...at, document, code: 'reserved-path', ...reservedWords(reserved) }],
-  )
-  const repeated = repeats(pages, ({ path }) => path).map(
-    ([{ document, path = '' }, first]): EntryDiagnostic => ({
-      ...at,
-      document,
-      code: 'same-path',
-      message: `Two pages have the path ${quoted(path)}: this one and ${first.document.file}.`,
-      help: 'Give one of them another path.',
-      related: { ...at, document: first.document, message: 'The other one is here.' },
-    }),
-  )
-  return [...reserved, ...repeated]
+  const reserved = pages.flatMap(({ document, reserved }): EntryDiagnostic[] => {
+    if (reserved === undefined) return []
+    return [{ ...errorAt(document, ['path']), code: 'reserved-path', ...reservedWords(reserved) }]
+  })
+  const repeated = repeats(pages, ({ path }) => path)
+  const same = repeated.map(([{ document, path = '' }, first]): EntryDiagnostic => {
+    const message = `Two pages have the path ${quoted(path)}: this one and ${first.document.file}.`
+    const help = 'Give one of them another path.'
+    const related = { ...errorAt(first.document, ['path']), message: 'The other one is here.' }
+    return { ...errorAt(document, ['path']), code: 'same-path', message, help, related }
+  })
+  return [...reserved, ...same]
 }
 
 interface NeededPage {
@@ -64,18 +53,15 @@ const neededPages: readonly NeededPage[] = [
 function missingPage({ path, name, files }: NeededPage, pages: readonly Page[]): EntryDiagnostic {
   const names = files.map((file) => `content/${file}.json`)
   const likely = pages.find(({ document }) => names.includes(document.file))
-  const document = likely?.document ?? missingDocument(String(names[0]))
-  return {
-    document,
-    path: likely ? ['path'] : [],
-    on: likely ? 'value' : 'opening',
-    severity: 'error',
-    code: `no-${name.replace(' ', '-')}`,
-    message: `The site has no ${name}: no page has the path ${quoted(path)}.`,
-    help: likely
-      ? `Write "path": ${JSON.stringify(path)} here, if this is the ${name}.`
-      : `Create this file with "path": ${JSON.stringify(path)} in it.`,
+  const code = `no-${name.replace(' ', '-')}`
+  const message = `The site has no ${name}: no page has the path ${quoted(path)}.`
+  const entry = `"path": ${JSON.stringify(path)}`
+  if (likely) {
+    const help = `Write ${entry} here, if this is the ${name}.`
+    return { ...errorAt(likely.document, ['path']), code, message, help }
   }
+  const at = errorAt(missingDocument(String(names[0])), [], 'opening')
+  return { ...at, code, message, help: `Create this file with ${entry} in it.` }
 }
 
 /** Reports a needed page that is a draft. */
@@ -91,18 +77,12 @@ function neededDrafts(pages: readonly Page[]): EntryDiagnostic[] {
 
 /** Reports pages without a link from other pages or the navigation. */
 function unlinked(pages: readonly Page[], linked: ReadonlySet<string>): EntryDiagnostic[] {
-  return pages.flatMap(({ document, path, draft }): EntryDiagnostic[] =>
-    draft || path === undefined || path === '/' || path === notFoundPath || linked.has(path)
-      ? []
-      : [
-          {
-            ...warningAt(document, ['path']),
-            code: 'page-without-link',
-            message: `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`,
-            help: `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`,
-          },
-        ],
-  )
+  return pages.flatMap(({ document, path = '/', draft }): EntryDiagnostic[] => {
+    if (draft || path === '/' || path === notFoundPath || linked.has(path)) return []
+    const message = `No link leads to the page ${quoted(path)}, so visitors will hardly find it.`
+    const help = `Add a link to ${quoted(path)} on another page, or in the navigation in content/site.json.`
+    return [{ ...warningAt(document, ['path']), code: 'page-without-link', message, help }]
+  })
 }
 
 /** Returns the diagnostics on the paths of pages. `linked`: the paths that another page or file links to. */

@@ -14,15 +14,12 @@ import {
 import { suggest } from '../diagnostics/suggest.ts'
 import { quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, errorAt } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt, type Said } from '../schema/entry-diagnostic.ts'
 import type { PictureUse } from '../schema/schema-calls.ts'
 
-type Said = Pick<
-  EntryDiagnostic,
-  'severity' | 'code' | 'message' | 'help' | 'replacement' | 'isGuess'
->
+type Found = Said & Pick<EntryDiagnostic, 'severity'>
 
-function missing(file: string, files: readonly SiteFile[]): Said {
+function missing(file: string, files: readonly SiteFile[]): Found {
   const base = { severity: 'error', code: 'no-such-picture' } as const
   const names = files.flatMap(({ name }) => (fileKindOf(name)?.isPicture ? [name] : []))
   // The name may include its folder, as on the disk or in a link.
@@ -31,12 +28,9 @@ function missing(file: string, files: readonly SiteFile[]): Said {
   )
   const inside = bare === undefined ? file : file.slice(bare.length)
   if (bare !== undefined && names.includes(inside)) {
-    return {
-      ...base,
-      message: `The picture ${quoted(file)} is named with the folder that it is in.`,
-      help: `Write ${quoted(inside)}.`,
-      replacement: JSON.stringify(inside),
-    }
+    const message = `The picture ${quoted(file)} is named with the folder that it is in.`
+    const replacement = JSON.stringify(inside)
+    return { ...base, message, help: `Write ${quoted(inside)}.`, replacement }
   }
   const message = `There is no picture ${quoted(file)} in ${filesFolder}.`
   const { replacement, ...advice } = suggest(
@@ -57,7 +51,7 @@ function missing(file: string, files: readonly SiteFile[]): Said {
 const leastContrast = 2
 
 /** A picture all of whose parts are about as dark as the page behind them: no page is light. */
-function hardToSee(file: string, { lightest }: PictureFacts, page: string): Said | undefined {
+function hardToSee(file: string, { lightest }: PictureFacts, page: string): Found | undefined {
   if (lightest === undefined || contrastOf(lightest, luminance(readColor(page))) >= leastContrast) {
     return undefined
   }
@@ -70,7 +64,7 @@ function hardToSee(file: string, { lightest }: PictureFacts, page: string): Said
 const leastPixels = 10
 
 /** A picture that has to be drawn so small for its place that nobody recognizes it. */
-function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Said | undefined {
+function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Found | undefined {
   const { file, shownWidth, shownHeight } = use
   if (shownHeight === undefined) return undefined
   const scale = Math.min(shownWidth / width, shownHeight / height)
@@ -82,7 +76,7 @@ function tooNarrow(use: PictureUse, { width, height }: PictureFacts): Said | und
   return { severity: 'warning', code: 'narrow-picture', message, help }
 }
 
-function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Said | undefined {
+function wrongUse(use: PictureUse, files: readonly SiteFile[], page: string): Found | undefined {
   const { file, shownWidth } = use
   if (file === placeholderPicture && files.some(({ name }) => name === file)) {
     const message = `${quoted(file)} is a placeholder, and visitors see it.`

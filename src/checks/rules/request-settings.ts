@@ -3,7 +3,7 @@
 import { isObject, valueAt } from '../../content/json-object.ts'
 import { listed, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
-import { type EntryDiagnostic, warningAt } from '../schema/entry-diagnostic.ts'
+import { type EntryDiagnostic, errorAt, warningAt } from '../schema/entry-diagnostic.ts'
 import { isPrivateHost } from './private-hosts.ts'
 
 /** Returns the missing messages of a form that sends requests. */
@@ -51,25 +51,20 @@ export function requestDiagnostics(
   const diagnostics: EntryDiagnostic[] = []
   const { endpoint } = requests
   if (typeof endpoint === 'string' && isPrivateHost(new URL(endpoint).hostname)) {
-    diagnostics.push({
-      document,
-      path: ['requests', 'endpoint'],
-      on: 'value',
-      severity: forVisitors ? 'error' : 'warning',
-      code: 'local-endpoint',
-      message: `The address ${quoted(endpoint)} is on one machine or in a private network, where visitors’ requests do not arrive.`,
-      help: forVisitors
-        ? 'Write a public address that begins with https://, or remove "requests" to send nothing.'
-        : 'Write a public address that begins with https:// before you publish the site.',
-    })
+    const at = forVisitors ? errorAt : warningAt
+    const message = `The address ${quoted(endpoint)} is on one machine or in a private network, where visitors’ requests do not arrive.`
+    const help = forVisitors
+      ? 'Write a public address that begins with https://, or remove "requests" to send nothing.'
+      : 'Write a public address that begins with https:// before you publish the site.'
+    const path = ['requests', 'endpoint']
+    diagnostics.push({ ...at(document, path), code: 'local-endpoint', message, help })
   }
   if (!Object.hasOwn(requests, 'notice')) {
-    diagnostics.push({
-      ...warningAt(document, ['requests'], 'opening'),
-      code: 'no-privacy-notice',
-      message: 'The form sends what visitors write, but does not tell them what happens to it.',
-      help: 'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.',
-    })
+    const at = warningAt(document, ['requests'], 'opening')
+    const message = 'The form sends what visitors write, but does not tell them what happens to it.'
+    const help =
+      'Add "notice" to "requests", with a sentence for visitors and a link to your privacy policy.'
+    diagnostics.push({ ...at, code: 'no-privacy-notice', message, help })
   }
   return [...diagnostics, ...missingMessages(document, requests, messages)]
 }

@@ -53,24 +53,20 @@ export function withDrafts(map: SiteMap, pages: readonly Page[]): SiteMap {
 }
 
 function idDiagnostics({ document, sections }: Page): EntryDiagnostic[] {
-  const ids = sections.map(({ id }, index) => ({ id, index }))
-  const at = (index: number) =>
-    ({ document, path: ['sections', index, 'id'], on: 'value', severity: 'error' }) as const
-  const reserved = ids.flatMap(({ id, index }): EntryDiagnostic[] => {
+  const ids = sections.map(({ id }, index) => ({ id, at: ['sections', index, 'id'], index }))
+  const reserved = ids.flatMap(({ id, at }): EntryDiagnostic[] => {
     if (id === undefined || !isPageId(id)) return []
     const message = `Every page already has the id ${quoted(id)}, so no section can have it.`
     const help = 'Give the section another id, and change the links that lead to it.'
-    return [{ ...at(index), code: 'reserved-id', message, help }]
+    return [{ ...errorAt(document, at), code: 'reserved-id', message, help }]
   })
-  const repeated = repeats(ids, ({ id }) => id).map(
-    ([{ id = '', index }, first]): EntryDiagnostic => ({
-      ...at(index),
-      code: 'same-id',
-      message: `Two sections of this page have the id ${quoted(id)}: sections ${first.index + 1} and ${index + 1}.`,
-      help: 'Give one of them another id, so that links can tell them apart.',
-      related: { ...at(first.index), message: 'The first one is here.' },
-    }),
-  )
+  const repeated = repeats(ids, ({ id }) => id).map(([one, first]): EntryDiagnostic => {
+    const numbers = `${first.index + 1} and ${one.index + 1}`
+    const message = `Two sections of this page have the id ${quoted(one.id ?? '')}: sections ${numbers}.`
+    const help = 'Give one of them another id, so that links can tell them apart.'
+    const related = { ...errorAt(document, first.at), message: 'The first one is here.' }
+    return { ...errorAt(document, one.at), code: 'same-id', message, help, related }
+  })
   return [...reserved, ...repeated]
 }
 
@@ -108,14 +104,12 @@ export function misnamedFiles(files: readonly SourceFile[]): EntryDiagnostic[] {
   )
   return misnamed.map(({ path: file }): EntryDiagnostic => {
     const meant = file.replace(/\.json[^/]*$/i, '.json')
-    return {
-      ...warningAt(missingDocument(file), [], 'opening'),
-      code: 'file-not-read',
-      message: 'This file is not read, because its name does not end with “.json”.',
-      help: files.some(({ path }) => path === meant)
-        ? `Delete it if you don’t need it: the site reads ${meant}, which also exists.`
-        : `Rename it to ${meant}, or delete it if you don’t need it.`,
-    }
+    const at = warningAt(missingDocument(file), [], 'opening')
+    const message = 'This file is not read, because its name does not end with “.json”.'
+    const help = files.some(({ path }) => path === meant)
+      ? `Delete it if you don’t need it: the site reads ${meant}, which also exists.`
+      : `Rename it to ${meant}, or delete it if you don’t need it.`
+    return { ...at, code: 'file-not-read', message, help }
   })
 }
 
@@ -136,13 +130,9 @@ export function withoutComponent(
   return schemas.flatMap((document): EntryDiagnostic[] => {
     const type = /^schemas\/sections\/([^/]+)\.json$/.exec(document.file)?.[1]
     if (type === undefined || types.includes(type)) return []
-    return [
-      {
-        ...errorAt(document, [], 'opening'),
-        code: 'section-without-component',
-        message: `The section type ${quoted(type)} has no component yet, so no page can show it.`,
-        help: `Create src/sections/${type}.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.`,
-      },
-    ]
+    const at = errorAt(document, [], 'opening')
+    const message = `The section type ${quoted(type)} has no component yet, so no page can show it.`
+    const help = `Create src/sections/${type}.tsx and add it to src/sections/registry.ts, as docs/extending.md describes.`
+    return [{ ...at, code: 'section-without-component', message, help }]
   })
 }

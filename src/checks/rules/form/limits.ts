@@ -23,6 +23,11 @@ export function numberOf(entries: unknown, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
+/** Returns the number that the answers of a field are multiples of; undefined for any number. */
+export function stepOf(entries: unknown): number | undefined {
+  return numberOf(entries, 'multipleOf') ?? (own(entries, 'type') === 'integer' ? 1 : undefined)
+}
+
 function bothEnds([least, most]: readonly [string, string], entries: unknown): Contradiction[] {
   const [low, high] = [numberOf(entries, least), numberOf(entries, most)]
   if (low === undefined || high === undefined || low < high) return []
@@ -62,9 +67,8 @@ function tooManyChoices(field: Field): Contradiction[] {
 
 /** Finds limits without a number of the right kind between them. */
 function noNumber({ entries }: Field): Contradiction[] {
-  const whole = own(entries, 'type') === 'integer'
   const multiple = numberOf(entries, 'multipleOf')
-  const step = multiple ?? (whole ? 1 : undefined)
+  const step = stepOf(entries)
   const ends = {
     low: [numberOf(entries, 'minimum'), numberOf(entries, 'exclusiveMinimum')],
     high: [numberOf(entries, 'maximum'), numberOf(entries, 'exclusiveMaximum')],

@@ -39,6 +39,20 @@ function meantBy(word: string, number?: string): { name: string; certain: boolea
   return wordsForLimit.test(word) ? { name: `{${number}}`, certain: false } : undefined
 }
 
+/** Reports a part of a message that visitors would read as it is. `meant`: what takes its place. */
+function unknownPlaceholder(
+  path: Path,
+  text: string,
+  { 0: whole, index }: RegExpExecArray,
+  meant: ReturnType<typeof meantBy>,
+  words: Pick<FormDiagnostic, 'message' | 'help'>,
+): FormDiagnostic[] {
+  const found = { path, on: 'value', code: 'unknown-placeholder', ...words } as const
+  if (!meant) return [found]
+  const fixed = text.slice(0, index) + meant.name + text.slice(index + whole.length)
+  return [{ ...found, ...correctionOf(meant, JSON.stringify(fixed)) }]
+}
+
 /** A placeholder that lost one of its braces, and a brace that is left when all pairs are away. */
 const halfOpen = /\{\s*([\p{L}]+)(?![\p{L}\s]*\})/u
 const halfClosed = /(?<!\{[\p{L}\s]*)([\p{L}]+)\s*\}/u
@@ -48,45 +62,30 @@ function lostBrace(path: Path, text: string, number?: string): FormDiagnostic[] 
   const rest = text.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length))
   const found = halfOpen.exec(rest) ?? halfClosed.exec(rest) ?? /[{}]/.exec(rest)
   if (!found) return []
-  const { 0: whole, 1: word = '', index } = found
+  const [whole, word = ''] = found
   const meant = meantBy(word, number)
   const other = whole.startsWith('{') ? '}' : '{'
-  const fixed = meant && text.slice(0, index) + meant.name + text.slice(index + whole.length)
-  return [
-    {
-      path,
-      on: 'value',
-      code: 'unknown-placeholder',
-      message: `Visitors would read ${quoted(whole)} in this message: a brace is missing.`,
-      help: meant
-        ? `Did you mean ${quoted(meant.name)}?`
-        : `Add the ${other}, or remove the brace.`,
-      ...(meant && correctionOf(meant, JSON.stringify(fixed))),
-    },
-  ]
+  const message = `Visitors would read ${quoted(whole)} in this message: a brace is missing.`
+  const help = meant
+    ? `Did you mean ${quoted(meant.name)}?`
+    : `Add the ${other}, or remove the brace.`
+  return unknownPlaceholder(path, text, found, meant, { message, help })
 }
 
 /** The first part of a message that looks as if it would be filled in, and is not. */
 export function unfilled(path: Path, rule: string, text: unknown): FormDiagnostic[] {
   if (typeof text !== 'string') return []
   const number = numberIn(rule)
-  for (const { 0: whole, 1: word = '', index } of text.matchAll(braces)) {
+  for (const found of text.matchAll(braces)) {
+    const [whole, word = ''] = found
     if (whole === '{label}' || (number && whole === `{${number.name}}`)) continue
     const meant = meantBy(word, number?.name)
     const filled = number
       ? `Only {label}, the name of the field, and {${number.name}}, ${number.is}, are filled in.`
       : 'Only {label}, the name of the field, is filled in here.'
     const message = `Visitors would read ${quoted(whole)} in this message.`
-    const diagnostic: FormDiagnostic = {
-      path,
-      on: 'value',
-      code: 'unknown-placeholder',
-      message,
-      help: meant ? `Did you mean ${quoted(meant.name)}? ${filled}` : `Remove it. ${filled}`,
-    }
-    if (!meant) return [diagnostic]
-    const fixed = text.slice(0, index) + meant.name + text.slice(index + whole.length)
-    return [{ ...diagnostic, ...correctionOf(meant, JSON.stringify(fixed)) }]
+    const help = `${meant ? `Did you mean ${quoted(meant.name)}?` : 'Remove it.'} ${filled}`
+    return unknownPlaceholder(path, text, found, meant, { message, help })
   }
   return lostBrace(path, text, number?.name)
 }

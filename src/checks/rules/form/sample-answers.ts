@@ -5,7 +5,7 @@ import { own } from '../../../content/json-object.ts'
 import { toPath } from '../../schema/entry-diagnostic.ts'
 import type { FoundText } from '../check-context.ts'
 import type { Field, FormDiagnostic } from './fields.ts'
-import { numberOf } from './limits.ts'
+import { numberOf, stepOf } from './limits.ts'
 import { optionsOf } from './options.ts'
 import { textRules } from './text-rules.ts'
 
@@ -23,18 +23,14 @@ const longest = 100_000
 function numbers(entries: unknown): number[] {
   const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']
   const ends = limits.flatMap((name) => numberOf(entries, name) ?? [])
-  const step =
-    numberOf(entries, 'multipleOf') ?? (own(entries, 'type') === 'integer' ? 1 : undefined)
+  const step = stepOf(entries)
   const middle = ends.reduce((sum, end) => sum + end / ends.length, 0)
-  const near = [0, 1, middle, ...ends].flatMap((number) =>
-    step === undefined
-      ? [number, number + 1, number - 1]
-      : [
-          Math.round(number / step),
-          Math.floor(number / step) + 1,
-          Math.ceil(number / step) - 1,
-        ].map((count) => count * step),
-  )
+  const near = [0, 1, middle, ...ends].flatMap((number) => {
+    if (step === undefined) return [number, number + 1, number - 1]
+    const times = number / step
+    const counts = [Math.round(times), Math.floor(times) + 1, Math.ceil(times) - 1]
+    return counts.map((count) => count * step)
+  })
   return [...new Set(near)].filter(Number.isFinite)
 }
 

@@ -17,21 +17,16 @@ export interface TextRules {
  * pattern and no length beside its format, or if one of the rules is wrong.
  */
 export function textRules(entries: unknown): string | undefined {
-  const [pattern, format, minLength, maxLength] = [
-    own(entries, 'pattern'),
-    own(entries, 'format'),
-    own(entries, 'minLength'),
-    own(entries, 'maxLength'),
-  ]
-  if (own(entries, 'type') !== 'string' || own(entries, 'enum') !== undefined) return undefined
+  const entry = (name: keyof TextRules | 'type' | 'enum' | 'control') => own(entries, name)
+  const names = ['pattern', 'format', 'minLength', 'maxLength'] as const
+  const [pattern, format, minLength, maxLength] = names.map(entry)
+  if (entry('type') !== 'string' || entry('enum') !== undefined) return undefined
   const hasLength = minLength !== undefined || maxLength !== undefined
   if (pattern === undefined && (format === undefined || !hasLength)) return undefined
   const isText = (value: unknown) => value === undefined || typeof value === 'string'
   const isLength = (value: unknown) => value === undefined || Number.isSafeInteger(value)
-  if (!isText(pattern) || !isText(format) || !isLength(minLength) || !isLength(maxLength)) {
-    return undefined
-  }
+  if (![pattern, format].every(isText) || ![minLength, maxLength].every(isLength)) return undefined
   if (typeof pattern === 'string' && !isPattern(pattern)) return undefined
-  const hasLines = own(entries, 'control') === 'textarea' || undefined
+  const hasLines = entry('control') === 'textarea' || undefined
   return JSON.stringify({ pattern, format, minLength, maxLength, hasLines })
 }
