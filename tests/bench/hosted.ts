@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
 import { browserFlags, findBrowser } from '../browser/find-browser.ts'
+import { tested } from '../editor/small-host/tested-host.ts'
 import { lengthen, print, timesOfKeys } from './edit.ts'
 import { writeSite } from './many-pages.ts'
 
@@ -95,10 +96,9 @@ export async function benchHosted(): Promise<void> {
     const isText = ([file]: readonly [string, number]) => file.startsWith('/assets/texts-')
     const editor = loaded.filter((file) => !isText(file))
     const typed = await timesOfKeys(page)
-    const before = trial.host.requests.length
+    const { requests } = tested(trial.host)
     await page.keyboard.press('Control+s')
     await page.getByText('Saved on your branch').first().waitFor({ timeout })
-    const asked = trial.host.requests.slice(before).filter(({ method }) => method !== 'OPTIONS')
 
     console.log(
       `A site of ${pages} pages at a Git host, over ${line.speed / 1e6} Mbit/s and ${line.latency} ms`,
@@ -108,7 +108,7 @@ export async function benchHosted(): Promise<void> {
     console.log(`the editor without its preview: ${kilobytes(editor)} (brotli); promised: 350 kB`)
     console.log(`the texts of the ${pages} pages: ${kilobytes(loaded.filter(isText))}`)
     print('a keystroke, in the preview', typed, '50 ms')
-    console.log(`a save of a text: ${asked.length} requests to the host; promised: 3`)
+    console.log(`a save of a text: ${requests.length} requests to the host; promised: 3`)
   } finally {
     await browser.close()
     await trial.close()

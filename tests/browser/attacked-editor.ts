@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Trial } from '../../src/commands/edit/trial.ts'
 import { roots } from '../site/own-site.ts'
 import { homeFile, screen } from './editor.ts'
-import { startOwnTrial } from './own-trial.ts'
+import { type OwnTrial, startOwnTrial } from './own-trial.ts'
 
 /** A site that answers every page, and notes what it is asked for. */
 interface Foreign {
@@ -20,7 +19,7 @@ interface Foreign {
 /** How long it takes to bundle the editor on a busy machine, in milliseconds. */
 const timeout = 900_000
 
-export const test = base.extend<{ clean: undefined }, { trial: Trial; foreign: Foreign }>({
+export const test = base.extend<{ clean: undefined }, { trial: OwnTrial; foreign: Foreign }>({
   trial: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
     async ({}, use) => {
@@ -75,7 +74,7 @@ export async function signIn(page: Page, login = 'you') {
 }
 
 /** Opens the editor as somebody. Returns the parts of its screen. */
-export async function open(page: Page, { address }: Trial, login?: string) {
+export async function open(page: Page, { address }: OwnTrial, login?: string) {
   await page.goto(`${address}/`)
   await signIn(page, login)
   return screen(page)

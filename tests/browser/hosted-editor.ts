@@ -96,8 +96,7 @@ export async function serveHostedEditor(
   const api = `http://127.0.0.1:${hostPort}`
   let host: SmallHost | undefined
 
-  const openHost = () =>
-    openSmallHost({ repository: folder, name: repository, rateLimit: 1_000_000 })
+  const openHost = () => openSmallHost({ repository: folder, name: repository })
 
   /** Opens the host over the repository. */
   async function start(): Promise<void> {

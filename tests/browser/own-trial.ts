@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
 import type { HostKind } from '../../src/editor/hosted/settings.ts'
+import { type TestedHost, tested } from '../editor/small-host/tested-host.ts'
 import { freePort } from '../free-port.ts'
 import { roots, writeOwnSite } from '../site/own-site.ts'
+
+export type OwnTrial = Trial & { host: TestedHost }
 
 /** Starts both. `change` changes the site before that. Nothing of it is left after `close`. */
 export async function startOwnTrial(
   kind: HostKind,
   change: (root: string) => Promise<void> = async () => {},
-): Promise<Trial> {
+): Promise<OwnTrial> {
   const root = mkdtempSync(path.join(tmpdir(), 'trial-'))
   writeOwnSite(root)
   await change(root)
   const trial = await startTrial({ project: roots.shipped, root, kind, port: await freePort() })
   return {
     ...trial,
+    host: tested(trial.host),
     async close() {
       await trial.close()
       rmSync(root, { recursive: true, force: true })

@@ -1,37 +1,17 @@
 /** What each vendor allows pages of other origins. */
 import type { MiddlewareHandler } from 'hono'
 
-export interface CorsRules {
+interface CorsRules {
   methods: string
-  /** The headers that a page may send; `*` for whichever it asks for. */
-  allowed: string
-  /** The headers that a page may read; undefined where only single answers expose any. */
-  exposed: string | undefined
+  /** The headers that a page may send; undefined for whichever it asks for. */
+  allowed?: string
+  /** The headers that a page may read. */
+  exposed?: string
   maxAge: number
 }
 
-/** Answers preflights, and lets pages of all origins read the answers. */
-export function allowPages(rules: CorsRules): MiddlewareHandler {
-  return async (c, next) => {
-    if (!c.req.header('Origin')) return next()
-    if (c.req.method === 'OPTIONS') {
-      const asked = c.req.header('Access-Control-Request-Headers')
-      const allowed = rules.allowed === '*' ? asked : rules.allowed
-      return c.body(null, 204, {
-        'Access-Control-Allow-Origin': '*',
-        'Access-Control-Allow-Methods': rules.methods,
-        ...(allowed ? { 'Access-Control-Allow-Headers': allowed } : {}),
-        'Access-Control-Max-Age': String(rules.maxAge),
-      })
-    }
-    await next()
-    c.res.headers.set('Access-Control-Allow-Origin', '*')
-    if (rules.exposed) c.res.headers.set('Access-Control-Expose-Headers', rules.exposed)
-  }
-}
-
 /** As api.github.com answers. */
-export const githubCors: CorsRules = {
+const github: CorsRules = {
   methods: 'GET, POST, PATCH, PUT, DELETE',
   allowed:
     'Authorization, Content-Type, If-Match, If-Modified-Since, If-None-Match, If-Unmodified-Since, Accept-Encoding, X-GitHub-OTP, X-Requested-With, User-Agent, GraphQL-Features, X-GitHub-Api-Version',
@@ -41,26 +21,52 @@ export const githubCors: CorsRules = {
 }
 
 /** As GitLab's settings for /api/ are. Retry-After is not exposed. */
-export const gitlabCors: CorsRules = {
+const gitlab: CorsRules = {
   methods: 'GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD',
-  allowed: '*',
   exposed:
     'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, ETag',
   maxAge: 7200,
 }
 
 /** As GitLab's settings for its token endpoints are. */
-export const gitlabTokenCors: CorsRules = {
+const gitlabTokens: CorsRules = {
   methods: 'POST, OPTIONS',
   allowed: 'authorization, content-type, x-csrf-token, x-requested-with',
-  exposed: undefined,
   maxAge: 7200,
 }
 
 /** As Gitea and Forgejo answer where an administrator has set `[cors] ENABLED = true`; without that, pages get nothing. */
-export const giteaCors: CorsRules = {
+const gitea: CorsRules = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   allowed: 'Authorization, X-Gitea-OTP, Content-Type, User-Agent',
-  exposed: undefined,
   maxAge: 600,
+}
+
+/** By how a path begins. Undefined where pages of other origins get nothing: GitHub's token endpoint is for servers. */
+const places: readonly (readonly [start: string, rules: CorsRules | undefined])[] = [
+  ['/github/login/', undefined],
+  ['/github/', github],
+  ['/gitlab/oauth/authorize', undefined],
+  ['/gitlab/oauth/', gitlabTokens],
+  ['/gitlab/', gitlab],
+  ['/gitea/login/oauth/authorize', undefined],
+  ['/gitea/', gitea],
+]
+
+/** Answers preflights, and lets pages of all origins read the answers. */
+export const allowPages: MiddlewareHandler = async (c, next) => {
+  const [, rules] = places.find(([start]) => c.req.path.startsWith(start)) ?? []
+  if (!rules || !c.req.header('Origin')) return next()
+  if (c.req.method === 'OPTIONS') {
+    const allowed = rules.allowed ?? c.req.header('Access-Control-Request-Headers')
+    return c.body(null, 204, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Methods': rules.methods,
+      ...(allowed ? { 'Access-Control-Allow-Headers': allowed } : {}),
+      'Access-Control-Max-Age': String(rules.maxAge),
+    })
+  }
+  await next()
+  c.res.headers.set('Access-Control-Allow-Origin', '*')
+  if (rules.exposed) c.res.headers.set('Access-Control-Expose-Headers', rules.exposed)
 }

@@ -1,16 +1,9 @@
 /** What the three faces share in reading requests and writing answers. */
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Caller } from './accounts.ts'
 import type { State } from './state.ts'
 
-/** The variables of a request. */
-export interface Variables {
-  /** Undefined for a request without a token. */
-  caller: Caller | undefined
-}
-
-export type Face = { Variables: Variables }
+export type Face = { Variables: { caller: Caller } }
 export type FaceContext = Context<Face>
 
 /** Thrown to answer with an error of the vendor. */
@@ -26,6 +19,16 @@ export class Refused extends Error {
   }
 }
 
+/** Returns what was looked for. Throws where there is none. */
+export function found<Value>(
+  value: Value | undefined | '',
+  message = 'Not Found',
+  status = 404,
+): Value {
+  if (value === undefined || value === '') throw new Refused(status, message)
+  return value
+}
+
 /** Returns the JSON object that a request sends. */
 export async function readObject(c: FaceContext): Promise<Record<string, unknown>> {
   const value: unknown = await c.req.json().catch(() => undefined)
@@ -36,10 +39,10 @@ export async function readObject(c: FaceContext): Promise<Record<string, unknown
 }
 
 /** Returns a property that has to be a text. */
-export function readText(body: Record<string, unknown>, name: string, status = 422): string {
+export function readText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value === 'string') return value
-  throw new Refused(status, `"${name}" wasn't supplied.`)
+  throw new Refused(422, `"${name}" wasn't supplied.`)
 }
 
 /** Returns a property that is a text or missing. */
@@ -48,60 +51,43 @@ export function readOptional(body: Record<string, unknown>, name: string): strin
   return typeof value === 'string' ? value : undefined
 }
 
+/** Returns a property that has to be a list of objects. */
+export function readList(body: Record<string, unknown>, name: string): Record<string, unknown>[] {
+  const value = body[name]
+  if (Array.isArray(value)) return value
+  throw new Refused(422, `"${name}" wasn't supplied.`)
+}
+
+/** Returns a property that has to be the path of a file. */
+export function readPath(body: Record<string, unknown>, name: string): string {
+  const file = readText(body, name)
+  if (!file.split('/').some((part) => ['', '.', '..', '.git'].includes(part))) return file
+  throw new Refused(422, `${file} contains a malformed path component`)
+}
+
 /** Returns a number of the address, at least 1. */
 export function readCount(c: FaceContext, name: string, missing: number, most: number): number {
   const count = Number(c.req.query(name) ?? missing)
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : missing
 }
 
-/** Answers JSON with an ETag, or 304 where the sender has it already. */
-export function answerWithTag(c: FaceContext, value: unknown): Response {
-  const text = JSON.stringify(value)
-  const tag = `W/"${createHash('sha256').update(text).digest('hex')}"`
-  c.header('ETag', tag)
-  c.header('Cache-Control', 'private, max-age=60, s-maxage=60')
-  const known = c.req.header('If-None-Match')?.split(/, */) ?? []
-  if (known.some((one) => one.replace(/^W\//, '') === tag.replace(/^W\//, ''))) {
-    return c.body(null, 304)
-  }
-  c.header('Content-Type', 'application/json; charset=utf-8')
-  return c.body(text)
-}
-
-/** Returns the address of a request as its sender sees it, with other parameters. */
-export function addressWith(
-  c: FaceContext,
-  state: State,
-  parameters: Record<string, string>,
-): string {
-  const here = new URL(c.req.url)
-  const url = new URL(here.pathname + here.search, `${state.address()}/`)
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
-}
-
-/** Returns one page of a list, and its Link header; the header is undefined where all fits on one page. */
+/** Returns the page of a list that is asked for, and says in the header `Link` where the next one is. */
 export function pageOf<Item>(
   c: FaceContext,
   state: State,
   all: readonly Item[],
-  perPage: number,
-): { items: Item[]; link: string | undefined; page: number; pages: number } {
+  { size = 'per_page', most = 100 } = {},
+): Item[] {
+  const perPage = readCount(c, size, 30, most)
   const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
-  const pages = Math.max(1, Math.ceil(all.length / perPage))
-  const to = (rel: string, number: number) =>
-    `<${addressWith(c, state, { page: String(number), per_page: String(perPage) })}>; rel="${rel}"`
-  const links = [
-    ...(page > 1 ? [to('prev', page - 1)] : []),
-    ...(page < pages ? [to('next', page + 1), to('last', pages)] : []),
-    ...(page > 1 ? [to('first', 1)] : []),
-  ]
-  return {
-    items: all.slice((page - 1) * perPage, page * perPage),
-    link: links.length > 0 ? links.join(', ') : undefined,
-    page,
-    pages,
+  if (page * perPage < all.length) {
+    const { pathname, search } = new URL(c.req.url)
+    // As the sender sees it.
+    const next = new URL(pathname + search, `${state.address()}/`)
+    next.searchParams.set('page', String(page + 1))
+    c.header('Link', `<${next.href}>; rel="next"`)
   }
+  return all.slice((page - 1) * perPage, page * perPage)
 }
 
 /** Returns a time as ISO 8601 without fractions of a second. */

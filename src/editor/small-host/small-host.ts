@@ -4,20 +4,18 @@
  */
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { openAccounts } from './accounts.ts'
-import { giteaCors, gitlabTokenCors } from './cors.ts'
-import { openFaults } from './faults.ts'
-import { answerFaulty } from './faulty-answers.ts'
+import { allowPages } from './cors.ts'
 import { giteaFace } from './gitea/gitea.ts'
 import { githubFace } from './github/github.ts'
 import { gitlabFace } from './gitlab/gitlab.ts'
+import { Refused } from './http.ts'
 import type { Client } from './oauth/grants.ts'
 import { type Consent, oauthFace, type Settings } from './oauth/oauth.ts'
 import { commitFiles } from './repository/commit-files.ts'
 import { openRepository } from './repository/repository.ts'
 import type { Deployment, State } from './state.ts'
-import { watchExchanges } from './watch.ts'
 
 export interface SmallHostOptions {
   /** The folder of the bare repository. */
@@ -26,19 +24,8 @@ export interface SmallHostOptions {
   name: string
   /** `main` without this. */
   defaultBranch?: string
-  /** How many requests a token may make in an hour; 5000 without this. */
-  rateLimit?: number
   /** Milliseconds since 1970. */
   now?: () => number
-}
-
-/** The addresses of the faces, and where the paths of their faults begin. */
-const faces = ['/gitlab/api/v4', '/gitea/api/v1', '/github', '/gitlab', '/gitea']
-
-function pathOf(c: Context): string {
-  const { pathname } = new URL(c.req.url)
-  const face = faces.find((start) => pathname.startsWith(`${start}/`)) ?? ''
-  return pathname.slice(face.length)
 }
 
 export type SmallHost = ReturnType<typeof openSmallHost>
@@ -47,12 +34,10 @@ export function openSmallHost({
   repository: folder,
   name,
   defaultBranch = 'main',
-  rateLimit = 5000,
   now = Date.now,
 }: SmallHostOptions) {
   const repository = openRepository(path.resolve(folder))
   const accounts = openAccounts(now)
-  const faults = openFaults()
   let address = 'http://small-host.test'
   const state: State = {
     repository,
@@ -65,75 +50,40 @@ export function openSmallHost({
     signed: new Set(),
     requests: [],
     deployments: [],
-    rateLimit,
     now,
     address: () => address,
   }
-
-  /** Commits files to a branch, past all faces. Null deletes a file. Returns the commit. */
-  const commit = (
-    branch: string,
-    files: Readonly<Record<string, string | Uint8Array | null>>,
-    message?: string,
-  ) => {
-    const author = { name: 'Somebody else', email: 'somebody@example.com', at: now() }
-    return commitFiles(repository, branch, files, {
-      author,
-      ...(message === undefined ? {} : { message }),
-    })
-  }
-  const faulty = answerFaulty(faults, pathOf, ({ branch = defaultBranch, files }) =>
-    commit(branch, files),
-  )
-
-  /** The requests that came, preflights included, in their order. */
-  const requests: { method: string; path: string; status: number }[] = []
-  const app = new Hono()
-  const watch = watchExchanges(app)
-  app.use(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
-    const entry = { method: c.req.method, path: pathname + search, status: 0 }
-    requests.push(entry)
-    await next()
-    entry.status = c.res.status
-  })
   const oauth: Settings = { clients: new Map(), consent: 'ask' }
-  // Its token endpoint is for servers: no page may ask it, and every program needs a secret.
-  app.route(
-    '/github',
-    oauthFace(state, oauth, faulty, {
-      authorize: '/login/oauth/authorize',
-      token: '/login/oauth/access_token',
-      cors: undefined,
-      lasts: 28_800,
-      isGithub: true,
-    }),
-  )
-  app.route('/github', githubFace(state, faulty))
-  app.route('/gitlab/api/v4', gitlabFace(state, faulty))
-  app.route(
-    '/gitlab',
-    oauthFace(state, oauth, faulty, {
-      authorize: '/oauth/authorize',
-      token: '/oauth/token',
-      revoke: '/oauth/revoke',
-      cors: gitlabTokenCors,
-      lasts: 7200,
-    }),
-  )
-  app.route('/gitea/api/v1', giteaFace(state, faulty))
+  let around: MiddlewareHandler = (_, next) => next()
+
+  const app = new Hono()
+  app.use(allowPages)
+  app.use((c, next) => around(c, next))
+  const githubSignIn = oauthFace(state, oauth, {
+    authorize: '/login/oauth/authorize',
+    token: '/login/oauth/access_token',
+    lasts: 28_800,
+    isGithub: true,
+  })
+  const gitlabSignIn = oauthFace(state, oauth, {
+    authorize: '/oauth/authorize',
+    token: '/oauth/token',
+    revoke: '/oauth/revoke',
+    lasts: 7200,
+  })
   // Neither Gitea nor Forgejo lets a program revoke tokens.
-  app.route(
-    '/gitea',
-    oauthFace(state, oauth, faulty, {
-      authorize: '/login/oauth/authorize',
-      token: '/login/oauth/access_token',
-      cors: giteaCors,
-      lasts: 3600,
-    }),
-  )
-  app.onError((error) => {
-    throw error
+  const giteaSignIn = oauthFace(state, oauth, {
+    authorize: '/login/oauth/authorize',
+    token: '/login/oauth/access_token',
+    lasts: 3600,
+  })
+  app.route('/github', githubSignIn).route('/github', githubFace(state))
+  app.route('/gitlab', gitlabSignIn).route('/gitlab/api/v4', gitlabFace(state))
+  app.route('/gitea', giteaSignIn).route('/gitea/api/v1', giteaFace(state))
+  app.onError((error, c) => {
+    if (!(error instanceof Refused)) throw error
+    const { status, message, body } = error
+    return c.json({ ...(message && { message }), ...body }, status as 400)
   })
 
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -152,12 +102,20 @@ export function openSmallHost({
       }),
     address: () => address,
     accounts,
-    faults,
-    requests,
-    /** Calls a function with each request and its answer, those of faults left out. */
-    watch,
     repository,
-    commit,
+    /** Calls a function around each request from now on, which may answer in the host's place. */
+    goAround(handler: MiddlewareHandler): void {
+      around = handler
+    },
+    /** Commits files to a branch, past all faces. Null deletes a file. Returns the commit. */
+    commit: (
+      branch: string,
+      files: Readonly<Record<string, string | Uint8Array | null>>,
+      message = 'Change files',
+    ) => {
+      const author = { name: 'Somebody else', email: 'somebody@example.com', at: now() }
+      return commitFiles(repository, branch, files, { message, author })
+    },
     /** Lets only merged requests reach a branch, or lets everybody commit to it again. */
     protect(branch: string, isProtected = true): void {
       if (isProtected) state.protectedBranches.add(branch)
@@ -169,17 +127,12 @@ export function openSmallHost({
     },
     /** Reports a deployment of a commit; the newest report of an environment counts. */
     deploy(
-      given: Pick<Deployment, 'commit' | 'state'> & Partial<Pick<Deployment, 'environment'>>,
+      given: Pick<Deployment, 'commit' | 'state'>,
       shownAt = 'https://preview.example.com',
     ): void {
-      const { environment = 'production' } = given
-      state.deployments.push({
-        ...given,
-        id: state.deployments.length + 1,
-        environment,
-        address: shownAt,
-        at: now(),
-      })
+      const id = state.deployments.length + 1
+      const more = { environment: 'production', address: shownAt, at: now() }
+      state.deployments.push({ ...given, id, ...more })
     },
     changeRequests: state.requests,
     /** Registers a program that people sign in to. */

@@ -17,8 +17,6 @@ export interface ChangeRequest {
   head: string
   /** Who has the fork that the branch is in; undefined for a branch of the repository itself. */
   fork?: string
-  /** The commit that merged it. */
-  mergeCommit: string | undefined
 }
 
 export interface Deployment {
@@ -45,8 +43,6 @@ export interface State {
   signed: Set<string>
   requests: ChangeRequest[]
   deployments: Deployment[]
-  /** How many requests a token may make in an hour. */
-  rateLimit: number
   /** Milliseconds since 1970. */
   now: () => number
   /** Where the host listens: `http://127.0.0.1:4300`, without a slash at the end. */

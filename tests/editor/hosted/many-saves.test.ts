@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'
 import { insertEntry, setValue } from '../../../src/editor/edits/operations.ts'
 import { RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
-import type { Fault } from '../../../src/editor/small-host/faults.ts'
 import { sectionTypes } from '../../checks/site.ts'
 import { randomFrom } from '../../random-numbers.ts'
 import { home } from '../edits/site-files.ts'
+import type { Fault } from '../small-host/faults.ts'
 import { faces, openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */

@@ -59,7 +59,7 @@ async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
   const first = await repository.begin(tree, 'First')
   const git = (...args: string[]) => said(repository.git(args))
   return {
-    ...{ first, git, folder: repository.folder },
+    ...{ first, git, run: repository.git, folder: repository.folder },
     host: inPlaceOfSmallHost<Opened['host']>({
       commit: (...given) => repository.commit(...given),
     }),

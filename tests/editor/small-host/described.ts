@@ -2,13 +2,12 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, onTestFinished } from 'vitest'
-import type { SmallHost } from '../../../src/editor/small-host/small-host.ts'
-import type { Exchange } from '../../../src/editor/small-host/watch.ts'
 import type { DescribedRoute, Description } from './descriptions/description.ts'
 import gitea from './descriptions/gitea.json' with { type: 'json' }
 import github from './descriptions/github.json' with { type: 'json' }
 import gitlab from './descriptions/gitlab.json' with { type: 'json' }
 import type { Schema } from './descriptions/schema.ts'
+import type { Exchange, TestedHost } from './tested-host.ts'
 
 /** What any route may answer. */
 const common = [304, 400, 401, 403, 404, 405, 409, 422, 429, 500]
@@ -96,7 +95,7 @@ function openFace({ start, isOther, description }: Face) {
 const opened = faces.map(openFace)
 
 /** Makes the test fail in which a request or an answer is not as the vendor describes it. */
-export function expectDescribed(host: Pick<SmallHost, 'watch'>): void {
+export function expectDescribed(host: Pick<TestedHost, 'watch'>): void {
   const complaints: string[] = []
   host.watch((exchange) => {
     const face = opened.find(({ isFor }) => isFor(exchange.url))

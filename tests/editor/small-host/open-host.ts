@@ -1,26 +1,24 @@
-/** Opens a small host over a new bare repository, and asks it as a page with a token does. */
+/** Opens a small host over a new bare repository. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { gitIn, said } from '../../../src/disk/git.ts'
-import { commitFiles } from '../../../src/editor/small-host/repository/commit-files.ts'
 import { openRepository } from '../../../src/editor/small-host/repository/repository.ts'
-import { openSmallHost, type SmallHostOptions } from '../../../src/editor/small-host/small-host.ts'
+import type { SmallHostOptions } from '../../../src/editor/small-host/small-host.ts'
 import { expectDescribed } from './described.ts'
+import { openTestedHost } from './tested-host.ts'
 
-export type Files = Readonly<Record<string, string | Uint8Array | null>>
+export type Files = Readonly<Record<string, string | Uint8Array>>
 
-export const siteFiles: Files = {
-  'content/site.json': '{"name":"Example"}\n',
-  'content/pages/home.json': '{"title":"Home"}\n',
-  'content/über uns/ä ö.json': '{}\n',
-  'public/pixel.bin': new Uint8Array([0, 255, 10, 13, 0, 128]),
-}
+const siteFiles: Files = { 'content/site.json': '{"name":"Example"}\n' }
 
-const anna = { name: 'Anna Example', email: 'anna@example.com', at: 0 }
+const author = { name: 'Anna Example', email: 'anna@example.com' }
 
-/** Repositories that begin with some files, each made once: git starts a process for each file. */
+/** The modes of files that are no ordinary ones: a program, and a link. */
+const modes: Readonly<Record<string, string>> = { 'build.sh': '100755', 'start.json': '120000' }
+
+/** Repositories that begin with some files, each made once. */
 const templates = new Map<string, Promise<{ folder: string; first: string }>>()
 afterAll(async () => {
   for (const template of templates.values()) {
@@ -33,13 +31,22 @@ async function makeTemplate(files: Files) {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-host-template-'))
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch=main', '.'])
   const repository = openRepository(folder)
-  const given = { message: 'First', author: { ...anna, at: Date.now() } }
-  const first = await commitFiles(repository, 'main', files, given)
+  const changes = Object.entries(files).map(async ([path, content]) => ({
+    path,
+    mode: modes[path] ?? '100644',
+    sha: await repository.writeBlob(Buffer.from(content)),
+  }))
+  const first = await repository.writeCommit({
+    tree: await repository.writeTree(undefined, await Promise.all(changes)),
+    ...{ parents: [], message: 'First', author: { ...author, at: Date.now() } },
+  })
+  await repository.moveBranch('main', undefined, first)
   repository.close()
   return { folder, first }
 }
 
-function templateOf(files: Files) {
+/** Returns the folder of a bare repository with these files, which nothing may change, and its commit. */
+export function templateOf(files: Files) {
   const key = JSON.stringify(files)
   const template = templates.get(key) ?? makeTemplate(files)
   templates.set(key, template)
@@ -51,57 +58,22 @@ export async function openHost(files: Files = siteFiles, options: Partial<SmallH
   const folder = await mkdtemp(path.join(tmpdir(), 'small-host-'))
   const { folder: template, first } = await templateOf(files)
   await cp(template, folder, { recursive: true })
-  const host = openSmallHost({ repository: folder, name: 'agency/site', ...options })
+  const host = openTestedHost({ repository: folder, name: 'agency/site', ...options })
   onTestFinished(async () => {
     await host.close()
     await rm(folder, { recursive: true, force: true })
   })
   expectDescribed(host)
-  host.accounts.add({ login: 'anna', name: 'Anna Example' })
+  host.accounts.add({ login: 'anna', name: author.name })
   host.accounts.addToken('anna', { value: 'secret' })
-  const git = gitIn(folder)
+  const run = gitIn(folder, { GIT_DIR: folder })
+  const git = (...args: string[]) => said(run(args))
   return {
-    host,
-    folder,
-    first,
+    ...{ host, folder, first, run },
     /** Returns what git says. */
-    git: (...args: string[]) => said(git(args)),
+    git,
     /** Returns everything that a reader of the repository sees: branches, files and their ids. */
-    async snapshot() {
-      const heads = await said(git(['for-each-ref', '--format=%(refname) %(objectname)']))
-      return `${heads}\n${await said(git(['ls-tree', '-r', 'main']))}`
-    },
-  }
-}
-
-export interface Answer {
-  status: number
-  headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many forms
-  body: any
-}
-
-/** Returns a function that makes requests below `base`, with the token `secret` if it gets no other headers. */
-export function askAt(host: { fetch: (request: Request) => Promise<Response> }, base: string) {
-  return async (
-    route: string,
-    body?: unknown,
-    headers: Record<string, string> = { Authorization: 'Bearer secret' },
-  ): Promise<Answer> => {
-    const [method = 'GET', address = ''] = route.split(' ')
-    const response = await host.fetch(
-      new Request(`http://small-host.test${base}${address}`, {
-        method,
-        headers: { Origin: 'https://edit.example.com', ...headers },
-        body: body === undefined ? null : JSON.stringify(body),
-      }),
-    )
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && bytes.length > 0 ? JSON.parse(String(bytes)) : bytes,
-    }
+    snapshot: async () =>
+      `${await git('for-each-ref', '--format=%(refname) %(objectname)')}\n${await git('ls-tree', '-r', 'main')}`,
   }
 }

@@ -1,7 +1,7 @@
 /** What Gitea and Forgejo answer for accounts, commits, branches and pull requests. */
 import { type Account, allows, type Permission } from '../accounts.ts'
 import { isoTime } from '../http.ts'
-import type { Commit, Person } from '../repository/commit-object.ts'
+import type { Commit, Person } from '../repository/stored-objects.ts'
 import { type ChangeRequest, isProtected, type State } from '../state.ts'
 
 /** Returns the address of a resource of the repository. */
@@ -150,7 +150,7 @@ export function pullAnswer(state: State, request: ChangeRequest, base: string) {
     mergeable: request.state === 'open',
     merged: isMerged,
     merged_at: isMerged ? ended : null,
-    merge_commit_sha: request.mergeCommit ?? null,
+    merge_commit_sha: null,
     base: side(request.target, base),
     head: side(request.source, request.head, request.fork === undefined ? 1 : 2),
     created_at: isoTime(request.openedAt),

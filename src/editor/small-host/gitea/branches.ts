@@ -1,25 +1,17 @@
 /** Gitea's routes below branches. */
 import type { Hono } from 'hono'
-import {
-  type Face,
-  type FaceContext,
-  Refused,
-  readObject,
-  readOptional,
-  readText,
-} from '../http.ts'
+import { type Face, type FaceContext, found, Refused, readObject, readText } from '../http.ts'
 import { isProtected, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
-import { onePage } from './lists.ts'
+import { onePage } from './limits.ts'
 
 export function addBranchRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
-  async function answer(c: FaceContext, branch: string, head?: string) {
-    const id = head ?? (await repository.head(branch))
-    const commit = id && (await repository.commit(id))
-    if (!commit) throw new Refused(404, `branch does not exist [name: ${branch}]`, { errors: [] })
-    return branchAnswer(state, branch, commit, c.get('caller')?.permission ?? 'none')
+  async function answer(c: FaceContext, branch: string, head: string | undefined) {
+    const missing = `branch does not exist [name: ${branch}]`
+    const commit = found(head && (await repository.commit(head)), missing)
+    return branchAnswer(state, branch, commit, c.get('caller').permission)
   }
 
   app.get('/branches', async (c) => {
@@ -28,27 +20,25 @@ export function addBranchRoutes(app: Hono<Face>, state: State): void {
     return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))
   })
 
-  app.get('/branches/:branch{.+}', async (c) => c.json(await answer(c, c.req.param('branch'))))
+  app.get('/branches/:branch{.+}', async (c) => {
+    const branch = c.req.param('branch')
+    return c.json(await answer(c, branch, await repository.head(branch)))
+  })
 
   app.post('/branches', async (c) => {
     const body = await readObject(c)
     const branch = readText(body, 'new_branch_name')
-    const old = readOptional(body, 'old_ref_name') ?? readOptional(body, 'old_branch_name')
-    const from = await repository.commit(old ?? state.defaultBranch)
-    if (!from) throw new Refused(404, 'The old branch does not exist')
-    if (!(await repository.isBranchName(branch))) {
-      throw new Refused(422, `branch name is invalid [name: ${branch}]`)
-    }
-    if (!(await repository.moveBranch(branch, undefined, from.id))) {
+    const from = await repository.commit(readText(body, 'old_ref_name'))
+    const { id } = found(from, 'The old branch does not exist')
+    if (!(await repository.moveBranch(branch, undefined, id))) {
       throw new Refused(409, 'The branch already exists.')
     }
-    return c.json(await answer(c, branch), 201)
+    return c.json(await answer(c, branch, id), 201)
   })
 
   app.delete('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    const head = await repository.head(branch)
-    if (!head) throw new Refused(404, "The target couldn't be found.", { errors: [] })
+    const head = found(await repository.head(branch))
     if (branch === state.defaultBranch) throw new Refused(403, 'can not delete default branch')
     if (isProtected(state, branch)) throw new Refused(403, 'branch protected')
     if (!(await repository.removeBranch(branch, head))) throw new Refused(500, '')

@@ -1,15 +1,14 @@
 /** What GitHub answers for accounts, commits, branches and pull requests. */
-import type { Account, Permission } from '../accounts.ts'
-import { allows } from '../accounts.ts'
+import { type Account, allows, type Permission } from '../accounts.ts'
 import { encodePath, isoTime } from '../http.ts'
-import type { Commit, Person } from '../repository/commit-object.ts'
+import type { Commit, Person } from '../repository/stored-objects.ts'
 import { type ChangeRequest, isProtected, type State } from '../state.ts'
 
-const nodeId = (kind: string, id: string | number) =>
+export const nodeId = (kind: string, id: string | number) =>
   Buffer.from(`${kind}:${id}`).toString('base64')
 
 /** Returns the address of a resource of the API. */
-export const apiAddress = (state: State, path: string) => `${state.address()}/github${path}`
+const apiAddress = (state: State, path: string) => `${state.address()}/github${path}`
 export const repositoryAddress = (state: State, path: string) =>
   apiAddress(state, `/repos/${state.name}${path}`)
 /** Returns the address of a page for people. */
@@ -158,28 +157,19 @@ export function refAnswer(state: State, branch: string, commit: string) {
   }
 }
 
-/** A pull request as a list shows it. */
 export function pullAnswer(state: State, request: ChangeRequest) {
   const url = repositoryAddress(state, `/pulls/${request.number}`)
   const page = pageAddress(state, `/${state.name}/pull/${request.number}`)
   const isMerged = request.state === 'merged'
   const ended = request.state === 'open' ? null : isoTime(request.changedAt)
-  const {
-    id,
-    node_id,
-    name,
-    full_name,
-    private: isPrivate,
-    owner,
-    html_url,
-  } = repositoryAnswer(state, 'read')
+  const { id, node_id, name, full_name, owner, html_url } = repositoryAnswer(state, 'read')
   const side = (ref: string, sha: string, fork?: string) => ({
     label: `${fork ?? state.owner}:${ref}`,
     ref,
     sha,
     repo: {
       id: fork === undefined ? id : id + 1,
-      ...{ node_id, name, private: isPrivate, owner, html_url, fork: fork !== undefined },
+      ...{ node_id, name, private: true, owner, html_url, fork: fork !== undefined },
       full_name: fork === undefined ? full_name : `${fork}/a-fork`,
       url: repositoryAddress(state, ''),
     },
@@ -201,15 +191,9 @@ export function pullAnswer(state: State, request: ChangeRequest) {
     updated_at: isoTime(request.changedAt),
     closed_at: ended,
     merged_at: isMerged ? ended : null,
-    merge_commit_sha: request.mergeCommit ?? null,
+    merge_commit_sha: null,
     draft: false,
     head: side(request.source, request.head, request.fork),
     base: side(request.target, request.head),
   }
 }
-
-/** A pull request as its own route shows it. */
-export const wholePullAnswer = (state: State, request: ChangeRequest) => ({
-  ...pullAnswer(state, request),
-  merged: request.state === 'merged',
-})

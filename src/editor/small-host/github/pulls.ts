@@ -1,108 +1,41 @@
 /** GitHub's routes below pulls. */
 import type { Hono } from 'hono'
-import {
-  addRequest,
-  isIn,
-  mergeRequest,
-  openRequestFor,
-  refresh,
-  requestAt,
-  requestsFor,
-} from '../change-requests.ts'
-import {
-  answerWithTag,
-  type Face,
-  type FaceContext,
-  pageOf,
-  Refused,
-  readCount,
-  readObject,
-  readOptional,
-  readText,
-} from '../http.ts'
-import type { ChangeRequest, State } from '../state.ts'
-import { pullAnswer, wholePullAnswer } from './answers.ts'
+import { addRequest, isIn, requestsFor } from '../change-requests.ts'
+import { type Face, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
+import type { State } from '../state.ts'
+import { pullAnswer } from './answers.ts'
 
-function invalid(message: string): Refused {
-  const errors = [{ resource: 'PullRequest', code: 'custom', message }]
+function invalid(error: Record<string, string>): Refused {
+  const errors = [{ resource: 'PullRequest', ...error }]
   return new Refused(422, 'Validation Failed', { errors })
 }
 
 export function addPullRoutes(app: Hono<Face>, state: State): void {
-  const { repository } = state
-  /** Returns the branch of `owner:branch` or `branch`. */
-  const branchOf = (label: string) => label.slice(label.indexOf(':') + 1)
-
-  function find(c: FaceContext): ChangeRequest {
-    const request = requestAt(state, c.req.param('number'))
-    if (!request) throw new Refused(404, 'Not Found')
-    return request
-  }
+  const { repository, owner } = state
 
   app.get('/pulls', async (c) => {
-    const head = c.req.query('head')
+    const { head = '', base, state: wanted } = c.req.query()
     // Without its owner, GitHub takes no notice of a branch.
-    const source = head?.startsWith(`${state.owner}:`) ? branchOf(head) : undefined
-    const isWanted = isIn(c.req.query('state') ?? 'open')
-    const found = requestsFor(
+    const branch = head.startsWith(`${owner}:`) ? head.slice(owner.length + 1) : undefined
+    const requests = await requestsFor(
       state,
-      { source, target: c.req.query('base') },
       (request) =>
-        isWanted(request) &&
-        (source === undefined || (request.fork ?? state.owner) === state.owner),
+        isIn(wanted, request) &&
+        request.target === (base ?? request.target) &&
+        (branch === undefined || (request.source === branch && (request.fork ?? owner) === owner)),
     )
-    const page = pageOf(c, state, found, readCount(c, 'per_page', 30, 100))
-    if (page.link) c.header('Link', page.link)
-    for (const request of page.items) await refresh(state, request)
-    return answerWithTag(
-      c,
-      page.items.map((request) => pullAnswer(state, request)),
-    )
+    return c.json(pageOf(c, state, requests).map((request) => pullAnswer(state, request)))
   })
 
   app.post('/pulls', async (c) => {
     const body = await readObject(c)
-    const [source, target] = [branchOf(readText(body, 'head')), readText(body, 'base')]
-    const title = readText(body, 'title')
-    const caller = c.get('caller')
+    const [source, target] = [readText(body, 'head'), readText(body, 'base')]
     const [head, base] = await Promise.all([repository.head(source), repository.head(target)])
-    if (!head || !base || !caller) {
-      const field = head ? 'base' : 'head'
-      const errors = [{ resource: 'PullRequest', field, code: 'invalid' }]
-      throw new Refused(422, 'Validation Failed', { errors })
-    }
-    if (openRequestFor(state, source, target)) {
-      throw invalid(`A pull request already exists for ${state.owner}:${source}.`)
-    }
-    if (await repository.contains(base, head)) {
-      throw invalid(`No commits between ${target} and ${source}`)
-    }
-    const text = readOptional(body, 'body') ?? ''
-    const request = addRequest(state, caller, { source, target, title, text, head })
-    return c.json(wholePullAnswer(state, request), 201)
-  })
-
-  app.get('/pulls/:number', async (c) =>
-    answerWithTag(c, wholePullAnswer(state, await refresh(state, find(c)))),
-  )
-
-  app.put('/pulls/:number/merge', async (c) => {
-    const request = find(c)
-    const body = await readObject(c)
-    const caller = c.get('caller')
-    const sha = readOptional(body, 'sha')
-    if (sha && sha !== (await repository.head(request.source))) {
-      throw new Refused(409, 'Head branch was modified. Review and try the merge again.')
-    }
-    const words = [readOptional(body, 'commit_title'), readOptional(body, 'commit_message')]
-    const message = words.filter((part) => part !== undefined).join('\n\n') || undefined
-    const way = body.merge_method === 'squash' ? 'squash' : 'merge'
-    const result = caller && (await mergeRequest(state, caller, request, way, message))
-    if (!result || 'failed' in result) throw new Refused(405, 'Pull Request is not mergeable')
-    return c.json({
-      sha: result.commit,
-      merged: true,
-      message: 'Pull Request successfully merged',
-    })
+    if (!head || !base) throw invalid({ field: head ? 'base' : 'head', code: 'invalid' })
+    const words = { title: readText(body, 'title'), text: readOptional(body, 'body') ?? '' }
+    const request = addRequest(state, c.get('caller'), { source, target, head, ...words })
+    if (request) return c.json({ ...pullAnswer(state, request), merged: false }, 201)
+    const message = `A pull request already exists for ${owner}:${source}.`
+    throw invalid({ code: 'custom', message })
   })
 }

@@ -1,6 +1,6 @@
 /** GitHub's routes below git/ref, git/refs and git/matching-refs. */
 import type { Hono } from 'hono'
-import { answerWithTag, type Face, Refused, readObject, readText } from '../http.ts'
+import { type Face, found, Refused, readObject, readText } from '../http.ts'
 import { isProtected, type State } from '../state.ts'
 import { refAnswer } from './answers.ts'
 
@@ -21,60 +21,38 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
 
   app.get('/git/ref/heads/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    const head = await repository.head(branch)
-    if (!head) throw new Refused(404, 'Not Found')
-    return answerWithTag(c, refAnswer(state, branch, head))
+    return c.json(refAnswer(state, branch, found(await repository.head(branch))))
   })
 
-  const matching = async (prefix: string) =>
-    (await repository.branches(prefix)).map(({ name, commit }) => refAnswer(state, name, commit))
-  app.get('/git/matching-refs/heads/:prefix{.*}', async (c) =>
-    answerWithTag(c, await matching(c.req.param('prefix'))),
-  )
+  app.get('/git/matching-refs/heads/:prefix{.*}', async (c) => {
+    const branches = await repository.branches(c.req.param('prefix'))
+    return c.json(branches.map(({ name, commit }) => refAnswer(state, name, commit)))
+  })
 
   app.post('/git/refs', async (c) => {
     const body = await readObject(c)
     const [ref, sha] = [readText(body, 'ref'), readText(body, 'sha')]
-    const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1]
-    if (!branch || !(await repository.isBranchName(branch))) {
-      throw new Refused(422, `${ref} is not a valid ref name.`)
-    }
-    if (!(await repository.commit(sha))) throw new Refused(422, 'Object does not exist')
-    if (await repository.head(branch)) throw new Refused(422, 'Reference already exists')
+    const name = /^refs\/heads\/(.+)$/.exec(ref)?.[1]
+    const branch = found(name, `${ref} is not a valid ref name.`, 422)
+    found(await repository.commit(sha), 'Object does not exist', 422)
     await expectSigned(branch, sha)
     if (!(await repository.moveBranch(branch, undefined, sha))) {
-      throw new Refused(422, 'Reference update failed')
+      throw new Refused(422, 'Reference already exists')
     }
-    c.header('Location', refAnswer(state, branch, sha).url)
     return c.json(refAnswer(state, branch, sha), 201)
   })
 
   app.patch('/git/refs/heads/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    const body = await readObject(c)
-    const sha = readText(body, 'sha')
-    const head = await repository.head(branch)
-    if (!head) throw new Refused(422, 'Reference does not exist')
-    if (!(await repository.commit(sha))) throw new Refused(422, 'Object does not exist')
+    const sha = readText(await readObject(c), 'sha')
+    const head = found(await repository.head(branch), 'Reference does not exist', 422)
+    found(await repository.commit(sha), 'Object does not exist', 422)
     if (isProtected(state, branch)) throw new Refused(422, ruleBroken)
-    if (body.force !== true && !(await repository.contains(sha, head))) {
-      throw new Refused(422, 'Update is not a fast forward')
-    }
-    await expectSigned(branch, sha)
-    if (!(await repository.moveBranch(branch, head, sha))) {
+    const isForward = await repository.contains(sha, head)
+    if (isForward) await expectSigned(branch, sha)
+    if (!isForward || !(await repository.moveBranch(branch, head, sha))) {
       throw new Refused(422, 'Update is not a fast forward')
     }
     return c.json(refAnswer(state, branch, sha))
-  })
-
-  app.delete('/git/refs/heads/:branch{.+}', async (c) => {
-    const branch = c.req.param('branch')
-    const head = await repository.head(branch)
-    if (!head) throw new Refused(422, 'Reference does not exist')
-    if (isProtected(state, branch)) throw new Refused(422, 'Cannot delete this protected branch')
-    if (!(await repository.removeBranch(branch, head))) {
-      throw new Refused(422, 'Reference update failed')
-    }
-    return c.body(null, 204)
   })
 }

@@ -1,10 +1,10 @@
 /** What GitLab answers for accounts, commits, branches and merge requests. */
-import type { Account, Permission } from '../accounts.ts'
+import { type Account, allows, type Permission } from '../accounts.ts'
 import { encodePath } from '../http.ts'
-import type { Commit, Person } from '../repository/commit-object.ts'
+import type { Commit, Person } from '../repository/stored-objects.ts'
 import { type ChangeRequest, isProtected, type State } from '../state.ts'
 
-export const projectId = 1
+const projectId = 1
 
 const levels: Record<Permission, number> = { none: 0, read: 20, write: 30, admin: 40 }
 
@@ -55,7 +55,7 @@ export function commitAnswer(state: State, commit: Commit) {
     id: commit.id,
     short_id: commit.id.slice(0, 8),
     created_at: gitlabTime(commit.committer.at),
-    parent_ids: commit.parents,
+    parent_ids: [...commit.parents],
     title: commit.message.split('\n')[0] ?? '',
     message: commit.message,
     ...person('author', commit.author),
@@ -66,7 +66,7 @@ export function commitAnswer(state: State, commit: Commit) {
   }
 }
 
-export function branchAnswer(state: State, name: string, commit: Commit, canPush: boolean) {
+export function branchAnswer(state: State, name: string, commit: Commit, permission: Permission) {
   return {
     name,
     commit: commitAnswer(state, commit),
@@ -74,13 +74,13 @@ export function branchAnswer(state: State, name: string, commit: Commit, canPush
     protected: isProtected(state, name),
     developers_can_push: false,
     developers_can_merge: false,
-    can_push: canPush && !isProtected(state, name),
+    can_push: allows(permission, 'write') && !isProtected(state, name),
     default: name === state.defaultBranch,
     web_url: pageAddress(state, `/-/tree/${encodePath(name)}`),
   }
 }
 
-const states: Record<ChangeRequest['state'], string> = {
+export const requestStates: Readonly<Record<ChangeRequest['state'], string>> = {
   open: 'opened',
   merged: 'merged',
   closed: 'closed',
@@ -94,7 +94,7 @@ export function mergeRequestAnswer(state: State, request: ChangeRequest) {
     project_id: projectId,
     title: request.title,
     description: request.text || null,
-    state: states[request.state],
+    state: requestStates[request.state],
     created_at: gitlabTime(request.openedAt),
     updated_at: ended,
     merged_at: request.state === 'merged' ? ended : null,
@@ -106,7 +106,7 @@ export function mergeRequestAnswer(state: State, request: ChangeRequest) {
     target_project_id: projectId,
     draft: false,
     sha: request.head,
-    merge_commit_sha: request.mergeCommit ?? null,
+    merge_commit_sha: null,
     squash_commit_sha: null,
     web_url: pageAddress(state, `/-/merge_requests/${request.number}`),
   }

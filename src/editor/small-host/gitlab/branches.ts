@@ -1,18 +1,8 @@
 /** GitLab's routes below repository/branches. */
 import type { Hono } from 'hono'
-import { allows } from '../accounts.ts'
-import { answerWithTag, type Face, type FaceContext, Refused } from '../http.ts'
+import { type Face, type FaceContext, found, pageOf, Refused } from '../http.ts'
 import { isProtected, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
-import { onePage } from './lists.ts'
-
-/** Returns whether a branch is one that `search` looks for: `^` at the front and `$` at the end bind it. */
-function isFound(name: string, search: string): boolean {
-  const [, start, text = '', end] = /^(\^?)(.*?)(\$?)$/.exec(search) ?? []
-  if (start && end) return name === text
-  if (start) return name.startsWith(text)
-  return end ? name.endsWith(text) : name.toLowerCase().includes(text.toLowerCase())
-}
 
 const deleteRefused =
   'You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.'
@@ -20,36 +10,26 @@ const deleteRefused =
 export function addBranchRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
-  const canPush = (c: FaceContext) => allows(c.get('caller')?.permission ?? 'none', 'write')
+  async function answer(c: FaceContext, branch: string, head: string | undefined) {
+    const commit = found(head && (await repository.commit(head)), '404 Branch Not Found')
+    return branchAnswer(state, branch, commit, c.get('caller').permission)
+  }
 
   app.get('/repository/branches', async (c) => {
+    // `^` at its front wants branches that begin so.
     const search = c.req.query('search') ?? ''
-    const found = (await repository.branches()).filter(({ name }) => isFound(name, search))
-    const page = onePage(c, state, found)
-    const answers = await Promise.all(
-      page.map(async ({ name, commit: id }) => {
-        const commit = await repository.commit(id)
-        return commit && branchAnswer(state, name, commit, canPush(c))
-      }),
-    )
-    return answerWithTag(
-      c,
-      answers.filter((answer) => answer !== undefined),
-    )
+    const page = pageOf(c, state, await repository.branches(search.replace(/^\^/, '')))
+    return c.json(await Promise.all(page.map(({ name, commit }) => answer(c, name, commit))))
   })
 
   app.get('/repository/branches/:branch', async (c) => {
     const branch = c.req.param('branch')
-    const head = await repository.head(branch)
-    const commit = head && (await repository.commit(head))
-    if (!commit) throw new Refused(404, '404 Branch Not Found')
-    return answerWithTag(c, branchAnswer(state, branch, commit, canPush(c)))
+    return c.json(await answer(c, branch, await repository.head(branch)))
   })
 
   app.delete('/repository/branches/:branch', async (c) => {
     const branch = c.req.param('branch')
-    const head = await repository.head(branch)
-    if (!head) throw new Refused(404, '404 Branch Not Found')
+    const head = found(await repository.head(branch), '404 Branch Not Found')
     if (branch === state.defaultBranch) {
       throw new Refused(400, 'The default branch of a project cannot be deleted.')
     }

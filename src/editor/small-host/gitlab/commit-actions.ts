@@ -1,17 +1,17 @@
 /** Reads what a commit of GitLab is to do with files. */
-import { Refused, readOptional } from '../http.ts'
+import { Refused, readList, readOptional, readPath, readText } from '../http.ts'
 import type { Repository, TreeChange } from '../repository/repository.ts'
 
+type Body = Record<string, unknown>
+
 /** Returns the changes of the actions to the commit `base`. Throws where a file is not as an action expects it. */
-export async function readActions(
+export function readActions(
   repository: Repository,
-  actions: unknown,
+  body: Body,
   base: string,
 ): Promise<TreeChange[]> {
-  if (!Array.isArray(actions)) throw new Refused(400, '', { error: 'actions is invalid' })
-  const changes: TreeChange[] = []
-  for (const action of actions) changes.push(await readAction(repository, action, base))
-  return changes
+  const actions = readList(body, 'actions')
+  return Promise.all(actions.map((action) => readAction(repository, action, base)))
 }
 
 /** Whether another commit changed a file last, seen from two commits. Older ones compare with `from` itself. */
@@ -28,20 +28,8 @@ async function hasChanged(
   return before !== undefined && after !== undefined && before !== after
 }
 
-async function readAction(
-  repository: Repository,
-  value: unknown,
-  base: string,
-): Promise<TreeChange> {
-  const action = value as Record<string, unknown>
-  const [kind, path] = [readOptional(action, 'action'), readOptional(action, 'file_path')]
-  if (!path) throw new Refused(400, '', { error: 'actions[0][file_path] is missing' })
-  if (!kind || !['create', 'update', 'delete'].includes(kind)) {
-    throw new Refused(400, '', { error: 'actions[0][action] does not have a valid value' })
-  }
-  if (path.split('/').some((part) => ['', '.', '..', '.git'].includes(part))) {
-    throw new Refused(400, 'Path cannot include directory traversal')
-  }
+async function readAction(repository: Repository, action: Body, base: string): Promise<TreeChange> {
+  const [kind, path] = [readText(action, 'action'), readPath(action, 'file_path')]
   const entry = await repository.entry(base, path)
   if (kind === 'create' && entry) throw new Refused(400, 'A file with this name already exists')
   if (kind !== 'create' && !entry) throw new Refused(400, "A file with this name doesn't exist")
@@ -51,10 +39,7 @@ async function readAction(
   }
   const mode = entry?.mode ?? '100644'
   if (kind === 'delete') return { path, mode, sha: null }
-  const content = readOptional(action, 'content')
-  if (content === undefined) {
-    throw new Refused(400, '', { error: 'actions[0][content] is missing' })
-  }
   const encoding = action.encoding === 'base64' ? 'base64' : 'utf8'
-  return { path, mode, sha: await repository.writeBlob(Buffer.from(content, encoding)) }
+  const content = Buffer.from(readText(action, 'content'), encoding)
+  return { path, mode, sha: await repository.writeBlob(content) }
 }

@@ -1,9 +1,8 @@
 /** GitLab's route for deployments. */
 import type { Hono } from 'hono'
-import { answerWithTag, type Face } from '../http.ts'
+import { type Face, pageOf } from '../http.ts'
 import type { Deployment, State } from '../state.ts'
 import { gitlabTime, userAnswer } from './answers.ts'
-import { onePage } from './lists.ts'
 
 const states: Record<Deployment['state'], string> = {
   building: 'running',
@@ -13,28 +12,16 @@ const states: Record<Deployment['state'], string> = {
 
 export function addDeploymentRoutes(app: Hono<Face>, state: State): void {
   app.get('/deployments', (c) => {
-    const environment = c.req.query('environment')
-    const found = state.deployments.filter(
-      (deployment) => !environment || deployment.environment === environment,
+    const newestFirst = state.deployments.toReversed()
+    const answers = pageOf(c, state, newestFirst).map(
+      ({ id, commit, at, environment, address, ...deployment }) => ({
+        ...{ id, iid: id, ref: state.defaultBranch, sha: commit },
+        ...{ created_at: gitlabTime(at), updated_at: gitlabTime(at) },
+        status: states[deployment.state],
+        user: userAnswer(state, c.get('caller').account),
+        environment: { id: 1, name: environment, slug: environment, external_url: address },
+      }),
     )
-    if (c.req.query('sort') === 'desc') found.reverse()
-    const [user] = state.accounts.all()
-    const answers = onePage(c, state, found).map((deployment) => ({
-      id: deployment.id,
-      iid: deployment.id,
-      ref: state.defaultBranch,
-      sha: deployment.commit,
-      created_at: gitlabTime(deployment.at),
-      updated_at: gitlabTime(deployment.at),
-      status: states[deployment.state],
-      user: user ? userAnswer(state, user) : null,
-      environment: {
-        id: 1,
-        name: deployment.environment,
-        slug: deployment.environment,
-        external_url: deployment.address,
-      },
-    }))
-    return answerWithTag(c, answers)
+    return c.json(answers)
   })
 }

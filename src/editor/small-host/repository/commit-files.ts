@@ -1,13 +1,14 @@
 /** Commits files to a branch, as somebody does who pushes with git. */
-import type { Person } from './commit-object.ts'
+
 import type { Repository } from './repository.ts'
+import type { Person } from './stored-objects.ts'
 
 /** Makes one commit on a branch, and the branch if there is none. Null deletes a file. Returns the commit. */
 export async function commitFiles(
   repository: Repository,
   branch: string,
   files: Readonly<Record<string, string | Uint8Array | null>>,
-  { message = 'Change files', author }: { message?: string; author: Person },
+  { message, author }: { message: string; author: Person },
 ): Promise<string> {
   const changes = await Promise.all(
     Object.entries(files).map(async ([path, content]) => ({

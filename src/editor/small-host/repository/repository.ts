@@ -1,12 +1,17 @@
-/** Reads and writes a bare git repository, with git's low-level commands alone. */
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+/** Reads and writes a bare git repository. */
 import { GitError, gitIn, said } from '../../../disk/git.ts'
-import { type Commit, type Person, readCommit } from './commit-object.ts'
 import { openObjectReader } from './object-reader.ts'
-import { readTree, type StoredEntry } from './tree-object.ts'
+import { writeObject } from './object-writer.ts'
+import {
+  type Commit,
+  commitBytes,
+  folderMode,
+  type NewCommit,
+  readCommit,
+  readTree,
+  type StoredEntry,
+  treeBytes,
+} from './stored-objects.ts'
 
 /** An entry of a tree, as `git ls-tree` lists it. */
 export interface TreeEntry {
@@ -14,8 +19,6 @@ export interface TreeEntry {
   mode: string
   type: 'blob' | 'tree' | 'commit'
   sha: string
-  /** In bytes; undefined for what is not a blob. */
-  size: number | undefined
 }
 
 /** A change of one path of a tree; `sha` null deletes it. */
@@ -25,24 +28,19 @@ export interface TreeChange {
   sha: string | null
 }
 
-export interface NewCommit {
-  tree: string
-  parents: readonly string[]
-  message: string
-  author: Person
-  committer?: Person
-}
-
 /** The id that git takes for "there is none". */
 export const noObject = '0'.repeat(40)
 
-/** A part of a path that git does not take. `update-index` would leave the path out without an error. */
-const wrongPart = /^(?:|\.|\.\.|\.git)$/i
-
-/** What no name of a branch has: git would read `main^` as the commit before. */
-const notInBranches = /[\s~^:?*[\\]|@\{|\.\./
+/** The id of a folder with nothing in it: git keeps none. */
+const emptyFolder = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 const fullId = /^[0-9a-f]{40}$/
+
+/** The types of entries that are no files, by their modes. */
+const types: Readonly<Record<string, TreeEntry['type']>> = {
+  [folderMode]: 'tree',
+  160000: 'commit',
+}
 
 export type Repository = ReturnType<typeof openRepository>
 
@@ -60,7 +58,6 @@ export function openRepository(folder: string) {
 
   /** Returns the commit that a branch is at. */
   async function head(branch: string): Promise<string | undefined> {
-    if (notInBranches.test(branch)) return undefined
     const object = await objects.read(`refs/heads/${branch}`)
     return object?.type === 'commit' ? object.id : undefined
   }
@@ -83,32 +80,30 @@ export function openRepository(folder: string) {
       .filter(({ name }) => name.startsWith(prefix))
   }
 
-  /** Returns the commits that lead to a commit, newest first. */
-  async function commits(from: string, skip: number, limit: number): Promise<Commit[]> {
-    const args = ['rev-list', `--skip=${skip}`, `--max-count=${limit}`, '--end-of-options', from]
-    const ids = (await said(git(args))).split('\n').filter(Boolean)
-    const read = await Promise.all(ids.map(commit))
-    return read.filter((found) => found !== undefined)
+  /** Returns the ids of the commits that lead to a commit, newest first. */
+  async function history(from: string): Promise<string[]> {
+    return (await said(git(['rev-list', from]))).split('\n')
+  }
+
+  /** Returns the entries of one folder, which an id or the tree of a commit names; undefined where there is none. */
+  async function entriesOf(name: string): Promise<StoredEntry[] | undefined> {
+    const object = await objects.read(`${name}^{tree}`)
+    return object && readTree(object.content)
   }
 
   /** Returns the entries of a tree or of a commit's tree; undefined where there is none. */
-  async function tree(treeish: string, recursive: boolean): Promise<TreeEntry[] | undefined> {
-    const flags = recursive ? ['-r', '-t'] : []
-    const list = await tried(['ls-tree', '-z', '--long', ...flags, '--end-of-options', treeish])
-    return list
-      ?.split('\0')
-      .filter(Boolean)
-      .map((line) => {
-        const tab = line.indexOf('\t')
-        const [mode = '', type, sha = '', size = '-'] = line.slice(0, tab).split(/ +/)
-        return {
-          path: line.slice(tab + 1),
-          mode,
-          type: type as TreeEntry['type'],
-          sha,
-          size: size === '-' ? undefined : Number(size),
-        }
-      })
+  async function tree(
+    treeish: string,
+    recursive: boolean,
+    prefix = '',
+  ): Promise<TreeEntry[] | undefined> {
+    const entries = await entriesOf(treeish)
+    const found = entries?.map(async ({ name, mode, sha }) => {
+      const entry = { path: prefix + name, mode, type: types[mode] ?? 'blob', sha }
+      const isOpened = recursive && entry.type === 'tree'
+      return [entry, ...((isOpened && (await tree(sha, true, `${entry.path}/`))) || [])]
+    })
+    return found && (await Promise.all(found)).flat()
   }
 
   /** Returns the id of a tree, or of a commit's tree. */
@@ -121,9 +116,8 @@ export function openRepository(folder: string) {
   async function entry(treeish: string, file: string): Promise<StoredEntry | undefined> {
     let found: StoredEntry | undefined
     for (const part of file.split('/')) {
-      const folder = await objects.read(found ? found.sha : `${treeish}^{tree}`)
-      if (folder?.type !== 'tree') return undefined
-      found = readTree(folder.content).find(({ name }) => name === part)
+      const entries = await entriesOf(found?.sha ?? treeish)
+      found = entries?.find(({ name }) => name === part)
       if (!found) return undefined
     }
     return found
@@ -135,44 +129,33 @@ export function openRepository(folder: string) {
     return object?.type === 'blob' ? object.content : undefined
   }
 
-  const writeBlob = (bytes: Uint8Array) => said(git(['hash-object', '-w', '--stdin'], bytes))
+  const writeBlob = (bytes: Uint8Array) => writeObject(folder, 'blob', bytes)
 
-  /** Returns the tree `base` with the changes. Rejects with a `GitError` where git does not take a path or an id. */
+  /** Returns the tree `base` with the changes. */
   async function writeTree(
     base: string | undefined,
     changes: readonly TreeChange[],
   ): Promise<string> {
-    const wrong = changes.find((change) =>
-      change.path.split('/').some((part) => wrongPart.test(part)),
-    )
-    if (wrong) throw new GitError(`invalid path '${wrong.path}'`, 128)
-    const index = path.join(tmpdir(), `small-host-index-${randomUUID()}`)
-    const withIndex = gitIn(folder, { GIT_DIR: folder, GIT_INDEX_FILE: index })
-    try {
-      await withIndex(base ? ['read-tree', base] : ['read-tree', '--empty'])
-      const lines = changes.map(
-        (change) => `${change.sha ? change.mode : '0'} ${change.sha ?? noObject}\t${change.path}\0`,
-      )
-      await withIndex(['update-index', '-z', '--index-info'], lines.join(''))
-      return await said(withIndex(['write-tree']))
-    } finally {
-      await rm(index, { force: true })
+    const before = (base && (await entriesOf(base))) || []
+    const entries = new Map(before.map((entry) => [entry.name, entry]))
+    const below = new Map<string, TreeChange[]>()
+    for (const { path, mode, sha } of changes) {
+      const [name = '', ...rest] = path.split('/')
+      if (rest.length > 0) {
+        below.set(name, [...(below.get(name) ?? []), { path: rest.join('/'), mode, sha }])
+      } else if (sha === null) entries.delete(name)
+      else entries.set(name, { name, mode, sha })
     }
+    for (const [name, inside] of below) {
+      const old = entries.get(name)
+      const sha = await writeTree(old?.mode === folderMode ? old.sha : undefined, inside)
+      if (sha === emptyFolder) entries.delete(name)
+      else entries.set(name, { name, mode: folderMode, sha })
+    }
+    return writeObject(folder, 'tree', treeBytes([...entries.values()]))
   }
 
-  function writeCommit({ tree, parents, message, author, committer = author }: NewCommit) {
-    const date = ({ at }: Person) => `@${Math.floor(at / 1000)} +0000`
-    const people = {
-      GIT_AUTHOR_NAME: author.name,
-      GIT_AUTHOR_EMAIL: author.email,
-      GIT_AUTHOR_DATE: date(author),
-      GIT_COMMITTER_NAME: committer.name,
-      GIT_COMMITTER_EMAIL: committer.email,
-      GIT_COMMITTER_DATE: date(committer),
-    }
-    const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent])]
-    return said(gitIn(folder, { GIT_DIR: folder, ...people })(args, message))
-  }
+  const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
 
   /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means "there was none". */
   const moveBranch = async (branch: string, from: string | undefined, to: string) =>
@@ -182,24 +165,11 @@ export function openRepository(folder: string) {
   const removeBranch = async (branch: string, from: string) =>
     (await tried(['update-ref', '-d', `refs/heads/${branch}`, from])) !== undefined
 
-  const isBranchName = async (name: string) =>
-    (await tried(['check-ref-format', `refs/heads/${name}`])) !== undefined
-
   /** Returns whether `older` is in the history of `newer`. */
   async function contains(newer: string, older: string): Promise<boolean> {
     if (newer === older || (await commit(newer))?.parents.includes(older)) return true
     return (await tried(['merge-base', '--is-ancestor', older, newer])) !== undefined
   }
-
-  const mergeBase = (one: string, other: string) => tried(['merge-base', one, other])
-
-  /** Returns the tree of two commits merged; undefined where they conflict. */
-  const mergedTree = (ours: string, theirs: string) =>
-    tried(['merge-tree', '--write-tree', '--no-messages', ours, theirs])
-
-  /** Returns how many commits lead to `to` and not to `from`. */
-  const distance = async (from: string, to: string) =>
-    Number(await said(git(['rev-list', '--count', `${from}..${to}`])))
 
   /** Answers that were given already: nothing about a commit changes. */
   const lastChanges = new Map<string, string | undefined>()
@@ -215,11 +185,10 @@ export function openRepository(folder: string) {
   }
 
   return {
-    git,
     head,
     commit,
     branches,
-    commits,
+    history,
     tree,
     treeId,
     entry,
@@ -229,11 +198,7 @@ export function openRepository(folder: string) {
     writeCommit,
     moveBranch,
     removeBranch,
-    isBranchName,
     contains,
-    mergeBase,
-    mergedTree,
-    distance,
     lastChange,
     close: () => objects.close(),
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type Committed, HostError } from '../../../../src/editor/hosted/git-host.ts'
-import type { Fault } from '../../../../src/editor/small-host/faults.ts'
+import type { Fault } from '../../small-host/faults.ts'
 import { changeOf, type Kind, kinds, openWorld, signing, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'

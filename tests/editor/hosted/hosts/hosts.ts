@@ -1,15 +1,12 @@
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { type Git, gitIn, said } from '../../../../src/disk/git.ts'
+import { onTestFinished, vi } from 'vitest'
+import { type Git, said } from '../../../../src/disk/git.ts'
 import type { FileChange, GitHost, OpenGitHost } from '../../../../src/editor/hosted/git-host.ts'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
 import { openGitea } from '../../../../src/editor/hosted/hosts/gitea.ts'
 import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
 import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
-import { openSmallHost, type SmallHost } from '../../../../src/editor/small-host/small-host.ts'
-import { expectDescribed } from '../../small-host/described.ts'
+import { type Files, openHost, templateOf } from '../../small-host/open-host.ts'
+import type { TestedHost } from '../../small-host/tested-host.ts'
 import { inPlaceOfSmallHost } from '../real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from '../real-host/real-host.ts'
 
@@ -43,7 +40,7 @@ export const allBytes = Uint8Array.from({ length: 512 }, (_, index) => index % 2
 
 export const largeText = JSON.stringify({ text: 'Grüße, 世界! '.repeat(40_000) }, null, 2)
 
-const files: Record<string, string | Uint8Array> = {
+const files: Files = {
   'content/home.json': '{ "title": "Home" }\n',
   'content/about.json': '{ "title": "About" }\n',
   'content/windows.json': windowsText,
@@ -52,37 +49,14 @@ const files: Record<string, string | Uint8Array> = {
   'content/images/all.png': allBytes,
   'content/empty.txt': '',
   'schemas/page.json': '{}\n',
+  'build.sh': '#!/bin/sh\n',
+  'start.json': 'content/home.json',
 }
-
-let template = ''
-
-beforeAll(async () => {
-  template = await mkdtemp(path.join(tmpdir(), 'hosts-'))
-  const work = path.join(template, 'work')
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(work, file)), { recursive: true })
-    await writeFile(path.join(work, file), content)
-  }
-  await writeFile(path.join(work, 'build.sh'), '#!/bin/sh\n')
-  await chmod(path.join(work, 'build.sh'), 0o755)
-  await symlink('content/home.json', path.join(work, 'start.json'))
-  const git = gitIn(work, {
-    ...{ GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.com' },
-    ...{ GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.com' },
-  })
-  await git(['init', '--quiet', '--initial-branch=main'])
-  await git(['config', 'core.autocrlf', 'false'])
-  await git(['add', '--all'])
-  await git(['commit', '--quiet', '--message', 'Begin'])
-  await git(['clone', '--quiet', '--bare', work, path.join(template, 'bare.git')])
-})
-
-afterAll(() => rm(template, { recursive: true, force: true }))
 
 /** A host, a repository that is as the template, and the adapter that speaks to it. */
 export interface World {
   /** A small host over a repository of its own. At a real host, only `commit` is there. */
-  small: SmallHost
+  small: TestedHost
   /** What the host calls the account. */
   author: string
   host: GitHost
@@ -104,12 +78,6 @@ export interface World {
   during(work: () => Promise<unknown>): Promise<string[]>
 }
 
-const open: World[] = []
-
-afterEach(async () => {
-  for (const { small } of open.splice(0)) await small.close()
-})
-
 /** Returns the functions that read a repository past the host. */
 function readWith(git: Git, blob: (id: string) => Promise<Buffer | undefined>) {
   return {
@@ -129,25 +97,21 @@ function readWith(git: Git, blob: (id: string) => Promise<Buffer | undefined>) {
   }
 }
 
-export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> {
+export async function openWorld(kind: Kind): Promise<World> {
   if (realHost) return openRealWorld(kind, realHost)
-  const folder = path.join(await mkdtemp(path.join(template, 'world-')), 'bare.git')
-  await cp(path.join(template, 'bare.git'), folder, { recursive: true })
-  const small = openSmallHost({ repository: folder, name })
-  expectDescribed(small)
+  const name = 'acme/site'
+  const { host: small, first: base, run: git } = await openHost(files, { name })
   const address = await small.listen(0)
   const author = 'Ada Lovelace'
   small.accounts.add({ login: 'ada', name: author })
   if (kind.wantsSignatures) small.wantSignatures()
-  const git = gitIn(folder, { GIT_DIR: folder })
   const repository = { api: `${address}${kind.face}`, name }
   const world: World = {
-    ...{ small, git, author },
+    ...{ small, git, author, base },
     ...readWith(git, (id) => small.repository.blob(id)),
     token: small.accounts.addToken('ada'),
     host: kind.open(repository, () => world.token),
     again: (token) => kind.open(repository, () => token ?? world.token),
-    base: await said(git(['rev-parse', 'main'])),
     async reset() {
       small.faults.clear()
       const names = (await said(git(['for-each-ref', '--format=%(refname)']))).split('\n')
@@ -161,32 +125,32 @@ export async function openWorld(kind: Kind, name = 'acme/site'): Promise<World> 
       return small.requests.slice(before).map((request) => `${request.method} ${request.path}`)
     },
   }
-  open.push(world)
   return world
 }
 
 /** Opens a repository at a real host, and makes its main branch as the template. */
 async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
   const repository = await RealRepository.open(real)
-  const tree = await repository.treeFrom(path.join(template, 'bare.git'), 'main')
-  const base = await repository.begin(tree, 'Begin')
+  onTestFinished(() => repository.close())
+  const { folder } = await templateOf(files)
+  const tree = await repository.treeFrom(folder, 'main')
+  const base = await repository.begin(tree, 'First')
   const { git } = repository
   const opened = (token?: string) => kind.open(real, () => token ?? realToken())
   const { filesOf, messages } = readWith(git, (id) => repository.blob(id))
   const world: World = {
     ...{ git, base, filesOf, author: real.author, token: realToken() },
-    small: inPlaceOfSmallHost<SmallHost>({
+    small: inPlaceOfSmallHost<TestedHost>({
       commit: (...given) => repository.commit(...given),
-      close: () => repository.close(),
     }),
     ...{ host: opened(), again: opened },
     reset: async () => {
-      await repository.begin(tree, 'Begin')
+      await repository.begin(tree, 'First')
     },
     async messages(branch) {
       const all = await messages(branch)
       // What was there before is not of this world.
-      return [...all.slice(0, all.indexOf('Begin') + 1), '']
+      return [...all.slice(0, all.indexOf('First') + 1), '']
     },
     async during(work) {
       const sent = vi.spyOn(globalThis, 'fetch')
@@ -196,7 +160,6 @@ async function openRealWorld(kind: Kind, real: RealHost): Promise<World> {
       return requests
     },
   }
-  open.push(world)
   return world
 }
 

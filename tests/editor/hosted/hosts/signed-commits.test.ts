@@ -12,7 +12,7 @@ async function orderOf(world: World, more: Partial<CommitOrder> = {}): Promise<C
     await changeOf('content/home.json', '\uFEFF{ "title": "Grüße \\u0000" }\r\n'),
     await changeOf('content/new/ä #1?.json', '{}'),
     await changeOf('content/images/all.png', allBytes.toReversed()),
-    await changeOf('build.sh', '#!/bin/sh\necho\n', '#!/bin/sh\n'),
+    await changeOf('build.sh', '#!/bin/sh\necho\n'),
     await changeOf('content/about.json', null),
   ]
   return { branch: 'main', base: world.base, message, changes, ...more }

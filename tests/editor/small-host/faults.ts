@@ -30,19 +30,14 @@ export type Fault = Where &
     | { kind: 'truncated-tree' }
     /** The answer that the same address had the last time. */
     | { kind: 'old-answer' }
-    /** Somebody else commits, before this request is carried out or after it. */
+    /** Somebody else commits, before this request is carried out. */
     | {
         kind: 'move-head'
-        branch?: string
-        when?: 'before' | 'after'
+        branch: string
         /** The content of files; null deletes one. */
         files: Record<string, string | null>
       }
-    /** Something that only this test needs. */
-    | { kind: 'run'; when?: 'before' | 'after'; run: () => Promise<unknown> }
   )
-
-export type Faults = ReturnType<typeof openFaults>
 
 function patternOf(match: string): RegExp {
   const escaped = match.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,0 +1,12 @@
+import { type FaceContext, pageOf } from '../http.ts'
+import type { State } from '../state.ts'
+
+/** How many entries a page of a list has at most. */
+export const longestPage = 50
+
+/** How many entries of a tree a page has at most. */
+export const longestTree = 1000
+
+/** Returns the entries of the page that is asked for. */
+export const onePage = <Item>(c: FaceContext, state: State, all: readonly Item[]): Item[] =>
+  pageOf(c, state, all, { size: 'limit', most: longestPage })
