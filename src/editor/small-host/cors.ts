@@ -56,8 +56,10 @@ const places: readonly (readonly [start: string, rules: CorsRules | undefined])[
 /** Answers preflights, and lets pages of all origins read the answers. */
 export const allowPages: MiddlewareHandler = async (c, next) => {
   const [, rules] = places.find(([start]) => c.req.path.startsWith(start)) ?? []
+  const isPreflight = c.req.method === 'OPTIONS'
+  if (isPreflight && !rules) return c.notFound()
   if (!rules || !c.req.header('Origin')) return next()
-  if (c.req.method === 'OPTIONS') {
+  if (isPreflight) {
     const allowed = rules.allowed ?? c.req.header('Access-Control-Request-Headers')
     return c.body(null, 204, {
       'Access-Control-Allow-Origin': '*',
