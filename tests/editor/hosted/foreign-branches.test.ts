@@ -1,11 +1,8 @@
 /** Branches of a person that somebody else has changed, removed or made. */
 import { describe, expect, test } from 'vitest'
-import { setValue } from '../../../src/editor/edits/operations.ts'
 import { contact, home } from '../edits/site-files.ts'
-import { faces, openSite, personAt, type Site } from './person.ts'
-
-const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
-  setValue(files, file, ['title'], title)
+import { kinds } from './kinds.ts'
+import { openSaved, openSite, personAt, type Site, setTitle } from './person.ts'
 
 const titleIn = async (site: Site, file: string) =>
   JSON.parse(await site.git('show', `main:${file}`)).title as string
@@ -16,13 +13,13 @@ async function retitle(site: Site, branch: string, file: string, title: string, 
   return site.host.commit(branch, { [file]: text }, message)
 }
 
-describe.each(faces)('at %s', (...face) => {
+describe.each(kinds)('at $name', (kind) => {
   test('a branch made by hand brings back nothing that was changed meanwhile', async () => {
     const site = await openSite()
     await site.git('branch', 'edit-anna', 'main')
     await retitle(site, 'edit-anna', home, 'By hand')
     await retitle(site, 'main', contact, 'Of Bert')
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     expect(anna.text(contact)).toContain('Of Bert')
     expect(anna.text(home)).toContain('By hand')
     await anna.publish()
@@ -31,10 +28,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('a change that was reverted stays so, though the branch was brought up to date before', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
+    const { site } = await openSaved(kind)
     const before = await site.git('rev-parse', 'main')
     await retitle(site, 'main', contact, 'Of Bert')
     // As the hosts do it on the page of a request.
@@ -45,7 +39,7 @@ describe.each(faces)('at %s', (...face) => {
     await site.host.commit('main', {
       [contact]: `${await site.git('show', `${before}:${contact}`)}\n`,
     })
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     expect(again.text(contact)).not.toContain('Of Bert')
     await again.publish()
     expect(await titleIn(site, home)).toBe('Of Anna')
@@ -57,14 +51,14 @@ describe.each(faces)('at %s', (...face) => {
     await site.git('branch', 'edit-anna', 'main')
     await retitle(site, 'edit-anna', home, 'By hand', `x\n\nEdit-Base: ${'1'.repeat(40)}\n`)
     await retitle(site, 'main', contact, 'Of Bert')
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     expect(anna.text(home)).toContain('By hand')
     expect(anna.text(contact)).toContain('Of Bert')
   })
 
   test('what another window has published does not come back', async () => {
     const site = await openSite()
-    const [one, two] = [await personAt(site, face), await personAt(site, face)]
+    const [one, two] = [await personAt(site, kind), await personAt(site, kind)]
     one.edit(setTitle(home, 'First'))
     await one.save()
     two.edit(setTitle(contact, 'Other'))

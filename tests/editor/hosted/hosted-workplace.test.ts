@@ -3,24 +3,23 @@ import { describe, expect, test, vi } from 'vitest'
 import { setValue } from '../../../src/editor/edits/operations.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
 import { contact, home } from '../edits/site-files.ts'
-import { faces, nameOf, openSite, personAt } from './person.ts'
+import { kinds } from './kinds.ts'
+import { nameOf, openSaved, openSite, personAt, setTitle } from './person.ts'
 
-const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
-  setValue(files, file, ['title'], title)
 const setHeading = (file: string, heading: string) => (files: ReadonlyMap<string, string>) =>
   setValue(files, file, ['sections', 0, 'heading'], heading)
 
-describe.each(faces)('at %s', (...face) => {
+describe.each(kinds)('at $name', (kind) => {
   test('what is saved is on a branch of one’s own, and published on the main branch', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     expect(await site.git('show', `main:${home}`)).toContain('"title": "Home"')
     expect(await site.git('show', `edit-anna:${home}`)).toContain('"title": "First"')
     expect(await site.git('diff', '--stat', 'main', 'edit-anna')).toContain('1 insertion(+), 1 del')
 
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     expect(again.text(home)).toContain('"title": "First"')
 
     expect(await anna.publish()).toMatchObject({ state: 'published', files: [] })
@@ -31,7 +30,7 @@ describe.each(faces)('at %s', (...face) => {
 
   test('saves twice on the same branch, as two commits', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     anna.edit(setTitle(contact, 'Second'))
@@ -43,7 +42,7 @@ describe.each(faces)('at %s', (...face) => {
 
   test('asks the host at most three times for a save of a text', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     // It asks how far the site has come besides.
     await vi.waitFor(() => expect(anna.publication).toBeDefined(), 60_000)
     for (const title of ['First', 'Second']) {
@@ -57,7 +56,7 @@ describe.each(faces)('at %s', (...face) => {
 
   test('merges what somebody else has published in the same file', async () => {
     const site = await openSite()
-    const [anna, bert] = [await personAt(site, face), await personAt(site, face, 'bert')]
+    const [anna, bert] = [await personAt(site, kind), await personAt(site, kind, 'bert')]
     anna.edit(setTitle(home, 'Of Anna'))
     await anna.save()
     bert.edit(setHeading(home, 'Of Bert'))
@@ -78,10 +77,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('keeps what was saved on a branch that somebody removes', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
+    const { site, anna } = await openSaved(kind)
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     await expect(anna.publish()).rejects.toMatchObject({
       help: expect.stringContaining('not saved'),
@@ -93,11 +89,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('takes in a merge of the branch at the host', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
-    const saved = anna.text(home) ?? ''
+    const { site, anna, saved } = await openSaved(kind)
     await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     await expect(anna.publish()).rejects.toMatchObject({
@@ -109,11 +101,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('ends with a branch that the main branch has, with more', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
-    const saved = anna.text(home) ?? ''
+    const { site, anna, saved } = await openSaved(kind)
     await site.host.commit('main', { [home]: saved.replace('Welcome', 'Of Bert') })
     await expect(anna.publish()).rejects.toMatchObject({ kind: 'refused' })
     await anna.save()
@@ -129,7 +117,7 @@ describe.each(faces)('at %s', (...face) => {
     await site.host.commit('main', { [picture]: bytes })
     // Its facts are known: nobody has read its bytes.
     Object.assign(site.build.files, { [`${await blobIdOf(bytes)} team.png`]: { size: 3 } })
-    const [anna, bert] = [await personAt(site, face), await personAt(site, face)]
+    const [anna, bert] = [await personAt(site, kind), await personAt(site, kind)]
     const hash = anna.text(picture) ?? ''
     anna.edit(() => ({ label: '', files: new Map([[picture, undefined]]) }))
     await anna.save()
@@ -142,14 +130,10 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('offers the merge when the editor is opened again', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
-    await site.host.commit('main', {
-      [home]: anna.text(home)?.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home') ?? '',
-    })
-    const again = await personAt(site, face)
+    const { site, saved } = await openSaved(kind)
+    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
+    await site.host.commit('main', { [home]: theirs })
+    const again = await personAt(site, kind)
     expect(again.text(home)).toContain('Of Anna')
     expect(again.text(home)).toContain('Of Bert')
     await again.save()
@@ -158,29 +142,24 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('an old branch that could not be removed does not come back', async () => {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'One'))
-    await anna.save()
+    const { site, saved } = await openSaved(kind)
     const old = await site.git('rev-parse', 'edit-anna')
-    const saved = anna.text(home) ?? ''
-    await site.host.commit('main', {
-      [home]: saved.replace('Welcome', 'Of Bert').replace('"One"', '"Home"'),
-    })
-    const again = await personAt(site, face)
+    const theirs = saved.replace('Welcome', 'Of Bert').replace('Of Anna', 'Home')
+    await site.host.commit('main', { [home]: theirs })
+    const again = await personAt(site, kind)
     await again.save()
     await site.git('update-ref', 'refs/heads/edit-anna', old)
     again.edit(setTitle(home, 'Two'))
     await again.save()
 
-    const later = await personAt(site, face)
+    const later = await personAt(site, kind)
     expect(later.text(home)).toContain('"title": "Two"')
     expect((await site.git('branch', '--list', 'edit-*')).trim()).toBe('edit-anna+2')
   })
 
   test('two windows of one person merge their saves', async () => {
     const site = await openSite()
-    const [one, two] = [await personAt(site, face), await personAt(site, face)]
+    const [one, two] = [await personAt(site, kind), await personAt(site, kind)]
     one.edit(setTitle(home, 'Of one'))
     two.edit(setHeading(home, 'Of two'))
     await one.save()
@@ -193,7 +172,7 @@ describe.each(faces)('at %s', (...face) => {
   test('asks for an approval where the main branch is protected', async () => {
     const site = await openSite()
     site.host.protect('main')
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     expect(await anna.publish('The title')).toMatchObject({ state: 'waiting', files: [home] })
@@ -205,7 +184,7 @@ describe.each(faces)('at %s', (...face) => {
 
   test('refuses what the checks refuse, and writes nothing', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     const before = await site.snapshot()
     anna.edit(setTitle(home, ''))
     await expect(anna.save()).rejects.toThrow('The checks refuse it')
@@ -217,17 +196,17 @@ describe.each(faces)('at %s', (...face) => {
 
   test('says who is at work on which page', async () => {
     const site = await openSite()
-    const bert = await personAt(site, face, 'bert')
+    const bert = await personAt(site, kind, 'bert')
     bert.edit(setTitle(contact, 'Of Bert'))
     await bert.save()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     expect(anna.others).toEqual([{ name: nameOf('bert'), files: [contact] }])
   })
 
   test('saves nothing where the branch has other schemas', async () => {
     const site = await openSite()
     await site.host.commit('main', { 'schemas/sections/new-type.json': '{}\n' })
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     const before = await site.snapshot()
     anna.edit(setTitle(home, 'First'))
     await expect(anna.save()).rejects.toMatchObject({

@@ -1,26 +1,19 @@
 /** Branches of a person that somebody removes while no window is open. */
 import { describe, expect, test } from 'vitest'
-import { setValue } from '../../../src/editor/edits/operations.ts'
 import { contact, home } from '../edits/site-files.ts'
-import { faces, inMemory, openSite, personAt } from './person.ts'
+import { kinds } from './kinds.ts'
+import { inMemory, openSaved, personAt, setTitle } from './person.ts'
 
-const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
-  setValue(files, file, ['title'], title)
-
-describe.each(faces)('at %s', (...face) => {
+describe.each(kinds)('at $name', (kind) => {
   /** Anna saves in this browser, and closes the window. */
-  async function openSaved() {
-    const site = await openSite()
+  async function openClosed() {
     const browser = inMemory()
-    const anna = await personAt(site, face, 'anna', browser)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
-    const comeBack = () => personAt(site, face, 'anna', browser)
-    return { site, browser, saved: anna.text(home) ?? '', comeBack }
+    const { site, saved } = await openSaved(kind, browser)
+    return { site, saved, comeBack: () => personAt(site, kind, 'anna', browser) }
   }
 
   test('what was saved on a removed branch is back, and not saved', async () => {
-    const { site, comeBack } = await openSaved()
+    const { site, comeBack } = await openClosed()
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     const again = await comeBack()
     expect(again.notice).toContain('removed')
@@ -31,7 +24,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('it is merged with what others have published meanwhile', async () => {
-    const { site, saved, comeBack } = await openSaved()
+    const { site, saved, comeBack } = await openClosed()
     const theirs = saved.replace('Of Anna', 'Home').replace('Welcome', 'Of Bert')
     await site.host.commit('main', { [home]: theirs })
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
@@ -41,7 +34,7 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('nothing is said of a branch whose changes are published', async () => {
-    const { site, saved, comeBack } = await openSaved()
+    const { site, saved, comeBack } = await openClosed()
     // Somebody else has published them, and then changed them again.
     const head = await site.git('rev-parse', 'edit-anna')
     const message = `Publish\n\nEdit-Id: 1\nEdit-Replaces: ["${head}"]\n`
@@ -54,15 +47,15 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('nothing is said where the main branch has the same', async () => {
-    const { site, saved, comeBack } = await openSaved()
+    const { site, saved, comeBack } = await openClosed()
     await site.host.commit('main', { [home]: saved })
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
     expect((await comeBack()).notice).toBeUndefined()
   })
 
   test('nothing is said of a branch that another browser has gone on with', async () => {
-    const { site, comeBack } = await openSaved()
-    const other = await personAt(site, face)
+    const { site, comeBack } = await openClosed()
+    const other = await personAt(site, kind)
     other.edit(setTitle(home, 'Of the other browser'))
     await other.save()
     const again = await comeBack()
@@ -71,9 +64,9 @@ describe.each(faces)('at %s', (...face) => {
   })
 
   test('a new branch of the same name does not hide what was lost', async () => {
-    const { site, comeBack } = await openSaved()
+    const { site, comeBack } = await openClosed()
     await site.git('update-ref', '-d', 'refs/heads/edit-anna')
-    const other = await personAt(site, face)
+    const other = await personAt(site, kind)
     other.edit(setTitle(contact, 'Of the other browser'))
     await other.save()
     const again = await comeBack()

@@ -7,7 +7,8 @@ import { sectionTypes } from '../../checks/site.ts'
 import { randomFrom } from '../../random-numbers.ts'
 import { home } from '../edits/site-files.ts'
 import type { Fault } from '../small-host/faults.ts'
-import { faces, openSite, type Person, personAt, type Site } from './person.ts'
+import { kinds } from './kinds.ts'
+import { openSite, type Person, personAt, type Site } from './person.ts'
 
 /** How often each of the three saves. */
 const rounds = Number(process.env.HOSTED_ROUNDS ?? 4)
@@ -88,14 +89,14 @@ async function filesIn(site: Site): Promise<Map<string, string>> {
   )
 }
 
-test.each(faces)(
-  'three people at %s, with faults',
-  async (...face) => {
+test.each(kinds)(
+  'three people at $name, with faults',
+  async (kind) => {
     const names = ['anna', 'bert', 'cleo']
     const pages = Object.fromEntries(names.map((name) => [`content/${name}.json`, pageOf(name)]))
     const site = await openSite(pages)
     const random = randomFrom(1)
-    const people = await Promise.all(names.map((name) => personAt(site, face, name)))
+    const people = await Promise.all(names.map((name) => personAt(site, kind, name)))
     const written = (
       await Promise.all(
         people.map((person, index) => work(site, person, names[index] as string, random)),

@@ -4,6 +4,7 @@ import { said } from '../../../src/disk/git.ts'
 import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
 import type { Choices, Side } from '../../../src/editor/edits/merge/conflict.ts'
+import { setValue } from '../../../src/editor/edits/operations.ts'
 import {
   diskChanged,
   type FileMerge,
@@ -14,13 +15,9 @@ import {
   settle,
   unsavedFiles,
 } from '../../../src/editor/edits/session.ts'
-import type { OpenGitHost } from '../../../src/editor/hosted/git-host.ts'
 import type { HostedOptions } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { openHostedWorkplace } from '../../../src/editor/hosted/hosted-workplace.ts'
 import { blobIdOf } from '../../../src/editor/hosted/hosts/bytes.ts'
-import { openGitea } from '../../../src/editor/hosted/hosts/gitea.ts'
-import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
-import { openGitLab } from '../../../src/editor/hosted/hosts/gitlab.ts'
 import {
   type KeptBranch,
   type KeptBranches,
@@ -34,22 +31,13 @@ import {
   type Workplace,
 } from '../../../src/editor/screen/state/workplace.ts'
 import { sectionTypes } from '../../checks/site.ts'
-import { filesOf } from '../edits/site-files.ts'
+import { filesOf, home } from '../edits/site-files.ts'
 import { openHost } from '../small-host/open-host.ts'
+import type { Kind } from './kinds.ts'
 import { inPlaceOfSmallHost } from './real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from './real-host/real-host.ts'
 
 type Opened = Awaited<ReturnType<typeof openHost>>
-
-/** The APIs that the small host has, each with the part of the editor that speaks to it. */
-export type Face = readonly [name: string, open: OpenGitHost, path: string]
-const all: readonly Face[] = [
-  ['GitHub', openGitHub, '/github'],
-  ['GitLab', openGitLab, '/gitlab'],
-  ['Gitea', openGitea, '/gitea'],
-]
-
-export const faces = all.filter(([name]) => !realHost || name === realHost.kind)
 
 /** Makes the main branch of a repository at a real host that of a site with these files. */
 async function openRealSite(real: RealHost, files: Files): Promise<Opened> {
@@ -92,6 +80,10 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 const sides = ({ conflicts }: FileMerge, side: Side): Choices =>
   new Map(conflicts.map(({ key }) => [key, side]))
+
+/** Returns an edit that gives a page another title. */
+export const setTitle = (file: string, title: string) => (files: Files) =>
+  setValue(files, file, ['title'], title)
 
 /** What a person has in front of them. */
 export class Person {
@@ -220,7 +212,7 @@ export const nameOf = (login: string): string => realHost?.author ?? `${login} E
 /** Lets somebody with an account open the editor. */
 export async function personAt(
   { host, address, build }: Site,
-  [, open, path]: Face,
+  { open, face }: Kind,
   login = 'anna',
   keptBranches: KeptBranches = inMemory(),
 ): Promise<Person> {
@@ -229,7 +221,7 @@ export async function personAt(
     if (login !== 'anna') host.accounts.add({ login, name: nameOf(login) })
     host.accounts.addToken(login, { value: token })
   }
-  const { api, name } = realHost ?? { api: address + path, name: 'agency/site' }
+  const { api, name } = realHost ?? { api: address + face, name: 'agency/site' }
   const asked = open({ api, name }, () => token)
   // As it is asked when somebody signs in.
   await asked.access()
@@ -246,4 +238,13 @@ export async function personAt(
       findPatternFacts: async () => ({ slowPatterns: new Map(), foundTexts: new Map() }),
     }),
   ).open()
+}
+
+/** Returns a site at which Anna has saved another title of the home page. `saved`: the text of that page. */
+export async function openSaved(kind: Kind, keptBranches?: KeptBranches) {
+  const site = await openSite()
+  const anna = await personAt(site, kind, 'anna', keptBranches)
+  anna.edit(setTitle(home, 'Of Anna'))
+  await anna.save()
+  return { site, anna, saved: anna.text(home) ?? '' }
 }

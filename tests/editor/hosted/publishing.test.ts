@@ -1,24 +1,21 @@
 /** What becomes of saved changes on their way to the main branch. */
 import { describe, expect, test, vi } from 'vitest'
-import { setValue } from '../../../src/editor/edits/operations.ts'
 import { contact, home } from '../edits/site-files.ts'
-import { faces, openSite, personAt } from './person.ts'
+import { gitHub, kinds } from './kinds.ts'
+import { openSaved, openSite, personAt, setTitle } from './person.ts'
 
-const setTitle = (file: string, title: string) => (files: ReadonlyMap<string, string>) =>
-  setValue(files, file, ['title'], title)
-
-describe.each(faces)('at %s', (...face) => {
+describe.each(kinds)('at $name', (kind) => {
   test('a request that somebody closes is told, and can be made again', async () => {
     const site = await openSite()
     const { changeRequests } = site.host
     site.host.protect('main')
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     const { request } = (await anna.publish('The title')) ?? {}
     Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: new Date() })
 
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     await vi.waitFor(() => expect(again.publication).toBeDefined(), 20_000)
     expect(again.publication).toMatchObject({ state: 'closed', files: [home], request })
     again.edit(setTitle(home, 'Second'))
@@ -32,67 +29,62 @@ describe.each(faces)('at %s', (...face) => {
     const site = await openSite()
     const { changeRequests } = site.host
     site.host.protect('main')
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'First'))
     await anna.save()
     await anna.publish('The title')
     const past = new Date(Date.now() - 60_000)
     Object.assign(changeRequests[0] ?? {}, { state: 'closed', changedAt: past })
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     await vi.waitFor(() => expect(again.publication?.state).toBe('saved'), 20_000)
   })
 
   test('what was said at each save is suggested after a reload', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     expect(anna.words).toBe('')
     anna.edit(setTitle(home, 'First'))
     await anna.save('Home › Title: “Home” → “First”')
     anna.edit(setTitle(contact, 'Second'))
     await anna.save('Change Contact\n\n- Title changed\n- Text changed')
     const said = 'Home › Title: “Home” → “First”\nChange Contact\n- Title changed\n- Text changed'
-    expect((await personAt(site, face)).words).toBe(said)
+    expect((await personAt(site, kind)).words).toBe(said)
 
     // The main branch changes the same file: a new branch has all changes in one commit.
     await site.host.commit('main', {
       [home]: anna.text(home)?.replace('Welcome', 'Of Bert').replace('First', 'Home') ?? '',
     })
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     await again.save('Merged')
     expect(await site.git('log', '--format=%s', 'main..edit-anna+2')).toBe('Change 5 things')
-    expect((await personAt(site, face)).words).toBe(`${said}\nMerged`)
+    expect((await personAt(site, kind)).words).toBe(`${said}\nMerged`)
 
     await again.publish()
-    expect((await personAt(site, face)).words).toBe('')
+    expect((await personAt(site, kind)).words).toBe('')
   })
 
   /** Lets the main branch change what Anna has saved, too. */
   async function openConflict() {
-    const site = await openSite()
-    const anna = await personAt(site, face)
-    anna.edit(setTitle(home, 'Of Anna'))
-    await anna.save()
-    await site.host.commit('main', {
-      [home]: anna.text(home)?.replace('Of Anna', 'Of Bert') ?? '',
-    })
+    const { site, anna, saved } = await openSaved(kind)
+    await site.host.commit('main', { [home]: saved.replace('Of Anna', 'Of Bert') })
     return { site, anna }
   }
 
   test('changes that a person decides against are offered once', async () => {
     const { site } = await openConflict()
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     await again.open('theirs')
     expect(again.text(home)).toContain('Of Bert')
     await again.keepDecision()
     expect(await site.git('branch', '--list', 'edit-*')).toBe('')
     expect(again.publication?.state).toBe('published')
-    const later = await personAt(site, face)
+    const later = await personAt(site, kind)
     expect(later.text(home)).toContain('Of Bert')
   })
 
   test('the other saved changes stay, and can be published', async () => {
     const site = await openSite()
-    const anna = await personAt(site, face)
+    const anna = await personAt(site, kind)
     anna.edit(setTitle(home, 'Of Anna'))
     anna.edit(setTitle(contact, 'Contact of Anna'))
     await anna.save('Said before')
@@ -100,7 +92,7 @@ describe.each(faces)('at %s', (...face) => {
       [home]: anna.text(home)?.replace('Of Anna', 'Of Bert') ?? '',
     })
     site.host.protect('main')
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     await again.open('theirs')
     expect(await again.publish()).toMatchObject({ state: 'waiting', files: [contact] })
     expect(again.text(home)).toContain('Of Bert')
@@ -121,21 +113,19 @@ describe.each(faces)('at %s', (...face) => {
 
   test('changes that nobody has decided on are not given up', async () => {
     const { site } = await openConflict()
-    const again = await personAt(site, face)
+    const again = await personAt(site, kind)
     // It is merged, and not saved.
     await expect(again.publish()).rejects.toMatchObject({ kind: 'refused' })
     expect(await site.git('show', `edit-anna:${home}`)).toContain('Of Anna')
   })
 })
 
-const gitHub = faces.filter(([name]) => name === 'GitHub')
-
-test.each(gitHub)('at %s, a request holds signed commits alone', async (...face) => {
+test('at GitHub, a request holds signed commits alone', async () => {
   const site = await openSite()
   const { host } = site
   host.wantSignatures(/^main$/)
   host.protect('main')
-  const anna = await personAt(site, face)
+  const anna = await personAt(site, gitHub)
   for (const title of ['First', 'Second']) {
     anna.edit(setTitle(home, title))
     await anna.save()

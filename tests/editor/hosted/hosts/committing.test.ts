@@ -1,15 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { CommitOrder, FileChange } from '../../../../src/editor/hosted/git-host.ts'
-import {
-  allBytes,
-  changeOf,
-  contentsAfter,
-  kinds,
-  largeText,
-  openWorld,
-  type World,
-} from './hosts.ts'
+import { kinds } from '../kinds.ts'
+import { allBytes, changeOf, contentsAfter, largeText, openWorld, type World } from './hosts.ts'
 
 const message = 'Change texts\n\nEdit-Id: 1f0c\nEdit-Files: ["content/home.json"]'
 

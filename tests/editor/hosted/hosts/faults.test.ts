@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Committed, HostError } from '../../../../src/editor/hosted/git-host.ts'
 import type { Fault } from '../../small-host/faults.ts'
-import { changeOf, type Kind, kinds, openWorld, signing, type World } from './hosts.ts'
+import { gitHub, kinds, signing } from '../kinds.ts'
+import { changeOf, openWorld, type World } from './hosts.ts'
 
 const message = 'Change two texts\n\nEdit-Id: 5b1e'
 const ours = {
@@ -229,8 +230,7 @@ describe.each([...kinds, ...signing])('$name, signed: $wantsSignatures', (kind) 
 })
 
 test('GitHub: reads a tree that is cut folder by folder', async () => {
-  const [kind] = kinds
-  const { host, base, small, filesOf } = await openWorld(kind as Kind)
+  const { host, base, small, filesOf } = await openWorld(gitHub)
   const fault = { match: 'GET */git/trees/*', kind: 'truncated-tree' } as const
   small.faults.add(fault, { ...fault, skip: 1 })
   const tree = await host.tree(base)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { changeOf, kinds, openWorld } from './hosts.ts'
+import { kinds } from '../kinds.ts'
+import { changeOf, openWorld } from './hosts.ts'
 
 const words = { title: 'New title', text: 'Changes **home**.' }
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeOf, type Kind, kinds, openWorld, type World } from './hosts.ts'
-
-const gitLab = kinds.find(({ name }) => name === 'GitLab') as Kind
+import { gitLab } from '../kinds.ts'
+import { changeOf, openWorld, type World } from './hosts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

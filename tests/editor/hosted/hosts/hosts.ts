@@ -1,36 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 import { type Git, said } from '../../../../src/disk/git.ts'
-import type { FileChange, GitHost, OpenGitHost } from '../../../../src/editor/hosted/git-host.ts'
+import type { FileChange, GitHost } from '../../../../src/editor/hosted/git-host.ts'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
-import { openGitea } from '../../../../src/editor/hosted/hosts/gitea.ts'
-import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
-import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
 import { type Files, openHost, templateOf } from '../../small-host/open-host.ts'
 import type { TestedHost } from '../../small-host/tested-host.ts'
+import type { Kind } from '../kinds.ts'
 import { inPlaceOfSmallHost } from '../real-host/in-place-of-small-host.ts'
 import { type RealHost, RealRepository, realHost, realToken } from '../real-host/real-host.ts'
-
-export interface Kind {
-  name: 'GitHub' | 'GitLab' | 'Gitea'
-  open: OpenGitHost
-  /** The address of its face, after that of the small host. */
-  face: string
-  /** Whether branches take signed commits alone. */
-  wantsSignatures?: boolean
-}
-
-const all: readonly Kind[] = [
-  { name: 'GitHub', open: openGitHub, face: '/github' },
-  { name: 'GitLab', open: openGitLab, face: '/gitlab' },
-  { name: 'Gitea', open: openGitea, face: '/gitea' },
-]
-
-export const kinds = all.filter(({ name }) => !realHost || name === realHost.kind)
-
-/** GitHub, where a rule wants signed commits: what the editor asks for is not the same then. */
-export const signing: readonly Kind[] = realHost
-  ? []
-  : [{ name: 'GitHub', open: openGitHub, face: '/github', wantsSignatures: true }]
 
 /** Text with line ends of Windows and a byte order mark, which have to stay. */
 export const windowsText = '\uFEFF{\r\n  "title": "Grüße"\r\n}\r\n'

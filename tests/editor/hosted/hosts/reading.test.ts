@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
-import { allBytes, kinds, largeText, openWorld, windowsText } from './hosts.ts'
+import { kinds } from '../kinds.ts'
+import { allBytes, largeText, openWorld, windowsText } from './hosts.ts'
 
 /** Returns a commit to main as `git fast-import` reads it. */
 function commitText(message: string, files = ''): string {

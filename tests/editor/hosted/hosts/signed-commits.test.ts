@@ -2,7 +2,8 @@
 /** Commits to GitHub where a rule wants signed ones. */
 import { expect, test } from 'vitest'
 import type { CommitOrder } from '../../../../src/editor/hosted/git-host.ts'
-import { allBytes, changeOf, contentsAfter, openWorld, signing, type World } from './hosts.ts'
+import { signing } from '../kinds.ts'
+import { allBytes, changeOf, contentsAfter, openWorld, type World } from './hosts.ts'
 
 const message = `Change texts\n\nHome › Title\n\nEdit-Id: 1f0c\nEdit-Base: ${'0'.repeat(40)}`
 

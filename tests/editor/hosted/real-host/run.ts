@@ -5,15 +5,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseOptions, runCommand, UsageError } from '../../../../src/commands/command-line.ts'
-import type { GitHost, OpenGitHost } from '../../../../src/editor/hosted/git-host.ts'
-import { openGitea } from '../../../../src/editor/hosted/hosts/gitea.ts'
-import { openGitHub } from '../../../../src/editor/hosted/hosts/github.ts'
-import { openGitLab } from '../../../../src/editor/hosted/hosts/gitlab.ts'
+import type { GitHost } from '../../../../src/editor/hosted/git-host.ts'
+import { gitea, gitHub, gitLab, type Kind } from '../kinds.ts'
 import { firstMessage, main, type RealHost, RealRepository, realToken } from './real-host.ts'
 
 interface HostNames {
-  kind: RealHost['kind']
-  open: OpenGitHost
+  kind: Kind
   /** The addresses of the API and of the repositories. */
   api: string
   site: string
@@ -21,19 +18,19 @@ interface HostNames {
 
 const hosts: Readonly<Record<string, HostNames>> = {
   github: {
-    ...{ kind: 'GitHub', open: openGitHub },
+    kind: gitHub,
     ...{ api: 'https://api.github.com', site: 'https://github.com' },
   },
   gitlab: {
-    ...{ kind: 'GitLab', open: openGitLab },
+    kind: gitLab,
     ...{ api: 'https://gitlab.com', site: 'https://gitlab.com' },
   },
   gitea: {
-    ...{ kind: 'Gitea', open: openGitea },
+    kind: gitea,
     ...{ api: 'https://gitea.com', site: 'https://gitea.com' },
   },
   forgejo: {
-    ...{ kind: 'Gitea', open: openGitea },
+    kind: gitea,
     ...{ api: 'https://codeberg.org', site: 'https://codeberg.org' },
   },
 }
@@ -129,12 +126,12 @@ function runTests(real: RealHost): Promise<number> {
 }
 
 async function run(options: Options): Promise<void> {
-  const { kind, open, api, name, remote } = options
+  const { kind, api, name, remote } = options
   const repository = await RealRepository.open({ remote })
   try {
     await claim(repository, name)
-    const author = await checkAccount(open({ api, name }, realToken), options)
-    process.exitCode = await runTests({ kind, api, name, remote, author })
+    const author = await checkAccount(kind.open({ api, name }, realToken), options)
+    process.exitCode = await runTests({ kind: kind.name, api, name, remote, author })
     await repository.begin(await repository.treeOf(ownFiles), 'Clean up')
     console.log(
       `“${name}” has its main branch alone again, with a README. Requests to merge and the history are left: delete the repository when you are done. A test that is left out above needs the small host, which can fail on purpose and has several accounts.`,

@@ -3,21 +3,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { Miniflare } from 'miniflare'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import handler, { relay } from '../../../../src/editor/hosted/relay/relay.ts'
-import { type Kind, kinds, openWorld } from '../hosts/hosts.ts'
+import { openWorld } from '../hosts/hosts.ts'
+import { gitHub } from '../kinds.ts'
 
 const origin = 'https://edit.example.com'
 const redirect = `${origin}/`
 const verifier = 'v'.repeat(43)
-const closing: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
 
 async function openPlace() {
-  const { small } = await openWorld(kinds.find(({ name }) => name === 'GitHub') as Kind)
+  const { small } = await openWorld(gitHub)
   small.addClient({ id: 'editor', redirects: [redirect], secret: 'hush' })
   small.setConsent({ login: 'ada' })
   const settings = {

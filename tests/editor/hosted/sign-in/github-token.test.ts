@@ -5,9 +5,8 @@ import {
   tokenFormAddress,
   tryToken,
 } from '../../../../src/editor/hosted/sign-in/github-token.ts'
-import { type Kind, kinds, openWorld } from '../hosts/hosts.ts'
-
-const gitHub = kinds.find(({ name }) => name === 'GitHub') as Kind
+import { openWorld } from '../hosts/hosts.ts'
+import { gitHub } from '../kinds.ts'
 
 test('opens the form for a token of one owner, with what the editor needs', () => {
   const repository = { api: 'https://api.github.com', name: 'acme/site & shop' }

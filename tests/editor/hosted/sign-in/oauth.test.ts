@@ -11,26 +11,25 @@ import {
   refreshGrant,
   revokeGrant,
 } from '../../../../src/editor/hosted/sign-in/oauth.ts'
-import { type Kind, kinds, openWorld, type World } from '../hosts/hosts.ts'
+import { openWorld, type World } from '../hosts/hosts.ts'
+import { gitea, gitLab } from '../kinds.ts'
 
 const redirect = 'https://edit.example.com/'
 const session = (): Storage => new JSDOM('', { url: redirect }).window.sessionStorage
 
 interface Place {
   world: World
-  kind: Kind
   service: OAuthService
 }
 
 async function openPlace(host: 'gitlab' | 'gitea' | 'forgejo'): Promise<Place> {
-  const name = host === 'gitlab' ? 'GitLab' : 'Gitea'
-  const kind = kinds.find((one) => one.name === name) as Kind
+  const kind = host === 'gitlab' ? gitLab : gitea
   const world = await openWorld(kind)
   world.small.addClient({ id: 'editor', redirects: [redirect] })
   world.small.setConsent({ login: 'ada' })
   const api = `${world.small.address()}${kind.face}`
   const service = oauthServiceOf({ host, api, signIn: { clientId: 'editor' } }) as OAuthService
-  return { world, kind, service }
+  return { world, service }
 }
 
 /** Goes to the host, and returns the address that it sends people back to. */
@@ -130,16 +129,15 @@ test('sends nobody to another site after the sign-in', async () => {
   }
 })
 
-test.each(['no JSON', '{}', '[]', '{"state":"s","verifier":"v","redirect":"r","at":0}'])(
-  'takes what this tab has kept for none: %s',
-  async (text) => {
-    const { service } = await openPlace('gitlab')
+test('takes no other text that this tab has kept for a sign-in', async () => {
+  const { service } = await openPlace('gitlab')
+  const back = new URL(`${redirect}?code=c&state=s`)
+  for (const text of ['no JSON', '[]', '{"state":"s","verifier":"v","redirect":"r","at":0}']) {
     const kept = session()
     kept.setItem('editor-sign-in', text)
-    const back = new URL(`${redirect}?code=c&state=s`)
-    expect(await faultOf(finishSignIn(service, kept, back))).toBe('signed-out')
-  },
-)
+    expect(await faultOf(finishSignIn(service, kept, back)), text).toBe('signed-out')
+  }
+})
 
 test('is lost with the line, and not with the sign-in', async () => {
   const { service, world } = await openPlace('gitlab')

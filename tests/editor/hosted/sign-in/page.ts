@@ -8,4 +8,17 @@ export * from '../../../../src/editor/hosted/sign-in/oauth.ts'
 export * from '../../../../src/editor/hosted/sign-in/session.ts'
 export * from '../../../../src/editor/hosted/sign-in/token-store.ts'
 
+/** Opens the database of the sign-in. */
+export const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((done) => {
+    const request = indexedDB.open('editor-sign-in')
+    request.onsuccess = () => done(request.result)
+  })
+
+/** Returns what a request to a database answers. */
+export const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((done) => {
+    request.onsuccess = () => done(request.result)
+  })
+
 export const adapters = { GitHub: openGitHub, GitLab: openGitLab, Gitea: openGitea }

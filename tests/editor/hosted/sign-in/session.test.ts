@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { afterEach, expect, test } from 'vitest'
 import { relay } from '../../../../src/editor/hosted/relay/relay.ts'
-import { type Kind, kinds, openWorld, type World } from '../hosts/hosts.ts'
+import { openWorld, type World } from '../hosts/hosts.ts'
+import { gitea, gitHub, gitLab, type Kind } from '../kinds.ts'
 import { anotherTab, servePages } from './browser.ts'
 
 const pages = servePages()
@@ -15,10 +16,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-type Name = Kind['name']
-
 interface Setup {
-  name: Name
+  name: Kind['name']
   api: string
   host: 'github' | 'gitlab' | 'gitea'
   signIn: { clientId: string; relay?: string }
@@ -33,15 +32,16 @@ async function serveRelay(github: string, origin: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-async function openPlace(name: Name): Promise<{ world: World; setup: Setup; page: Page }> {
-  const world = await openWorld(kinds.find((kind) => kind.name === name) as Kind)
+async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page: Page }> {
+  const world = await openWorld(kind)
+  const { name, face } = kind
   const page = await pages.open()
   const redirect = pages.address()
   const isGitHub = name === 'GitHub'
   const secret = isGitHub ? { secret: 'hush' } : {}
   world.small.addClient({ id: 'editor', redirects: [redirect], ...secret })
   world.small.setConsent({ login: 'ada' })
-  const api = `${world.small.address()}/${name.toLowerCase()}`
+  const api = world.small.address() + face
   const address = isGitHub ? await serveRelay(api, new URL(redirect).origin) : ''
   const signIn = { clientId: 'editor', ...(address && { relay: address }) }
   const host = name.toLowerCase() as Setup['host']
@@ -100,12 +100,12 @@ const whoIs = (page: Page): Promise<string> =>
     ),
   )
 
-const names: Name[] = ['GitHub', 'GitLab', 'Gitea']
+const kinds = [gitHub, gitLab, gitea]
 
-test.each(names)(
-  '%s: signs in with the whole page, and works from another origin',
-  async (name) => {
-    const { world, page, setup } = await openPlace(name)
+test.each(kinds)(
+  '$name: signs in with the whole page, and works from another origin',
+  async (kind) => {
+    const { world, page, setup } = await openPlace(kind)
     await signIn(page, setup, false)
     expect(await whoIs(page)).toBe('ada')
 
@@ -143,8 +143,9 @@ test.each(names)(
   },
 )
 
-test.each(names)('%s: signs out in all tabs, and at the host where it can', async (name) => {
-  const { world, page, setup } = await openPlace(name)
+test.each(kinds)('$name: signs out in all tabs, and at the host where it can', async (kind) => {
+  const { name } = kind
+  const { world, page, setup } = await openPlace(kind)
   await signIn(page, setup, false)
   const stolen = await page.evaluate(() => ({ ...sessionStorage }))
   expect(Object.keys(stolen)).toHaveLength(1)
@@ -169,7 +170,7 @@ test.each(names)('%s: signs out in all tabs, and at the host where it can', asyn
 })
 
 test('stays signed in after the browser was closed, until somebody signs out', async () => {
-  const { page, setup } = await openPlace('GitLab')
+  const { page, setup } = await openPlace(gitLab)
   await signIn(page, setup, true)
   const tab = await anotherTab(page)
   await page.close()
@@ -181,7 +182,7 @@ test('stays signed in after the browser was closed, until somebody signs out', a
 })
 
 test('replaces a token that ended, in place and in two tabs at once', async () => {
-  const { world, page, setup } = await openPlace('GitLab')
+  const { world, page, setup } = await openPlace(gitLab)
   await signIn(page, setup, true)
   const tab = await anotherTab(page)
   await openSession(tab, setup)
@@ -197,7 +198,7 @@ test('replaces a token that ended, in place and in two tabs at once', async () =
 })
 
 test('asks to sign in again where there is no next token, and goes on with another', async () => {
-  const { world, page, setup } = await openPlace('GitHub')
+  const { world, page, setup } = await openPlace(gitHub)
   await openSession(page, setup)
   const give = (token: string) =>
     page.evaluate((given) => session.signIn({ way: 'pasted', token: given }, false), token)
@@ -210,7 +211,7 @@ test('asks to sign in again where there is no next token, and goes on with anoth
 })
 
 test('forgets the token also when the host can not be reached', async () => {
-  const { world, page, setup } = await openPlace('GitLab')
+  const { world, page, setup } = await openPlace(gitLab)
   await signIn(page, setup, true)
   world.small.faults.add({ match: '*', kind: 'drop-before', times: 20 })
   expect(await page.evaluate(() => session.signOut())).toBe(false)

@@ -29,14 +29,8 @@ test('keeps a token in this browser, where nobody can read it', async () => {
   expect(await tab.evaluate(read)).toEqual({ grant, stays: true })
 
   const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open('editor-sign-in')
-      request.onsuccess = () => done(request.result)
-    })
-    const entry = await new Promise<{ key: CryptoKey; data: ArrayBuffer }>((done) => {
-      const request = database.transaction('tokens').objectStore('tokens').get('a/b')
-      request.onsuccess = () => done(request.result)
-    })
+    const tokens = (await parts.openDatabase()).transaction('tokens').objectStore('tokens')
+    const entry: { key: CryptoKey; data: ArrayBuffer } = await parts.answerOf(tokens.get('a/b'))
     const exported = await crypto.subtle.exportKey('raw', entry.key).then(
       () => 'exported',
       () => 'refused',
@@ -48,49 +42,33 @@ test('keeps a token in this browser, where nobody can read it', async () => {
   expect(kept.text).not.toContain('secret')
 })
 
-test.each([
-  { title: 'changed', change: 'data' },
-  { title: 'moved to another repository', change: 'name' },
-  { title: 'replaced by something else', change: 'all' },
-])('takes a kept token for none that was $title', async ({ change }) => {
+test('takes no kept token that was changed, moved to another repository or replaced', async () => {
   const page = await pages.open()
-  const found = await page.evaluate(
-    async ({ given, change }) => {
-      const store = parts.openTokenStore('a/b', sessionStorage)
-      await store.keep(given, true)
-      const database = await new Promise<IDBDatabase>((done) => {
-        const request = indexedDB.open('editor-sign-in')
-        request.onsuccess = () => done(request.result)
-      })
-      const tokens = database.transaction('tokens', 'readwrite').objectStore('tokens')
-      await new Promise<void>((done) => {
-        const request = tokens.get('a/b')
-        request.onsuccess = () => {
-          const entry = request.result
-          if (change === 'data') new DataView(entry.data).setInt8(3, 1)
-          tokens.put(change === 'all' ? { token: 'x' } : entry, change === 'name' ? 'c/d' : 'a/b')
-          tokens.transaction.oncomplete = () => done()
-        }
-      })
-      const name = change === 'name' ? 'c/d' : 'a/b'
-      return parts.openTokenStore(name, sessionStorage).read()
-    },
-    { given: grant, change },
-  )
-  expect(found).toBeUndefined()
+  const found = await page.evaluate(async (given) => {
+    await parts.openTokenStore('a/b', sessionStorage).keep(given, true)
+    const database = await parts.openDatabase()
+    const tokens = () => database.transaction('tokens', 'readwrite').objectStore('tokens')
+    const entry = await parts.answerOf(tokens().get('a/b'))
+    await parts.answerOf(tokens().put(entry, 'moved'))
+    await parts.answerOf(tokens().put({ token: 'x' }, 'replaced'))
+    new DataView(entry.data).setInt8(3, 1)
+    await parts.answerOf(tokens().put(entry, 'a/b'))
+    const names = ['a/b', 'moved', 'replaced']
+    return Promise.all(names.map((name) => parts.openTokenStore(name, sessionStorage).read()))
+  }, grant)
+  expect(found).toEqual([undefined, undefined, undefined])
 })
 
-test.each(['no JSON', '{}', '{"way":"pasted","token":"with space"}', '{"token":"x"}', 'null'])(
-  'takes what this tab keeps for none: %s',
-  async (text) => {
-    const page = await pages.open()
+test('takes nothing else that this tab keeps for a token', async () => {
+  const page = await pages.open()
+  for (const text of ['no JSON', '{}', '{"way":"pasted","token":"with space"}', '{"token":"x"}']) {
     const found = await page.evaluate((given) => {
       sessionStorage.setItem('editor-token:a/b', given)
       return parts.openTokenStore('a/b', sessionStorage).read()
     }, text)
-    expect(found).toBeUndefined()
-  },
-)
+    expect(found, text).toBeUndefined()
+  }
+})
 
 test('leaves nothing behind', async () => {
   const page = await pages.open()
@@ -100,14 +78,8 @@ test('leaves nothing behind', async () => {
     await store.keep(given, false)
     await store.remove()
     const canStay = await store.canStay()
-    const database = await new Promise<IDBDatabase>((done) => {
-      const request = indexedDB.open('editor-sign-in')
-      request.onsuccess = () => done(request.result)
-    })
-    const count = await new Promise<number>((done) => {
-      const request = database.transaction('tokens').objectStore('tokens').count()
-      request.onsuccess = () => done(request.result)
-    })
+    const tokens = (await parts.openDatabase()).transaction('tokens').objectStore('tokens')
+    const count = await parts.answerOf(tokens.count())
     return { canStay, count, tab: sessionStorage.length, read: await store.read() }
   }, grant)
   expect(left).toEqual({ canStay: true, count: 0, tab: 0, read: undefined })

@@ -54,21 +54,9 @@ export const gitlabRoutes: (Omit<DescribedRoute, 'answers'> & {
   },
   { method: 'GET', path: `${repository}/blobs/{sha}/raw`, query: {}, answers: { 200: null } },
   {
-    method: 'GET',
-    path: `${repository}/files/{file_path}`,
-    query: { ref: text },
-    answers: { 200: 'RepositoryFileExpandedSchema' },
-  },
-  {
     method: 'HEAD',
     path: `${repository}/files/{file_path}`,
     query: { ref: text },
-    answers: { 200: null },
-  },
-  {
-    method: 'GET',
-    path: `${repository}/files/{file_path}/raw`,
-    query: { ref: text, lfs: yes },
     answers: { 200: null },
   },
   {
@@ -85,12 +73,7 @@ export const gitlabRoutes: (Omit<DescribedRoute, 'answers'> & {
       {
         branch: text,
         commit_message: text,
-        start_branch: text,
         start_sha: text,
-        author_email: text,
-        author_name: text,
-        force: yes,
-        stats: yes,
         actions: {
           type: 'array',
           items: object(
@@ -110,12 +93,6 @@ export const gitlabRoutes: (Omit<DescribedRoute, 'answers'> & {
       ['branch', 'commit_message', 'actions'],
     ),
     answers: { 201: 'ExpandedCommitSchema' },
-  },
-  {
-    method: 'GET',
-    path: `${repository}/commits/{sha}`,
-    query: { stats: yes },
-    answers: { 200: 'ExpandedCommitSchema' },
   },
   {
     method: 'GET',
@@ -152,19 +129,6 @@ export const gitlabRoutes: (Omit<DescribedRoute, 'answers'> & {
       ['source_branch', 'target_branch', 'title'],
     ),
     answers: { 201: 'MergeRequestSchema' },
-  },
-  {
-    method: 'GET',
-    path: `${project}/merge_requests/{merge_request_iid}`,
-    query: {},
-    answers: { 200: 'MergeRequestSchema' },
-  },
-  {
-    method: 'PUT',
-    path: `${project}/merge_requests/{merge_request_iid}/merge`,
-    query: {},
-    body: object({ squash: yes, sha: text, merge_commit_message: text }, []),
-    answers: { 200: 'MergeRequestSchema' },
   },
   {
     method: 'GET',

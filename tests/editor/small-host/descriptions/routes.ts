@@ -12,7 +12,6 @@ export const githubRoutes = [
   `GET ${github}/git/matching-refs/{ref}`,
   `POST ${github}/git/refs`,
   `PATCH ${github}/git/refs/{ref}`,
-  `DELETE ${github}/git/refs/{ref}`,
   `GET ${github}/git/trees/{tree_sha}`,
   `POST ${github}/git/trees`,
   `GET ${github}/git/blobs/{file_sha}`,
@@ -20,13 +19,9 @@ export const githubRoutes = [
   `GET ${github}/git/commits/{commit_sha}`,
   `POST ${github}/git/commits`,
   `GET ${github}/commits`,
-  `GET ${github}/commits/{ref}`,
   `GET ${github}/commits/{ref}/status`,
-  `GET ${github}/compare/{basehead}`,
   `GET ${github}/pulls`,
   `POST ${github}/pulls`,
-  `GET ${github}/pulls/{pull_number}`,
-  `PUT ${github}/pulls/{pull_number}/merge`,
   `GET ${github}/deployments`,
   `GET ${github}/deployments/{deployment_id}/statuses`,
   'POST /credentials/revoke',
@@ -75,10 +70,6 @@ export const githubKept: Kept = {
     ...['name', 'commit', '_links', 'protected', 'protection', 'protection_url'],
   ],
   'branch-protection': ['enabled'],
-  'commit-comparison': [
-    ...['url', 'status', 'ahead_by', 'behind_by', 'total_commits', 'base_commit'],
-    ...['merge_base_commit', 'commits'],
-  ],
   'combined-commit-status': ['state', 'statuses', 'sha', 'total_count', 'commit_url', 'url'],
 }
 
@@ -93,16 +84,12 @@ export const giteaRoutes = [
   `GET ${gitea}/branches/{branch}`,
   `DELETE ${gitea}/branches/{branch}`,
   `GET ${gitea}/git/trees/{sha}`,
-  `GET ${gitea}/git/blobs/{sha}`,
   `GET ${gitea}/raw/{filepath}`,
   `POST ${gitea}/contents`,
   `GET ${gitea}/commits`,
   `GET ${gitea}/commits/{ref}/status`,
-  `GET ${gitea}/commits/{ref}/statuses`,
   `GET ${gitea}/pulls`,
   `POST ${gitea}/pulls`,
-  `GET ${gitea}/pulls/{index}`,
-  `POST ${gitea}/pulls/{index}/merge`,
 ]
 
 export const giteaKept: Kept = {

@@ -1,0 +1,27 @@
+/** The APIs that the small host has, each with the part of the editor that speaks to it. */
+import type { OpenGitHost } from '../../../src/editor/hosted/git-host.ts'
+import { openGitea } from '../../../src/editor/hosted/hosts/gitea.ts'
+import { openGitHub } from '../../../src/editor/hosted/hosts/github.ts'
+import { openGitLab } from '../../../src/editor/hosted/hosts/gitlab.ts'
+import { realHost } from './real-host/real-host.ts'
+
+export interface Kind {
+  name: 'GitHub' | 'GitLab' | 'Gitea'
+  open: OpenGitHost
+  /** The address of its face, after that of the small host. */
+  face: string
+  /** Whether branches take signed commits alone. */
+  wantsSignatures?: boolean
+}
+
+export const gitHub: Kind = { name: 'GitHub', open: openGitHub, face: '/github' }
+export const gitLab: Kind = { name: 'GitLab', open: openGitLab, face: '/gitlab' }
+export const gitea: Kind = { name: 'Gitea', open: openGitea, face: '/gitea' }
+
+/** At a real host, that one alone. */
+export const kinds = [gitHub, gitLab, gitea].filter(
+  ({ name }) => !realHost || name === realHost.kind,
+)
+
+/** GitHub, where a rule wants signed commits: what the editor asks for is not the same then. */
+export const signing: readonly Kind[] = realHost ? [] : [{ ...gitHub, wantsSignatures: true }]
