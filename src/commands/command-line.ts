@@ -12,7 +12,7 @@ type Known = Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: bo
 interface OptionWords {
   /** The script of `package.json` that runs the command. */
   script: string
-  /** What a word that stands alone may be meant for: `A folder is given with --root`. */
+  /** What a word without an option may be meant for: `A folder is given with --root`. */
   alone: string
   /** What is said of options that one may expect and that there are not, by their names. */
   refused?: Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 /** How an answer is written: for a script, or for a browser without one. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { failedPage, type PageWords, refusedPage } from './pages.ts'
+import type { ReceivingSite } from './in-languages.ts'
+import { failedPage, refusedPage } from './pages.ts'
 
 /** What is answered to a request. */
 export interface Answer {
@@ -12,7 +13,7 @@ export interface Answer {
   language?: string | undefined
 }
 
-type WordsOf = (language: string | undefined) => PageWords
+type WordsOf = ReceivingSite['wordsOf']
 
 function page({ status, messages, language }: Answer, wordsOf: WordsOf): string {
   const words = wordsOf(language)

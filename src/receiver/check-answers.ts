@@ -1,10 +1,10 @@
 import { toPath } from '../checks/schema/entry-diagnostic.ts'
 import { withMessages } from '../content/answers/error-messages.ts'
 import type { Json } from '../content/json-object.ts'
-import type { ReceivedForm } from './read-request.ts'
+import type { ReceivedForm } from './in-languages.ts'
 
 /** What is wrong with an answer. */
-export interface AnswerError {
+interface AnswerError {
   /** The name of the field. */
   field: string
   message: string

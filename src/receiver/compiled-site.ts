@@ -1,9 +1,8 @@
 /** What a receiver on a host of functions knows of a site: its forms were compiled before, by `formModule`. */
 import { numberStyle } from '../content/answers/numbers.ts'
 import type { Numerals } from '../content/answers/numerals.ts'
-import type { ReceivingSite } from './in-languages.ts'
+import { byLanguage, type ReceivedForm, type ReceivingSite } from './in-languages.ts'
 import type { PageWords } from './pages.ts'
-import type { ReceivedForm } from './read-request.ts'
 
 /** A form in one language, as the module of `formModule` has it. */
 interface CompiledForm {
@@ -13,13 +12,9 @@ interface CompiledForm {
   numerals: Numerals
 }
 
-/** What a receiver is built with. */
+/** What a receiver is built with. Other languages than the first are under their tags in small letters. */
 export interface BuiltSite {
-  /** The origin of the site, whose pages may send. */
-  origin: string
-  language: string
   words: PageWords
-  /** Under the tags of languages in small letters. */
   translatedWords: Record<string, PageWords>
   quoteForm: CompiledForm
   translations: Record<string, CompiledForm>
@@ -33,12 +28,11 @@ function received({ schema, validators, numerals }: CompiledForm): ReceivedForm 
 
 /** Returns what a receiver is told of a site that it was built with. */
 export function compiledSite(site: BuiltSite): ReceivingSite {
-  const forms = Object.entries(site.translations)
+  const forms = Object.entries(site.translations).map(
+    ([tag, form]) => [tag, received(form)] as const,
+  )
   return {
-    language: site.language,
-    form: received(site.quoteForm),
-    translatedForms: new Map(forms.map(([tag, form]) => [tag, received(form)])),
-    words: site.words,
-    translatedWords: new Map(Object.entries(site.translatedWords)),
+    formOf: byLanguage(received(site.quoteForm), Object.fromEntries(forms)),
+    wordsOf: byLanguage(site.words, site.translatedWords),
   }
 }

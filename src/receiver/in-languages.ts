@@ -1,28 +1,28 @@
 /** The forms of a site, and the words of its pages, by the language that a request says it is in. */
+import type { ValidateFunction } from 'ajv'
+import type { NumberStyle } from '../content/answers/numbers.ts'
 import { languageKey } from '../content/languages.ts'
+import type { FormSchema } from '../content/types.generated.ts'
 import type { PageWords } from './pages.ts'
-import type { ReceivedForm } from './read-request.ts'
-import type { ReceiverOptions } from './receiver.ts'
 
-/** What a receiver knows of a site. Others than the first language are under their tags in small letters. */
-export interface ReceivingSite {
-  language: string
-  form: ReceivedForm
-  translatedForms: ReadonlyMap<string, ReceivedForm>
-  words: PageWords
-  translatedWords: ReadonlyMap<string, PageWords>
+/** The form that answers are for, in one language. */
+export interface ReceivedForm {
+  schema: FormSchema
+  numbers: NumberStyle
+  validate: ValidateFunction
 }
 
-/** Returns the form and the words of each language: those that the pages of the site show in it. */
-export function inLanguages({
-  language,
-  form,
-  translatedForms,
-  words,
-  translatedWords,
-}: ReceivingSite): Pick<ReceiverOptions, 'formOf' | 'wordsOf'> {
-  return {
-    formOf: (tag = language) => translatedForms.get(languageKey(tag)) ?? form,
-    wordsOf: (tag = language) => translatedWords.get(languageKey(tag)) ?? words,
-  }
+/** What a receiver knows of a site. Both give those of its first language where there are no others, or none is named. */
+export interface ReceivingSite {
+  formOf(language: string | undefined): ReceivedForm
+  wordsOf(language: string | undefined): PageWords
+}
+
+/** Returns the function that gives what belongs to a language. `others` are under tags in small letters. */
+export function byLanguage<Value>(
+  first: Value,
+  others: Readonly<Record<string, Value>>,
+): (language: string | undefined) => Value {
+  const known = new Map(Object.entries(others))
+  return (language = '') => known.get(languageKey(language)) ?? first
 }

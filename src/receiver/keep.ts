@@ -1,7 +1,7 @@
 /** How long requests are kept. */
 import type { RequestStore } from './stores/store.ts'
 
-export interface Keeping {
+interface Keeping {
   store: Pick<RequestStore, 'list' | 'remove'>
   /** How long a request is kept, in milliseconds. */
   keep: number
@@ -20,24 +20,4 @@ export async function removeOlder({ store, keep, now, log }: Keeping): Promise<v
   }
   if (ids.length === 0) return
   for (const id of await store.remove(ids)) log(`Request ${id} was too old, and is removed.`)
-}
-
-const hour = 3_600_000
-
-/** Removes older requests now and each hour, until it is stopped. `onFault` is told of a store that fails. */
-export function keepRemoving(options: Keeping & { onFault(error: unknown): void }): {
-  /** Resolves when nothing is being removed any more. */
-  stop(): Promise<void>
-} {
-  const remove = () => removeOlder(options).catch(options.onFault)
-  let running = remove()
-  const timer = setInterval(() => {
-    running = running.then(remove)
-  }, hour)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -46,6 +46,14 @@ export function pageWords(
   }
 }
 
+/** Returns these words in each other language of the site, by its tag in small letters. */
+export function translatedWords(
+  content: Pick<Content, 'site' | 'pages' | 'words'>,
+): Record<string, PageWords> {
+  const tags = Object.keys(content.words)
+  return Object.fromEntries(tags.map((tag) => [tag, pageWords(content, tag)]))
+}
+
 function page({ brand, language, origin }: PageWords, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${escapeMarkup(language)}">

@@ -4,9 +4,8 @@
 export type RateLimit = (who: string) => Promise<number | undefined>
 
 /**
- * Keeps one time for each sender, in milliseconds: when all that it has sent would have come, had it come one
- * by one in equal parts of a minute. Moves that of a sender on by `part`, from now at the earliest, unless it
- * would then be more than a minute ahead. Returns whether it was moved, and the time that holds now.
+ * Moves the time of a sender on by `part`, from now at the earliest, unless it would then be more than a minute
+ * ahead. Returns whether it was moved, and the time that holds now, in milliseconds.
  */
 export type MoveOn = (
   who: string,
@@ -18,9 +17,8 @@ export type MoveOn = (
 export const minute = 60_000
 
 /**
- * Lets each sender send so many requests at once, and one more each time that a part of the minute has gone
- * by: the generic cell rate algorithm of ITU-T I.371, which is a token bucket with one number. `now` gives
- * milliseconds.
+ * Lets each sender send so many requests at once, and one more each time that a part of the minute has gone by:
+ * the generic cell rate algorithm of ITU-T I.371. `now` gives milliseconds.
  */
 export function rateLimitOf(perMinute: number, now: () => number, moveOn: MoveOn): RateLimit {
   const part = minute / perMinute

@@ -1,14 +1,13 @@
 /** What a request says, in either of the two ways in which the form sends it. */
-
-import type { ValidateFunction } from 'ajv'
 import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import { isObject, type Json } from '../content/json-object.ts'
 import { requestNames } from '../content/request-names.ts'
-import type { FormField, FormSchema } from '../content/types.generated.ts'
+import type { FormField } from '../content/types.generated.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
+import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 
 /** The most bytes of a request. */
 export const largestBody = 200_000
@@ -26,16 +25,6 @@ export interface SentRequest {
   /** How many answers came under names that the form does not have. */
   unknownFields: number
 }
-
-/** The form that answers are for, in one language. */
-export interface ReceivedForm {
-  schema: FormSchema
-  numbers: NumberStyle
-  validate: ValidateFunction
-}
-
-/** Gives the form of a language; the first one where there is none in that, or none is named. */
-export type FormOfLanguage = (language: string | undefined) => ReceivedForm
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -110,7 +99,7 @@ const isAnswer = (value: unknown): boolean =>
  */
 export async function readRequest(
   request: Request,
-  formOf: FormOfLanguage,
+  formOf: ReceivingSite['formOf'],
   day: string,
 ): Promise<SentRequest> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

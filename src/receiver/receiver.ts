@@ -4,16 +4,14 @@ import { secureHeaders } from 'hono/secure-headers'
 import { limitBody, RefusedRequest } from '../http/request-body.ts'
 import { type Answer, respond } from './answer.ts'
 import { checkAnswers } from './check-answers.ts'
+import type { ReceivingSite } from './in-languages.ts'
 import { crossOrigin, isForeign } from './origins.ts'
-import { type PageWords, thanksPage } from './pages.ts'
+import { thanksPage } from './pages.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { type FormOfLanguage, largestBody, readRequest } from './read-request.ts'
+import { largestBody, readRequest } from './read-request.ts'
 import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
-export interface ReceiverOptions {
-  formOf: FormOfLanguage
-  /** The words in a language; those of the site where it has no such language, or none is named. */
-  wordsOf(language: string | undefined): PageWords
+export interface ReceiverOptions extends ReceivingSite {
   store: Pick<RequestStore, 'add'>
   /** The channels of the messages that have to be sent about a request. */
   channelsOf(request: ReceivedRequest): readonly string[]

@@ -16,9 +16,8 @@ function senderAt(text: string): string | undefined {
 }
 
 /**
- * Returns the name of who sends a request from an address. Behind a proxy, that is the last address in
- * `X-Forwarded-For`, if it is given: the proxy adds the address that it was asked from behind those that
- * the sender claims.
+ * Returns the name of who sends a request from an address. Behind a proxy, that is the last one in
+ * `X-Forwarded-For`, which the proxy adds behind those that the sender claims.
  */
 export function senderOf(own = '', forwarded = ''): string {
   const last = forwarded.split(',').at(-1)?.trim() ?? ''

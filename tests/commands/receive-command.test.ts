@@ -9,39 +9,19 @@ import { UsageError } from '../../src/commands/command-line.ts'
 import { checkOldPlace, checkPlace, defaultFile } from '../../src/commands/receive/place.ts'
 import { readOptions } from '../../src/commands/receive/receive-options.ts'
 import { endOf, newFolder, start } from '../disk/site-on-disk.ts'
-import { freePort } from '../free-port.ts'
-import { answers } from '../receiver/sample-answers.ts'
-import { roots, siteOf, writeOwnSite } from '../site/own-site.ts'
+import { newSite, receive, receiveCommand } from '../receiver/receive-process.ts'
+import { roots, siteOf } from '../site/own-site.ts'
 
-const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
-
-/** Starts the receiver of the tests' own site, and waits until it listens. */
-async function receive(...options: string[]) {
-  const root = newFolder()
-  writeOwnSite(root)
-  const home = newFolder()
-  const port = await freePort()
-  const child = start([...command, '--root', root, '--port', String(port), ...options], {
-    XDG_DATA_HOME: home,
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-  const url = `http://127.0.0.1:${port}/`
-  await expect.poll(() => said).toContain(`${url} and added to `)
-  const send = (id: string, more: object = {}) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ ...answers, ...more, _id: id }),
-    })
-  return { child, send, root, home, said: () => said }
+/** Starts the receiver of the tests' own site, with a new folder for the user's data. */
+async function receiveAt(...options: string[]) {
+  const [root, home] = [newSite(), newFolder()]
+  return { ...(await receive(root, { XDG_DATA_HOME: home }, options)), root, home }
 }
 
 test('keeps requests where no server serves them, prints their ids, and is gone with Ctrl+C', async () => {
-  const { child, send, home, said } = await receive()
+  const { child, send, home, said } = await receiveAt()
   const escapes = { name: 'Ada\u001b[2J', 'x\u001b[2J\n2024': 'y', _page: '/\u001b[2J' }
-  expect((await send('a-first-one', escapes)).status).toBe(201)
+  expect(await send('a-first-one', escapes)).toBe(201)
   await expect.poll(said).toMatch(/^\S+Z \/\\u001b\[2J a-first-one\n$/m)
   expect(said()).not.toContain('Ada')
   expect(said()).not.toContain('\u001b')
@@ -59,7 +39,7 @@ test('keeps requests where no server serves them, prints their ids, and is gone 
 
 test('prints the answers, too, where that is asked for', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
-  const { send, said } = await receive('--file', file, '--print-answers')
+  const { send, said } = await receiveAt('--file', file, '--print-answers')
   await send('a-first-one', { name: 'Ada\u001b[2J\n  email: forged', _suspicious: ['quick'] })
   await expect.poll(said).toContain('a-first-one (suspicious)\n')
   await expect.poll(said).toContain('  name: Ada\\u001b[2J\\u000a  email: forged\n')
@@ -68,26 +48,26 @@ test('prints the answers, too, where that is asked for', async () => {
 
 test('goes on keeping requests when nobody reads what it prints', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
-  const { child, send } = await receive('--file', file)
+  const { child, send } = await receiveAt('--file', file)
   child.stdout.destroy()
   child.stderr.destroy()
   for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
-    expect((await send(id)).status).toBe(201)
+    expect(await send(id)).toBe(201)
   }
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
 })
 
 test('refuses a file that another process adds to, until that one has ended, however it ends', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
-  const { child, root } = await receive('--file', file)
-  const refused = await endOf(start([...command, '--root', root, '--file', file]))
+  const { child, root } = await receiveAt('--file', file)
+  const refused = await endOf(start([...receiveCommand, '--root', root, '--file', file]))
   expect(refused).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(`Another receiver (process ${child.pid}) adds requests to`),
   })
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await receive('--file', file)
+  await receiveAt('--file', file)
 })
 
 test('says which port is in use, and how to take another one', async () => {
@@ -95,11 +75,10 @@ test('says which port is in use, and how to take another one', async () => {
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as { port: number }
-  const root = newFolder()
-  writeOwnSite(root)
+  const root = newSite()
   const file = path.join(newFolder(), 'requests.jsonl')
   const options = ['--root', root, '--port', String(port), '--file', file]
-  const { status, stderr } = await endOf(start([...command, ...options]))
+  const { status, stderr } = await endOf(start([...receiveCommand, ...options]))
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: `The port ${port} is in use. Give another one with --port.\n`,

@@ -1,8 +1,7 @@
 // @vitest-environment node
 /** `npm run requests`, as a process, on requests that a receiver has kept. */
-import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readOptions } from '../../src/commands/requests/requests-options.ts'
 import { openFileStore } from '../../src/receiver/stores/file/file-store.ts'
 import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
@@ -56,113 +55,108 @@ afterAll(() => postgres?.remove())
 const run = (place: string[], ...args: string[]) =>
   endOf(start([...command, ...args, '--root', root, ...place]))
 
-const stores: [
-  name: string,
-  at: () => Promise<{ place: string[]; open(): Promise<RequestStore> }>,
-][] = [
-  [
-    'a file',
-    async () => {
-      const file = path.join(newFolder(), 'requests.jsonl')
-      return { place: ['--file', file], open: () => openFileStore(file) }
-    },
-  ],
-  [
-    'a database',
-    async () => {
-      const address = await postgres.newDatabase()
-      return { place: ['--database', address], open: () => openPostgresStore(address) }
-    },
-  ],
-]
+/** A place of requests: the options that name it, and its store. */
+interface Place {
+  options: string[]
+  open(): Promise<RequestStore>
+}
 
-describe.each(stores)('in %s', (_, at) => {
-  /** A store with the requests above, closed. */
-  async function filled() {
-    const { place, open } = await at()
-    const store = await open()
-    for (const request of kept) await store.add(request, ['mail'])
-    await store.close()
-    const left = async () => {
-      const again = await open()
-      const requests = await all(again)
-      const due = await again.outbox.nextDue(['mail'])
-      await again.close()
-      return { ids: requests.map(({ id }) => id), isDue: due !== undefined }
-    }
-    return { place, left }
+async function inFile(): Promise<Place> {
+  const file = path.join(newFolder(), 'requests.jsonl')
+  return { options: ['--file', file], open: () => openFileStore(file) }
+}
+
+async function inDatabase(): Promise<Place> {
+  const address = await postgres.newDatabase()
+  return { options: ['--database', address], open: () => openPostgresStore(address) }
+}
+
+/** A store with the requests above, closed. */
+async function filled({ options, open }: Place) {
+  const store = await open()
+  for (const request of kept) await store.add(request, ['mail'])
+  await store.close()
+  const left = async () => {
+    const again = await open()
+    const requests = await all(again)
+    const due = await again.outbox.nextDue('mail')
+    await again.close()
+    return { ids: requests.map(({ id }) => id), isDue: due !== undefined }
   }
+  return { place: options, left }
+}
 
-  test('lists, shows and removes requests, and the messages about them', async () => {
-    const { place, left } = await filled()
-    const { stdout } = await run(place, 'list')
-    expect(stdout).toBe(`2024-12-30T12:00:00.000Z  from-ada  Analytical Engine  ada@example.com
+test.each([
+  ['a file', inFile],
+  ['a database', inDatabase],
+])('lists, shows and removes requests in %s', async (_, newPlace) => {
+  const { place, left } = await filled(await newPlace())
+  const { stdout } = await run(place, 'list')
+  expect(stdout).toBe(`2024-12-30T12:00:00.000Z  from-ada  Analytical Engine  ada@example.com
 2024-12-31T12:00:00.000Z  from-a-robot  @SUM(1+1)*cmd|' /C calc'!A0  ADA@example.com  (suspicious)
 2025-01-01T12:00:00.000Z  of-ada  charles@example.com
 `)
-    const shown = await run(place, 'show', 'from-a-robot')
-    expect(shown).toMatchObject({ status: 0, stderr: '' })
-    expect(shown.stdout).toContain(`from-a-robot
+  const shown = await run(place, 'show', 'from-a-robot')
+  expect(shown).toMatchObject({ status: 0, stderr: '' })
+  expect(shown.stdout).toContain(`from-a-robot
 2024-12-31T12:00:00.000Z
 suspicious: quick
 
 Name
   =HYPERLINK("https://evil.example")
 `)
-    expect(shown.stdout).toContain('Message\n  one\n  \\u001b[2J\\u202etwo, "three"\n\nold\n  -5\n')
+  expect(shown.stdout).toContain('Message\n  one\n  \\u001b[2J\\u202etwo, "three"\n\nold\n  -5\n')
 
-    expect(await run(place, 'remove', 'from-ada')).toEqual({
-      status: 0,
-      stdout: 'Request from-ada is removed.\n',
-      stderr: '',
-    })
-    expect((await left()).ids).toEqual(['from-a-robot', 'of-ada'])
-    for (const task of ['show', 'remove']) {
-      const gone = await run(place, task, 'from-ada')
-      expect(gone).toMatchObject({
-        status: 1,
-        stderr: expect.stringContaining('No request has the id “from-ada”.'),
-      })
-    }
+  expect(await run(place, 'remove', 'from-ada')).toEqual({
+    status: 0,
+    stdout: 'Request from-ada is removed.\n',
+    stderr: '',
   })
+  expect((await left()).ids).toEqual(['from-a-robot', 'of-ada'])
+  for (const task of ['show', 'remove']) {
+    const gone = await run(place, task, 'from-ada')
+    expect(gone).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('No request has the id “from-ada”.'),
+    })
+  }
+})
 
-  test('forgets an address however it is written, and names the requests that mention it', async () => {
-    const { place, left } = await filled()
-    expect(await run(place, 'forget', 'Ada@Example.com')).toEqual({
-      status: 0,
-      stdout: `Request from-ada is removed.
+test('forgets an address however it is written, and names the requests that mention it', async () => {
+  const { place, left } = await filled(await inFile())
+  expect(await run(place, 'forget', 'Ada@Example.com')).toEqual({
+    status: 0,
+    stdout: `Request from-ada is removed.
 Request from-a-robot is removed.
 1 other request mentions the address: “of-ada”. Look at it with “show”, and decide.
 `,
-      stderr: '',
-    })
-    expect((await left()).ids).toEqual(['of-ada'])
-    await run(place, 'remove', 'of-ada')
-    expect(await left()).toEqual({ ids: [], isDue: false })
-    expect((await run(place, 'forget', 'ada@example.com')).stdout).toBe(
-      'No request came from “ada@example.com”.\n',
-    )
+    stderr: '',
   })
+  expect((await left()).ids).toEqual(['of-ada'])
+  await run(place, 'remove', 'of-ada')
+  expect(await left()).toEqual({ ids: [], isDue: false })
+  expect((await run(place, 'forget', 'ada@example.com')).stdout).toBe(
+    'No request came from “ada@example.com”.\n',
+  )
+})
 
-  test('exports a table in which nothing is a formula', async () => {
-    const { place } = await filled()
-    const { stdout } = await run(place, 'export', '--csv')
-    const fields =
-      'name,email,company,listingStage,listingBudget,blockchain,currentExchanges,message'
-    expect(stdout).toBe(
-      [
-        `\ufeff_id,_received,_page,_language,_suspicious,${fields},old,more,yes`,
-        'from-ada,2024-12-30T12:00:00.000Z,/contact,en,,Ada Lovelace,ada@example.com,Analytical Engine,Listed on DEX Only,Over $1M,,,Two exchanges by spring.,,,',
-        `from-a-robot,2024-12-31T12:00:00.000Z,,,quick,"'=HYPERLINK(""https://evil.example"")",ADA@example.com,'@SUM(1+1)*cmd|' /C calc'!A0,,,,,"one\n\u001b[2J\u202etwo, ""three""",-5,'+a; b,yes`,
-        'of-ada,2025-01-01T12:00:00.000Z,,,,,charles@example.com,,,,,,Ask ada@example.com about it.,,,',
-        '',
-      ].join('\r\n'),
-    )
-  })
+test('exports a table in which nothing is a formula', async () => {
+  const { place } = await filled(await inFile())
+  const { stdout } = await run(place, 'export', '--csv')
+  const fields = 'name,email,company,listingStage,listingBudget,blockchain,currentExchanges,message'
+  expect(stdout).toBe(
+    [
+      `\ufeff_id,_received,_page,_language,_suspicious,${fields},old,more,yes`,
+      'from-ada,2024-12-30T12:00:00.000Z,/contact,en,,Ada Lovelace,ada@example.com,Analytical Engine,Listed on DEX Only,Over $1M,,,Two exchanges by spring.,,,',
+      `from-a-robot,2024-12-31T12:00:00.000Z,,,quick,"'=HYPERLINK(""https://evil.example"")",ADA@example.com,'@SUM(1+1)*cmd|' /C calc'!A0,,,,,"one\n\u001b[2J\u202etwo, ""three""",-5,'+a; b,yes`,
+      'of-ada,2025-01-01T12:00:00.000Z,,,,,charles@example.com,,,,,,Ask ada@example.com about it.,,,',
+      '',
+    ].join('\r\n'),
+  )
 })
 
 test('reads a file while a receiver adds to it, and removes nothing from under it', async () => {
-  const file = path.join(mkdtempSync(path.join(newFolder(), 'x-')), 'requests.jsonl')
+  const file = path.join(newFolder(), 'requests.jsonl')
   const store = await openFileStore(file)
   onTestFinished(() => store.close())
   for (const request of kept) await store.add(request)

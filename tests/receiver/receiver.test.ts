@@ -1,13 +1,10 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request as ask, type IncomingMessage } from 'node:http'
-import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../src/content/types.generated.ts'
-import { inLanguages } from '../../src/receiver/in-languages.ts'
 import { rateLimit } from '../../src/receiver/rate-limit.ts'
 import { largestBody } from '../../src/receiver/read-request.ts'
 import { receivingSite } from '../../src/receiver/receiving-site.ts'
-import { newFolder } from '../disk/site-on-disk.ts'
 import { fieldExamples, quoteSchema, schemaWith } from '../quote-form/forms.ts'
 import contact from '../site/content/contact.json'
 import { germanForm, germanSection } from '../site/german.ts'
@@ -48,7 +45,7 @@ test('checks a request by the form of its language, and answers in that', async 
     translatedForms: { de: german },
     words: { de: {} as SiteTranslation },
   }
-  const { url, lines } = await start(inLanguages(receivingSite(content)))
+  const { url, lines } = await start(receivingSite(content))
   const [listingStage] = german.properties.listingStage?.enum ?? []
   const [listingBudget] = german.properties.listingBudget?.enum ?? []
   const inGerman = { ...answers, listingStage, listingBudget }
@@ -87,17 +84,6 @@ test('keeps a request once: again, at the same time, and after it was started an
   expect((await send(second.url)).status).toBe(201)
   expect(second.lines()).toHaveLength(1)
   expect([first.onKept.mock.calls.length, second.onKept.mock.calls.length]).toEqual([1, 0])
-})
-
-test('goes on behind a line that a crash has cut off', async () => {
-  const at = path.join(newFolder(), 'requests.jsonl')
-  appendFileSync(at, `${JSON.stringify({ id: 'a-first-one', answers })}\n{"id":"cut-off-one","ans`)
-  const { url } = await start({ at })
-  for (const one of ['a-first-one', 'cut-off-one']) await fetch(url, json({ ...answers, _id: one }))
-  const lines = readFileSync(at, 'utf8').split('\n')
-  expect(lines).toHaveLength(4)
-  expect(lines[1]).toBe('{"id":"cut-off-one","ans')
-  expect(JSON.parse(lines[2] ?? '').id).toBe('cut-off-one')
 })
 
 test('answers 503, and takes the request the next time, where it could not be written', async () => {
@@ -182,11 +168,6 @@ test('takes so many requests of one sender, and says when the next may come', as
   expect(await send(3)).toEqual([429, '30'])
   now += 30_000
   expect(await send(3)).toEqual([201, null])
-})
-
-test('tells senders apart', async () => {
-  const mayGoOn = rateLimit(1, () => 0)
-  expect(await Promise.all(['a', 'a', 'b'].map(mayGoOn))).toEqual([undefined, 60, undefined])
 })
 
 test('leads a browser without scripts to a page of thanks, in the words of the site', async () => {

@@ -4,12 +4,10 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPostgresStore } from '../../src/receiver/stores/postgres/postgres-store.ts'
-import { newFolder, start as startProcess } from '../disk/site-on-disk.ts'
-import { freePort } from '../free-port.ts'
 import { type Postgres, startPostgres } from '../programs/postgres.ts'
-import { writeOwnSite } from '../site/own-site.ts'
 import { manyRequests, sendTwice } from './many-requests.ts'
 import { mailServer } from './notifications/mail-server.ts'
+import { newSite, receive } from './receive-process.ts'
 import { start } from './start-receiver.ts'
 import { all } from './stores/conformance.ts'
 
@@ -29,32 +27,19 @@ async function keptIn(address: string): Promise<string[]> {
 /** The time for which a database is gone is what the test is about. */
 const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
 
-/** Starts `npm run receive` on a database, and waits until it listens. */
-async function receive(root: string, address: string, environment: Record<string, string> = {}) {
-  const port = await freePort()
-  const command = ['--import', 'tsx', 'src/commands/receive/receive.ts', '--root', root]
-  const options = ['--port', String(port), '--per-minute', '100000']
-  const child = startProcess([...command, ...options], { DATABASE_URL: address, ...environment })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-  const url = `http://127.0.0.1:${port}/`
-  await expect.poll(() => said).toContain(`${url} and added to the database`)
-  return { child, url }
-}
-
 test('two processes keep many requests once that are each sent twice, and tell of each, though one is killed', async () => {
   const address = await postgres.newDatabase()
-  const root = newFolder()
-  writeOwnSite(root)
+  const root = newSite()
   const mails = await mailServer()
   const environment = {
+    DATABASE_URL: address,
+    PER_MINUTE: '100000',
     SMTP_URL: mails.url,
     MAIL_FROM: 'requests@keelbook.example',
     MAIL_TO: 'agency@keelbook.example',
   }
-  const started = () => receive(root, address, environment)
-  const [first, second] = await Promise.all([started(), started()])
+  const [first, second] = await Promise.all([1, 2].map(() => receive(root, environment)))
+  if (!first || !second) throw new Error('There are two processes.')
   const kept = new Set<string>()
   let killed = false
   const urlOf = () => (Math.random() < 0.5 ? first.url : second.url)

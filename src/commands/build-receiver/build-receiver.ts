@@ -8,7 +8,7 @@ import { formModule } from '../../checks/rules/form/validator.ts'
 import type { Content } from '../../checks/site-content.ts'
 import { numeralsOf } from '../../content/answers/numerals.ts'
 import { loadContent } from '../../disk/load-content.ts'
-import { pageWords } from '../../receiver/pages.ts'
+import { pageWords, translatedWords } from '../../receiver/pages.ts'
 import { parseOptions, runCommand, UsageError } from '../command-line.ts'
 import { type BuiltModule, hosts } from './hosts.ts'
 
@@ -62,18 +62,11 @@ function readOptions(args: readonly string[]): BuildOptions | 'help' {
 
 /** A module that exports the site as a receiver knows it: `BuiltSite`. */
 function siteModule(content: Content): string {
-  const { language, origin } = content.site
-  const first = { form: content.form, numerals: numeralsOf(language) }
+  const first = { form: content.form, numerals: numeralsOf(content.site.language) }
   const others = Object.entries(content.translatedForms).map(
     ([tag, form]) => [tag, { form, numerals: numeralsOf(tag) }] as const,
   )
-  const tags = Object.keys(content.words)
-  const words = {
-    origin,
-    language,
-    words: pageWords(content),
-    translatedWords: Object.fromEntries(tags.map((tag) => [tag, pageWords(content, tag)])),
-  }
+  const words = { words: pageWords(content), translatedWords: translatedWords(content) }
   return `${formModule(first, new Map(others))}
 export const site = { ...${JSON.stringify(words)}, quoteForm, translations }
 `
@@ -92,9 +85,14 @@ const siteAs = (contents: string): Plugin => ({
 const withRequire = `import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)`
 
-async function bundle(module: BuiltModule, site: string, out: string): Promise<void> {
-  const { file, runtime, make, exports, platform } = module
-  const contents = `import { ${make} } from './${runtime}.ts'
+async function bundle(
+  host: string,
+  { file, make, exports }: BuiltModule,
+  site: string,
+  out: string,
+): Promise<void> {
+  const isNode = host !== 'cloudflare'
+  const contents = `import { ${make} } from './${host}.ts'
 import { site } from 'site'
 const made = ${make}(site)
 ${exports}
@@ -105,10 +103,10 @@ ${exports}
     bundle: true,
     format: 'esm',
     target: 'es2022',
-    platform,
+    platform: isNode ? 'node' : 'neutral',
     mainFields: ['module', 'main'],
     external: ['pg-native', 'pg-cloudflare'],
-    ...(platform === 'node' && { banner: { js: withRequire } }),
+    ...(isNode && { banner: { js: withRequire } }),
     legalComments: 'inline',
     logLevel: 'warning',
     plugins: [siteAs(site)],
@@ -120,7 +118,7 @@ async function run({ host, out, root }: BuildOptions): Promise<void> {
   const folder = hosts[host]
   if (!folder) return
   const site = siteModule(content)
-  for (const module of folder.modules) await bundle(module, site, out)
+  for (const module of folder.modules) await bundle(host, module, site, out)
   const name = `${new URL(content.site.origin).hostname.replaceAll('.', '-')}-requests`
   for (const [file, text] of Object.entries(folder.settings(name))) {
     const target = path.join(out, file)

@@ -7,15 +7,13 @@ const compatibilityDate = '2026-04-01'
 export interface BuiltModule {
   /** Its file, below the folder. */
   file: string
-  /** The module below `src/receiver/runtimes/`, and what of it is called with the site. */
-  runtime: string
+  /** What of the host's module in `src/receiver/runtimes/` is called with the site. */
   make: string
   /** What is exported, of `made`. */
   exports: string
-  platform: 'neutral' | 'node'
 }
 
-export interface HostFolder {
+interface HostFolder {
   modules: BuiltModule[]
   /** The files of settings, by their paths below the folder. `name` is the name of the receiver. */
   settings(name: string): Record<string, string>
@@ -106,17 +104,13 @@ export const hosts: Readonly<Record<string, HostFolder>> = {
     modules: [
       {
         file: 'worker.js',
-        runtime: 'cloudflare',
         make: 'worker',
         exports: 'export default made',
-        platform: 'neutral',
       },
       {
         file: 'functions/requests.js',
-        runtime: 'cloudflare',
         make: 'pagesFunction',
         exports: 'export const onRequest = made',
-        platform: 'neutral',
       },
     ],
     settings: (name) => ({ 'wrangler.jsonc': wrangler(name) }),
@@ -126,17 +120,13 @@ export const hosts: Readonly<Record<string, HostFolder>> = {
     modules: [
       {
         file: 'functions/requests.mjs',
-        runtime: 'netlify',
         make: 'netlifyFunction',
         exports: `export default made\nexport const config = { path: '/requests' }`,
-        platform: 'node',
       },
       {
         file: 'functions/requests-due.mjs',
-        runtime: 'netlify',
         make: 'netlifySchedule',
         exports: `export default made\nexport const config = { schedule: '* * * * *' }`,
-        platform: 'node',
       },
     ],
     settings: () => ({ 'netlify.toml': netlify, 'public/robots.txt': robots }),
@@ -146,10 +136,8 @@ export const hosts: Readonly<Record<string, HostFolder>> = {
     modules: [
       {
         file: 'function/index.mjs',
-        runtime: 'lambda',
         make: 'lambdaFunction',
         exports: 'export const handler = made',
-        platform: 'node',
       },
     ],
     settings: (name) => ({ 'template.yaml': sam(name) }),

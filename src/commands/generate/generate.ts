@@ -1,9 +1,6 @@
 /**
- * Writes the files that are generated from the schemas: `schemas/section.json`, the choice between the
- * section types; the types of the content and the structured data of the sections in `src/content/`; the
- * labels of the editor in `src/editor/edits/`; and the shapes of the icons in `src/theme/`. Also writes the
- * table of the receiver's settings in `docs/requests.md`. With `--check` it changes nothing, and exits with
- * 1 if a file is stale.
+ * Writes the files that are generated from the schemas, and the table of the receiver's settings in
+ * `docs/requests.md`. With `--check` it changes nothing, and exits with 1 if a file is stale.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

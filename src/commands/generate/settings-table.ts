@@ -1,5 +1,6 @@
 /** The table of the receiver's settings in the documentation. */
-import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
+import { mailSettings } from '../../receiver/notifications/mail/mail-settings.ts'
+import { webhookSettings } from '../../receiver/notifications/webhook.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
 
 const start = '<!-- Generated from src/receiver/ by `npm run generate`. -->\n'
@@ -11,10 +12,7 @@ export function withSettingsTable(text: string): string {
   const to = text.indexOf(end)
   if (from < 0 || to < from)
     throw new Error('docs/requests.md has no place for the table of settings.')
-  const channels = nodeChannels.flatMap(({ settings }) => settings)
-  // Channels may share settings.
-  const all = new Map([...receiverSettings, ...channels].map((setting) => [setting.name, setting]))
-  const rows = [...all.values()].map(
+  const rows = [...receiverSettings, ...mailSettings, ...webhookSettings].map(
     ({ name, option, about, isSecret }) =>
       `| \`${name}\` | ${option === undefined ? '' : `\`--${option}\``} | ${about}${isSecret ? ' Never printed.' : ''} |\n`,
   )

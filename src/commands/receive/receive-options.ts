@@ -1,8 +1,7 @@
 /** What the command line of the receiver understands. */
 import path from 'node:path'
-import type { Channel, MessageSite } from '../../receiver/notifications/channel.ts'
+import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
-import { openChannels } from '../../receiver/notifications/open-channels.ts'
 import {
   behindProxy,
   host,
@@ -13,8 +12,7 @@ import {
   printAnswers,
 } from '../../receiver/settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
-import { parseOptions } from '../command-line.ts'
-import { checkSettings } from './check-settings.ts'
+import { parseOptions, UsageError } from '../command-line.ts'
 import { type NamedPlace, readPlace } from './place.ts'
 
 export interface ReceiveOptions extends NamedPlace {
@@ -29,7 +27,7 @@ export interface ReceiveOptions extends NamedPlace {
   behindProxy: boolean
   printAnswers: boolean
   /** Makes the channels by which people are told of requests to a site. */
-  channelsFor(site: MessageSite): Channel[]
+  channelsFor: ReturnType<typeof openChannels>
   /** A text without the secrets among the settings. */
   redact(text: string): string
 }
@@ -101,6 +99,6 @@ export function readOptions(
     channelsFor: openChannels(nodeChannels, settings),
     redact: settings.redact,
   }
-  checkSettings(settings)
+  settings.check(UsageError)
   return options
 }

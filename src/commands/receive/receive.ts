@@ -2,24 +2,27 @@
 import path from 'node:path'
 import { visible } from '../../checks/diagnostics/wording.ts'
 import { loadContent } from '../../disk/load-content.ts'
-import { inLanguages } from '../../receiver/in-languages.ts'
-import { keepRemoving } from '../../receiver/keep.ts'
+import { removeOlder } from '../../receiver/keep.ts'
 import { faultText, printed } from '../../receiver/log.ts'
+import { channelsOf } from '../../receiver/notifications/channel.ts'
 import { keepSending } from '../../receiver/notifications/keep-sending.ts'
-import { channelsOf } from '../../receiver/notifications/open-channels.ts'
 import { receiver } from '../../receiver/receiver.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
+import { repeat } from '../../receiver/repeat.ts'
 import { nodeSender, nodeServer } from '../../receiver/runtimes/node.ts'
 import { openStore, placeName } from '../../receiver/stores/open-store.ts'
 import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
+/** How often requests that are too old are removed, in milliseconds. */
+const hour = 3_600_000
+
 const project = path.resolve(import.meta.dirname, '../../..')
 
 async function start(options: ReceiveOptions): Promise<void> {
   const content = await loadContent(options.root, project, false)
-  const site = inLanguages(receivingSite(content))
+  const site = receivingSite(content)
   const channels = options.channelsFor(site)
   const place = placeOf(options, project, content.site.origin)
   const store = await openStore(place).catch((error) => {
@@ -27,10 +30,14 @@ async function start(options: ReceiveOptions): Promise<void> {
   })
   const printFault = (error: unknown) => console.error(visible(options.redact(faultText(error))))
   const now = () => new Date()
+  const { keep } = options
   const remover =
-    options.keep === undefined
+    keep === undefined
       ? undefined
-      : keepRemoving({ store, keep: options.keep, now, log: console.log, onFault: printFault })
+      : repeat(async () => {
+          await removeOlder({ store, keep, now, log: console.log }).catch(printFault)
+          return hour
+        })
   const sender = keepSending({
     outbox: store.outbox,
     channels,

@@ -4,7 +4,6 @@ import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { type Environment, settingsFrom } from '../../receiver/settings/settings.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
-import { checkSettings } from '../receive/check-settings.ts'
 import { type NamedPlace, readPlace } from '../receive/place.ts'
 
 /** What is done with the requests that are kept. */
@@ -101,6 +100,6 @@ export function readOptions(
   const task = readTask(name, subject, csv ?? false)
   const settings = settingsFrom(environment, given)
   const place = readPlace(settings, given)
-  checkSettings(settings)
+  settings.check(UsageError)
   return { root: path.resolve(root ?? project), task, ...place, redact: settings.redact }
 }

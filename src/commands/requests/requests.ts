@@ -3,10 +3,9 @@ import path from 'node:path'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import { loadContent } from '../../disk/load-content.ts'
-import { inLanguages } from '../../receiver/in-languages.ts'
+import type { ReceivingSite } from '../../receiver/in-languages.ts'
 import { faultText } from '../../receiver/log.ts'
 import { answerTexts, keyAnswers } from '../../receiver/notifications/answer-texts.ts'
-import type { MessageSite } from '../../receiver/notifications/channel.ts'
 import { receivingSite } from '../../receiver/receiving-site.ts'
 import {
   openStore,
@@ -21,7 +20,7 @@ import { type RequestsOptions, readOptions, usage } from './requests-options.ts'
 
 const project = path.resolve(import.meta.dirname, '../../..')
 
-async function list(store: RequestList, site: MessageSite): Promise<void> {
+async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   for await (const request of store.list()) {
     const { company = '', email = '' } = keyAnswers(request, site)
     const mark = request.suspicious ? '(suspicious)' : ''
@@ -31,7 +30,7 @@ async function list(store: RequestList, site: MessageSite): Promise<void> {
 }
 
 /** All that is kept of a request, a line each: nothing in an answer can pass for another one. */
-function shown(request: ReceivedRequest, site: MessageSite): string {
+function shown(request: ReceivedRequest, site: ReceivingSite): string {
   const { id, received, page = '', language = '', suspicious = [] } = request
   const facts = [id, received, page, language, ...suspicious.map((why) => `suspicious: ${why}`)]
   const answers = answerTexts(request, site).flatMap(({ label, texts }) => [
@@ -42,7 +41,7 @@ function shown(request: ReceivedRequest, site: MessageSite): string {
   return [...facts.filter(Boolean).map(visible), ...answers].join('\n')
 }
 
-async function show(store: RequestList, site: MessageSite, id: string): Promise<void> {
+async function show(store: RequestList, site: ReceivingSite, id: string): Promise<void> {
   for await (const request of store.list()) {
     if (request.id === id) return console.log(shown(request, site))
   }
@@ -50,7 +49,7 @@ async function show(store: RequestList, site: MessageSite, id: string): Promise<
 }
 
 /** Twice through the requests: a form that has changed has answers under names that it no longer has. */
-async function exportCsv(store: RequestList, site: MessageSite): Promise<void> {
+async function exportCsv(store: RequestList, site: ReceivingSite): Promise<void> {
   const names = new Set(fieldsOf(site.formOf(undefined).schema).map(([name]) => name))
   for await (const { answers } of store.list()) {
     for (const name of Object.keys(answers)) names.add(name)
@@ -103,7 +102,7 @@ async function forget(place: StorePlace, store: RequestList, address: string): P
 
 async function work({ task, redact, ...options }: RequestsOptions): Promise<void> {
   const content = await loadContent(options.root, project, false)
-  const site = inLanguages(receivingSite(content))
+  const site = receivingSite(content)
   const place = placeOf(options, project, content.site.origin)
   try {
     if (task.name === 'remove') return await remove(place, task.id)

@@ -2,8 +2,8 @@
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import type { FormField } from '../../content/types.generated.ts'
+import type { ReceivingSite } from '../in-languages.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
-import type { MessageSite } from './channel.ts'
 
 /** An answer with the label of its field. A list has a text for each chosen option. */
 export interface AnswerText {
@@ -19,7 +19,7 @@ export interface AnswerText {
  */
 export function answerTexts(
   { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
-  { formOf, wordsOf }: Pick<MessageSite, 'formOf' | 'wordsOf'>,
+  { formOf, wordsOf }: Pick<ReceivingSite, 'formOf' | 'wordsOf'>,
 ): AnswerText[] {
   const { schema, numbers } = formOf(language)
   const { yes, no } = wordsOf(language)
@@ -41,7 +41,7 @@ export function answerTexts(
 /** The first answer that is a text, to a field of which something is true. */
 function firstAnswer(
   { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
-  { formOf }: Pick<MessageSite, 'formOf'>,
+  { formOf }: Pick<ReceivingSite, 'formOf'>,
   isIt: (field: FormField) => boolean,
 ): string | undefined {
   const given = new Map<string, unknown>(Object.entries(answers))
@@ -70,7 +70,7 @@ const fillsIn =
 /** Returns the answers that name a request, found by what the form's fields are and not by their names. */
 export function keyAnswers(
   request: Pick<ReceivedRequest, 'answers' | 'language'>,
-  site: Pick<MessageSite, 'formOf'>,
+  site: Pick<ReceivingSite, 'formOf'>,
 ): KeyAnswers {
   const first = (isIt: (field: FormField) => boolean) => firstAnswer(request, site, isIt)
   return {

@@ -1,8 +1,6 @@
 /** A way of telling people of a request: by mail, say. */
-import type { NumberStyle } from '../../content/answers/numbers.ts'
-import type { FormSchema } from '../../content/types.generated.ts'
-import type { PageWords } from '../pages.ts'
-import type { Setting, Settings } from '../settings/settings.ts'
+import type { ReceivingSite } from '../in-languages.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 
 /** What became of a message. No reason says what a visitor has answered: reasons are logged. */
@@ -15,7 +13,7 @@ export type Outcome =
 
 /** A channel that is set up. */
 export interface Channel {
-  /** Its name in the outbox and in the log. */
+  /** Its name in the outbox and in the log. Stored, so that another name is another channel. */
   name: string
   /** Whether there is a message to send of this request. Where this is absent, there is one of each. */
   takes?(request: ReceivedRequest): boolean
@@ -23,22 +21,22 @@ export interface Channel {
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }
 
-/** What messages are made of, beside the requests. Both give the site's own language where there is no other. */
-export interface MessageSite {
-  formOf(language: string | undefined): { schema: FormSchema; numbers: NumberStyle }
-  wordsOf(
-    language: string | undefined,
-  ): Pick<PageWords, 'origin' | 'language' | 'yes' | 'no' | 'confirmation'>
+/**
+ * Reads the settings of a channel, and returns what makes it for a site; undefined where they are absent. What
+ * is wrong with them is reported to `settings`, and what is returned then does not matter.
+ */
+export type OpenChannel = (settings: Settings) => ((site: ReceivingSite) => Channel) | undefined
+
+/** Returns what makes the channels of a site, of those whose settings are there. */
+export function openChannels(
+  channels: readonly OpenChannel[],
+  settings: Settings,
+): (site: ReceivingSite) => Channel[] {
+  const opened = channels.flatMap((open) => open(settings) ?? [])
+  return (site) => opened.map((make) => make(site))
 }
 
-/** A channel before it is set up. */
-export interface ChannelType {
-  /** Its name in the outbox and in the log. Stored, so that another name is another channel. */
-  name: string
-  settings: readonly Setting<unknown>[]
-  /**
-   * Reads the settings, and returns what makes the channel of a site; undefined where they are absent. What is
-   * wrong with them is reported to `settings`, and what is returned then does not matter.
-   */
-  open(settings: Settings): ((site: MessageSite) => Channel) | undefined
+/** Returns the names of the channels that have a message to send of a request, for its outbox. */
+export function channelsOf(channels: readonly Channel[], request: ReceivedRequest): string[] {
+  return channels.filter(({ takes }) => takes?.(request) ?? true).map(({ name }) => name)
 }

@@ -1,8 +1,7 @@
-/** All ways of telling people of a request where there is Node.js. */
-import type { ChannelType } from './channel.ts'
-import { confirmation } from './mail/confirmation.ts'
-import { mail } from './mail/mail.ts'
-import { commonChannels } from './web-channels.ts'
+import type { OpenChannel } from './channel.ts'
+import { openConfirmation } from './mail/confirmation.ts'
+import { openMail } from './mail/mail.ts'
+import { openWebhook } from './webhook.ts'
 
 /** The channels of `npm run receive`, and of functions that Node.js runs. */
-export const nodeChannels: readonly ChannelType[] = [mail, confirmation, ...commonChannels]
+export const nodeChannels: readonly OpenChannel[] = [openMail, openConfirmation, openWebhook]

@@ -12,9 +12,9 @@ const shortest = 10 * second
 const longest = hour
 
 /**
- * Returns when an entry that has just failed is tried again: after 10 seconds, 30 seconds, 90 seconds and so
- * on, up to an hour, each a quarter longer or shorter by chance, and not before the other side wants it. The
- * last try is a day after the first one; undefined when that was it. `random` gives a number from 0 to 1.
+ * Returns when an entry that has just failed is tried again: after 10, 30, 90 seconds and so on, up to an hour,
+ * give or take a quarter, and not before the other side wants it; undefined after the last try, a day after the
+ * first one. `random` gives a number from 0 to 1.
  */
 export function nextTry(
   { tries, firstTry }: Pick<OutboxEntry, 'tries' | 'firstTry'>,

@@ -67,16 +67,15 @@ async function sendDueOf(channel: Channel, options: Sending, stopped?: AbortSign
   while (!stopped?.aborted) {
     const time = now()
     const until = new Date(time.getTime() + longestTry + margin)
-    const [entry] = await outbox.claim({ channels: [channel.name], now: time, until, most: 1 })
+    const entry = await outbox.claim({ channel: channel.name, now: time, until })
     if (!entry) return
     await settle(entry, await sendOne(channel, entry, longestTry), options)
   }
 }
 
 /**
- * Sends all messages that are due, those of each channel whatever becomes of the others. Resolves when none
- * is due any more, or it is stopped: no message is begun then. Rejects where the outbox cannot be read or
- * written, after all that could be sent.
+ * Sends all messages that are due, those of each channel whatever becomes of the others, until it is stopped.
+ * Rejects where the outbox cannot be read or written, after all that could be sent.
  */
 export async function sendDue(options: Sending, stopped?: AbortSignal): Promise<void> {
   const lanes = options.channels.flatMap((channel) =>

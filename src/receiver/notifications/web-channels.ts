@@ -1,10 +1,16 @@
-/** All ways of telling people of a request that need nothing but the interfaces of the web. */
-import type { ChannelType } from './channel.ts'
-import { noMail } from './mail/no-mail.ts'
-import { webhook } from './webhook.ts'
+import type { OpenChannel } from './channel.ts'
+import { mailSettings } from './mail/mail-settings.ts'
+import { openWebhook } from './webhook.ts'
 
-/** The channels that there are everywhere. */
-export const commonChannels: readonly ChannelType[] = [webhook]
+/** Refuses settings for mail: a Worker of Cloudflare has no way to talk to a mail server. */
+const refuseMail: OpenChannel = (settings) => {
+  for (const setting of mailSettings.filter((one) => settings.has(one))) {
+    settings.report(
+      `${setting.name} is set, and mail cannot be sent over SMTP from here. Take it out, and set WEBHOOK_URL and WEBHOOK_SECRET instead.`,
+    )
+  }
+  return undefined
+}
 
 /** The channels of a Worker. */
-export const webChannels: readonly ChannelType[] = [noMail, ...commonChannels]
+export const webChannels: readonly OpenChannel[] = [refuseMail, openWebhook]

@@ -1,9 +1,10 @@
 /** A webhook, signed as Standard Webhooks: https://www.standardwebhooks.com. */
 import { Webhook } from 'standardwebhooks'
+import type { ReceivingSite } from '../in-languages.ts'
 import { type Setting, SettingsError } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 import { answerTexts } from './answer-texts.ts'
-import type { ChannelType, MessageSite, Outcome } from './channel.ts'
+import type { OpenChannel, Outcome } from './channel.ts'
 
 const url: Setting<string> = {
   name: 'WEBHOOK_URL',
@@ -42,7 +43,7 @@ const secret: Setting<Webhook> = {
 }
 
 /** The body of a message: everything that is kept of the request, and the labels of its fields. */
-function payloadOf(request: ReceivedRequest, site: MessageSite): string {
+function payloadOf(request: ReceivedRequest, site: ReceivingSite): string {
   const labels = answerTexts(request, site).map(({ name, label }) => [name, label])
   return JSON.stringify({
     type: 'request.received',
@@ -67,54 +68,52 @@ function faultOf(error: unknown): string {
   return `the webhook could not be reached${code}`
 }
 
+export const webhookSettings = [url, secret] as const
+
 /** Tells a program of each request: a CRM, or what posts to a chat. */
-export const webhook: ChannelType = {
-  name: 'webhook',
-  settings: [url, secret],
-  open(settings) {
-    const [target, key] = [settings.get(url), settings.get(secret)]
-    if (settings.has(url) !== settings.has(secret)) {
-      settings.report(
-        `For the webhook, WEBHOOK_URL and WEBHOOK_SECRET are needed, and ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none for no webhook.`,
-      )
-    }
-    if (!target || !key) return undefined
-    let isGone = false
-    return (site) => ({
-      name: 'webhook',
-      async send(request, signal): Promise<Outcome> {
-        if (isGone) {
-          const reason =
-            'the webhook has answered 410 (gone), and nothing is sent to it until a new start'
-          return { status: 'failed', reason }
-        }
-        const payload = payloadOf(request, site)
-        const now = new Date()
-        try {
-          const response = await fetch(target, {
-            method: 'POST',
-            // Whoever the address is given to by a redirect has no business with the answers.
-            redirect: 'manual',
-            headers: {
-              'Content-Type': 'application/json',
-              'webhook-id': request.id,
-              'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-              'webhook-signature': key.sign(request.id, now, payload),
-            },
-            body: payload,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
-          })
-          await response.body?.cancel()
-          if (response.ok) return { status: 'sent' }
-          isGone = response.status === 410
-          const reason = `the webhook answered ${response.status}`
-          if (isGone) return { status: 'refused', reason: `${reason} (gone)` }
-          const retryAfter = secondsIn(response.headers.get('retry-after'), now.getTime())
-          return { status: 'failed', reason, retryAfter }
-        } catch (error) {
-          return { status: 'failed', reason: faultOf(error) }
-        }
-      },
-    })
-  },
+export const openWebhook: OpenChannel = (settings) => {
+  const [target, key] = [settings.get(url), settings.get(secret)]
+  if (settings.has(url) !== settings.has(secret)) {
+    settings.report(
+      `For the webhook, WEBHOOK_URL and WEBHOOK_SECRET are needed, and ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none for no webhook.`,
+    )
+  }
+  if (!target || !key) return undefined
+  let isGone = false
+  return (site) => ({
+    name: 'webhook',
+    async send(request, signal): Promise<Outcome> {
+      if (isGone) {
+        const reason =
+          'the webhook has answered 410 (gone), and nothing is sent to it until a new start'
+        return { status: 'failed', reason }
+      }
+      const payload = payloadOf(request, site)
+      const now = new Date()
+      try {
+        const response = await fetch(target, {
+          method: 'POST',
+          // Whoever the address is given to by a redirect has no business with the answers.
+          redirect: 'manual',
+          headers: {
+            'Content-Type': 'application/json',
+            'webhook-id': request.id,
+            'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+            'webhook-signature': key.sign(request.id, now, payload),
+          },
+          body: payload,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
+        })
+        await response.body?.cancel()
+        if (response.ok) return { status: 'sent' }
+        isGone = response.status === 410
+        const reason = `the webhook answered ${response.status}`
+        if (isGone) return { status: 'refused', reason: `${reason} (gone)` }
+        const retryAfter = secondsIn(response.headers.get('retry-after'), now.getTime())
+        return { status: 'failed', reason, retryAfter }
+      } catch (error) {
+        return { status: 'failed', reason: faultOf(error) }
+      }
+    },
+  })
 }

@@ -2,13 +2,11 @@
 import { handle } from 'hono/cloudflare-pages'
 import type { BuiltSite } from '../compiled-site.ts'
 import { webChannels } from '../notifications/web-channels.ts'
-import { senderOf } from '../sender.ts'
-import type { D1Database } from '../stores/d1/d1.ts'
-import { openD1Store } from '../stores/d1/d1-store.ts'
+import { type D1Database, openD1Store } from '../stores/d1/d1-store.ts'
 import { type HostedReceiver, hostedReceiver } from './hosted.ts'
 
 /** What a Worker is bound to. Its variables and its secrets are there, too. */
-export interface WorkerEnvironment {
+interface WorkerEnvironment {
   REQUESTS: D1Database
 }
 
@@ -18,7 +16,7 @@ function receiverOf(site: BuiltSite): (environment: WorkerEnvironment) => Hosted
   return (environment) => {
     made ??= hostedReceiver(site, {
       open: () => openD1Store(environment.REQUESTS),
-      senderOf: (c) => senderOf(c.req.header('cf-connecting-ip')),
+      addressOf: (c) => c.req.header('cf-connecting-ip'),
       environment: { ...environment },
       channels: webChannels,
       after: (c, work) => c.executionCtx.waitUntil(work),

@@ -1,26 +1,26 @@
 /** The receiver as every host of functions runs it: a store that opens with the first request, and settings. */
 import { type Context, Hono } from 'hono'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
-import { inLanguages } from '../in-languages.ts'
 import { removeOlder } from '../keep.ts'
 import { faultText, printed } from '../log.ts'
-import type { ChannelType } from '../notifications/channel.ts'
-import { channelsOf, openChannels } from '../notifications/open-channels.ts'
+import { channelsOf, type OpenChannel, openChannels } from '../notifications/channel.ts'
 import { sendDue } from '../notifications/send-due.ts'
 import { receiver } from '../receiver.ts'
+import { senderOf } from '../sender.ts'
 import * as known from '../settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
 
 /** What a host gives. */
 export interface Host {
-  open(): Promise<RequestStore>
-  /** Who sends a request, as the host says it. */
-  senderOf(context: Context): string
+  /** Opens the store of requests. `database` is the address in its settings. */
+  open(database: string | undefined): Promise<RequestStore>
+  /** The address that a request comes from, as the host says it. */
+  addressOf(context: Context): string | undefined
   /** The variables that its settings are in. */
   environment: Environment
   /** The channels that can be set up there. */
-  channels: readonly ChannelType[]
+  channels: readonly OpenChannel[]
   /** Goes on with work after a request is answered. Absent where a host ends with the answer. */
   after?(context: Context, work: Promise<void>): void
 }
@@ -48,7 +48,6 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
 function readSettings({ environment, channels }: Host) {
   const settings = settingsFrom(environment)
   const read = {
-    // Read here, so that its password is known, and printed nowhere.
     database: settings.get(known.databaseUrl),
     origins: settings.get(known.moreOrigins) ?? [],
     perMinute: settings.get(known.perMinute) ?? 10,
@@ -62,9 +61,9 @@ function readSettings({ environment, channels }: Host) {
 
 /** Returns the receiver of a site on a host. Throws an Error with a sentence for each setting that is wrong. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
-  const { origins, perMinute, keep, channelsFor, redact } = readSettings(host)
-  const store = openedOnce(host.open)
-  const languages = inLanguages(compiledSite(site))
+  const { database, origins, perMinute, keep, channelsFor, redact } = readSettings(host)
+  const store = openedOnce(() => host.open(database))
+  const languages = compiledSite(site)
   const channels = channelsFor(languages)
   const now = () => new Date()
   const onFault = (error: unknown) => console.error(redact(faultText(error)))
@@ -84,8 +83,8 @@ export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
         store: { add: async (...request) => (await store()).add(...request) },
         channelsOf: (request) => channelsOf(channels, request),
         mayGoOn: async (who) => (await store()).rateLimit(perMinute)(who),
-        origins: [site.origin, ...origins],
-        senderOf: host.senderOf,
+        origins: [site.words.origin, ...origins],
+        senderOf: (context) => senderOf(host.addressOf(context)),
         now,
         onKept: (request) => console.log(printed(request, false)),
         onFault,

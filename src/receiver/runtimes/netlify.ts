@@ -1,17 +1,13 @@
 /** The receiver as functions of Netlify, with PostgreSQL. */
 import { getConnInfo, handle } from 'hono/netlify'
 import type { BuiltSite } from '../compiled-site.ts'
-import { nodeChannels } from '../notifications/node-channels.ts'
-import { senderOf } from '../sender.ts'
-import { openDatabase } from './database.ts'
 import { hostedReceiver } from './hosted.ts'
+import { nodeHost } from './node-host.ts'
 
 const receiverOf = (site: BuiltSite) =>
   hostedReceiver(site, {
-    open: () => openDatabase(process.env),
-    senderOf: (c) => senderOf(getConnInfo(c).remote.address),
-    environment: process.env,
-    channels: nodeChannels,
+    ...nodeHost,
+    addressOf: (c) => getConnInfo(c).remote.address,
     // Not all of its runtimes have it: the scheduled function sends what is left.
     after: (c, work) => c.env.context.waitUntil?.(work),
   })

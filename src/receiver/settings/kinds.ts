@@ -1,4 +1,4 @@
-/** What the texts of settings can stand for. `name` is what the setting is called by who has written it. */
+/** Reads the texts of settings. `name` is the variable or the option that the text comes from. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { SettingsError } from './settings.ts'
 

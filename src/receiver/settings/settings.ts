@@ -28,8 +28,8 @@ export interface Settings {
   has(setting: Setting<unknown>): boolean
   /** Reports what is wrong, in a sentence. */
   report(fault: string): void
-  /** Throws a `SettingsError` with all that was reported. Returns where there was nothing. */
-  check(): void
+  /** Throws an error with all that was reported. Returns where there was nothing. */
+  check(Fault?: new (message: string) => Error): void
   /** A text without the secrets among the settings, as far as these were read. */
   redact(text: string): string
 }
@@ -99,8 +99,8 @@ export function settingsFrom(environment: Environment, options: GivenOptions = {
     },
     has: (setting) => find(setting) !== undefined,
     report: (fault) => void faults.add(fault),
-    check() {
-      if (faults.size > 0) throw new SettingsError([...faults].join('\n'))
+    check(Fault = SettingsError) {
+      if (faults.size > 0) throw new Fault([...faults].join('\n'))
     },
     redact: (text) =>
       // The longest first: a password may be a part of another one.

@@ -27,24 +27,22 @@ export interface OutboxEntry {
   firstTry: string
 }
 
-/** Which entries to hand out. */
+/** Which entry to hand out. */
 export interface Claim {
-  /** The channels to hand out entries of. Those of others stay for a process that has these. */
-  channels: readonly string[]
+  /** The channel to hand out an entry of. */
+  channel: string
   now: Date
-  /** Until when they are the caller's alone. Longer than sending one takes. */
+  /** Until when it is the caller's alone. Longer than sending it takes. */
   until: Date
-  /** How many at most. */
-  most: number
 }
 
 /** The messages that still have to be sent. Each is sent at least once: a crash can have it sent again. */
 export interface Outbox {
   /**
-   * Hands out entries that are due, the longest due first, and counts this as a try of each. One that is
-   * neither done nor failed at the end of its time, because its process has crashed, is handed out again.
+   * Hands out the entry that is due for longest, and counts this as a try. One that is neither done nor failed
+   * at the end of its time, because its process has crashed, is handed out again.
    */
-  claim(claim: Claim): Promise<OutboxEntry[]>
+  claim(claim: Claim): Promise<OutboxEntry | undefined>
   /** The message was sent. */
   done(entry: OutboxEntry): Promise<void>
   /**
@@ -52,8 +50,8 @@ export interface Outbox {
    * was handed out again meanwhile.
    */
   failed(entry: OutboxEntry, nextTry: Date | undefined): Promise<void>
-  /** When the next entry of these channels is due or its time is over, for a timer; undefined where there is none. */
-  nextDue(channels: readonly string[]): Promise<Date | undefined>
+  /** When the next entry of a channel is due or its time is over, for a timer; undefined where there is none. */
+  nextDue(channel: string): Promise<Date | undefined>
 }
 
 /** Requests that can only be read, as those in a file to which another process adds. */

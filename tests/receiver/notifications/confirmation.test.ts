@@ -2,10 +2,9 @@
 /** Mail to visitors, where the site has the words for it. */
 import { expect, test } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'
-import { inLanguages } from '../../../src/receiver/in-languages.ts'
-import type { Channel, MessageSite } from '../../../src/receiver/notifications/channel.ts'
-import { confirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
-import { channelsOf } from '../../../src/receiver/notifications/open-channels.ts'
+import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
+import { type Channel, channelsOf } from '../../../src/receiver/notifications/channel.ts'
+import { openConfirmation } from '../../../src/receiver/notifications/mail/confirmation.ts'
 import { receivingSite } from '../../../src/receiver/receiving-site.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { quoteSchema, schemaWith } from '../../quote-form/forms.ts'
@@ -20,35 +19,33 @@ import { messageSite, never, request } from './site.ts'
 const words = { subject: 'We have your request', text: 'Thank you.\nWe reply within a day.' }
 const german = { subject: 'Ihre Anfrage ist da', text: 'Vielen Dank.' }
 
-function open(url: string, messages: MessageSite): Channel {
+function open(url: string, messages: ReceivingSite): Channel {
   const settings = settingsFrom({
     SMTP_URL: url,
     MAIL_FROM: 'a@keelbook.example',
     MAIL_TO: 'b@c.example',
   })
-  const channel = confirmation.open(settings)?.(messages)
+  const channel = openConfirmation(settings)?.(messages)
   if (!channel) throw new Error('There is no mail')
   return channel
 }
 
 /** A site in two languages, each with its words. */
-function twoLanguages(): MessageSite {
+function twoLanguages(): ReceivingSite {
   const requests = { endpoint: 'https://forms.example/', confirmation: words }
-  return inLanguages(
-    receivingSite({
-      site: { ...site, requests },
-      pages: [
-        ...pagesOf(roots.own),
-        {
-          file: 'de.json',
-          page: { ...(contact as PageContent), language: 'de', sections: [germanSection] },
-        },
-      ],
-      form: quoteSchema,
-      translatedForms: { de: germanForm() },
-      words: { de: { requests: { confirmation: german } } as SiteTranslation },
-    }),
-  )
+  return receivingSite({
+    site: { ...site, requests },
+    pages: [
+      ...pagesOf(roots.own),
+      {
+        file: 'de.json',
+        page: { ...(contact as PageContent), language: 'de', sections: [germanSection] },
+      },
+    ],
+    form: quoteSchema,
+    translatedForms: { de: germanForm() },
+    words: { de: { requests: { confirmation: german } } as SiteTranslation },
+  })
 }
 
 test('is sent in the language of the page, and says nothing that the visitor typed', async () => {

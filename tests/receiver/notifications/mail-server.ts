@@ -18,6 +18,17 @@ export interface CameMail {
  */
 export type Manner = 'take' | 'silence' | 'cut' | { code: number; at: 'recipient' | 'data' }
 
+/** Greets each client at once: the library waits 100 ms for those who talk too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given)
+    const connection = [...this.connections].at(-1)
+    if (!connection) return
+    connection.connectionReady()
+    connection.connectionReady = () => {}
+  }
+}
+
 /**
  * Starts a mail server, which ends with the test. `manner` says what it does with each mail, counted from 1,
  * for a recipient.
@@ -30,7 +41,7 @@ export async function mailServer(
   let begun = 0
   const refusal = (code: number) =>
     Object.assign(new Error('<ada@example.com> is not wanted'), { responseCode: code })
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

@@ -3,8 +3,9 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import type { FormSchema } from '../../../src/content/types.generated.ts'
-import type { Channel, MessageSite } from '../../../src/receiver/notifications/channel.ts'
-import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
+import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
+import type { Channel } from '../../../src/receiver/notifications/channel.ts'
+import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { schemaWith } from '../../quote-form/forms.ts'
 import { answers } from '../sample-answers.ts'
@@ -12,22 +13,22 @@ import { id } from '../start-receiver.ts'
 import { addressesIn, type CameMail, mailServer } from './mail-server.ts'
 import { messageSite, never, request } from './site.ts'
 
-function openMail(url: string, site: MessageSite = messageSite()): Channel {
+function channelTo(url: string, site: ReceivingSite = messageSite()): Channel {
   const settings = settingsFrom({
     SMTP_URL: url,
     MAIL_FROM: 'Keelbook <requests@keelbook.example>',
     MAIL_TO: 'ada@keelbook.example, Charles <charles@keelbook.example>',
   })
-  const channel = mail.open(settings)?.(site)
+  const channel = openMail(settings)?.(site)
   settings.check()
   if (!channel) throw new Error('There is no mail')
   return channel
 }
 
 /** The mail about a request, as it comes. */
-async function mailAbout(given: Parameters<typeof request>[0], site?: MessageSite) {
+async function mailAbout(given: Parameters<typeof request>[0], site?: ReceivingSite) {
   const { url, came } = await mailServer()
-  expect(await openMail(url, site).send(request(given), never)).toEqual({ status: 'sent' })
+  expect(await channelTo(url, site).send(request(given), never)).toEqual({ status: 'sent' })
   expect(came).toHaveLength(1)
   return came[0] as CameMail
 }
@@ -209,18 +210,18 @@ test.each([
   [{ code: 550, at: 'recipient' } as const, 'the mail server answered 550 to RCPT TO'],
 ])('says that a server answered %j, in the codes of it alone', async (manner, reason) => {
   const { url } = await mailServer(() => manner)
-  expect(await openMail(url).send(request(), never)).toEqual({ status: 'failed', reason })
+  expect(await channelTo(url).send(request(), never)).toEqual({ status: 'failed', reason })
 })
 
 test('says that nobody listens, that the line was cut and that it took too long', async () => {
-  const nobody = await openMail('smtp://127.0.0.1:1').send(request(), never)
+  const nobody = await channelTo('smtp://127.0.0.1:1').send(request(), never)
   expect(nobody).toMatchObject({ status: 'failed', reason: expect.stringMatching(/ESOCKET|ECONN/) })
   const cutting = await mailServer(() => 'cut')
-  const cut = await openMail(cutting.url).send(request(), never)
+  const cut = await channelTo(cutting.url).send(request(), never)
   expect(cut).toMatchObject({ status: 'failed', reason: expect.stringContaining('ECONNECTION') })
   const silent = await mailServer(() => 'silence')
   const late = new AbortController()
-  const sending = openMail(silent.url).send(request(), late.signal)
+  const sending = channelTo(silent.url).send(request(), late.signal)
   await expect.poll(silent.begun).toBe(1)
   late.abort()
   expect(await sending).toEqual({
@@ -233,7 +234,7 @@ test('says how many of its addresses a server refuses, where it takes the others
   const { url, came } = await mailServer((_, recipient) =>
     recipient?.startsWith('charles') ? { code: 550, at: 'recipient' } : 'take',
   )
-  expect(await openMail(url).send(request(), never)).toEqual({
+  expect(await channelTo(url).send(request(), never)).toEqual({
     status: 'sent',
     note: 'the mail server refused 1 of 2 addresses',
   })

@@ -2,41 +2,22 @@
 /** `npm run receive` as a process that tells people, and that is killed. */
 import { once } from 'node:events'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { readFileStore } from '../../../src/receiver/stores/file/list-file.ts'
-import { newFolder, start } from '../../disk/site-on-disk.ts'
+import { newFolder } from '../../disk/site-on-disk.ts'
 import { freePort } from '../../free-port.ts'
-import { writeOwnSite } from '../../site/own-site.ts'
+import { newSite, receive } from '../receive-process.ts'
 import { answers } from '../sample-answers.ts'
-import { id, json } from '../start-receiver.ts'
+import { id } from '../start-receiver.ts'
 import { mailServer } from './mail-server.ts'
 
-const command = ['--import', 'tsx', 'src/commands/receive/receive.ts']
-
-/** Starts the receiver with some settings, and waits until it listens. */
-async function receive(root: string, environment: Record<string, string>) {
-  const port = await freePort()
-  const child = start([...command, '--root', root, '--port', String(port)], environment)
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-  const url = `http://127.0.0.1:${port}/`
-  await expect.poll(() => said).toContain(`${url} and added to `)
-  const send = async (_id: string) => (await fetch(url, json({ ...answers, _id }))).status
-  return { child, send, said: () => said }
-}
-
-function newSite() {
-  const root = newFolder()
-  writeOwnSite(root)
-  return { root, REQUESTS_FILE: path.join(newFolder(), 'requests.jsonl') }
-}
+const newFile = () => path.join(newFolder(), 'requests.jsonl')
 
 const addresses = { MAIL_FROM: 'requests@keelbook.example', MAIL_TO: 'agency@keelbook.example' }
 
 test('a receiver that is killed between storing and telling tells when it is started again', async () => {
-  const { root, REQUESTS_FILE } = newSite()
+  const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const { url, came, begun } = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
   const settings = { REQUESTS_FILE, SMTP_URL: url, ...addresses }
   const first = await receive(root, settings)
@@ -58,7 +39,7 @@ test('a receiver that is killed between storing and telling tells when it is sta
 })
 
 test('a wrong password is said to be wrong, and neither it nor an answer is printed', async () => {
-  const { root, REQUESTS_FILE } = newSite()
+  const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const password = 'a-secret/wörd%'
   const { port } = await mailServer(() => 'take', {
     authOptional: false,
@@ -87,7 +68,7 @@ test('a wrong password is said to be wrong, and neither it nor an answer is prin
 })
 
 test('removes what is older than it is to keep, and names it by its id', async () => {
-  const { root, REQUESTS_FILE } = newSite()
+  const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const store = await openFileStore(REQUESTS_FILE)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await store.add({ id: 'an-old-one', received: daysAgo(181), answers }, ['mail'])

@@ -2,9 +2,8 @@
 /** Messages in an outbox on the disk, sent to real servers that do not always take them. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Channel } from '../../../src/receiver/notifications/channel.ts'
-import { mail } from '../../../src/receiver/notifications/mail/mail.ts'
-import { openChannels } from '../../../src/receiver/notifications/open-channels.ts'
+import { type Channel, openChannels } from '../../../src/receiver/notifications/channel.ts'
+import { openMail } from '../../../src/receiver/notifications/mail/mail.ts'
 import { type Sending, sendDue } from '../../../src/receiver/notifications/send-due.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
@@ -21,7 +20,7 @@ async function openStore() {
   return store
 }
 
-/** A clock that stands until it is set. */
+/** A clock that stops until it is set. */
 function clockAt(start = '2024-12-31T12:00:00Z') {
   let time = new Date(start)
   const set = (next: Date) => {
@@ -32,7 +31,10 @@ function clockAt(start = '2024-12-31T12:00:00Z') {
 
 function mailTo(url: string): Channel[] {
   const [MAIL_FROM, MAIL_TO] = ['a@keelbook.example', 'b@keelbook.example']
-  return openChannels([mail], settingsFrom({ SMTP_URL: url, MAIL_FROM, MAIL_TO }))(messageSite())
+  return openChannels(
+    [openMail],
+    settingsFrom({ SMTP_URL: url, MAIL_FROM, MAIL_TO }),
+  )(messageSite())
 }
 
 /** A request in a store, with a mail to be sent about it by a server of some manner. */
@@ -47,11 +49,13 @@ async function begin(manner: (mail: number) => Manner, channels?: Channel[]) {
     now: clock.now,
     log: (line) => lines.push(line),
   }
-  const names = sending.channels.map(({ name }) => name)
-  await store.add(request(), names)
+  await store.add(
+    request(),
+    sending.channels.map(({ name }) => name),
+  )
   /** Goes to the time of the next try, and tries. Gives false where there is none. */
   const next = async () => {
-    const due = await store.outbox.nextDue(names)
+    const due = await store.outbox.nextDue('mail')
     if (!due) return false
     if (due > clock.now()) clock.set(due)
     await sendDue(sending)
@@ -102,7 +106,7 @@ test('holds nothing up for a server that says nothing: the other channels go on'
   expect(lines).toEqual([
     expect.stringMatching(/^The mail about request \S+ was not sent: .*took too long/),
   ])
-  clock.set((await store.outbox.nextDue(['mail'])) as Date)
+  clock.set((await store.outbox.nextDue('mail')) as Date)
   await sendDue(sending)
   expect(ids(silent.came)).toEqual([messageId])
   expect(told).toEqual([id])
@@ -150,11 +154,11 @@ test('sends what a process has died over, late', async () => {
   const ended = new AbortController()
   const options = { outbox: store.outbox, now, log: () => {} }
   void sendDue({ ...options, channels: [dead] }, ended.signal)
-  const claimed = async () => ((await store.outbox.nextDue(['mail'])) ?? now()) > now()
+  const claimed = async () => ((await store.outbox.nextDue('mail')) ?? now()) > now()
   await expect.poll(claimed).toBe(true)
   await sendDue({ ...options, channels })
   expect(came).toEqual([])
-  set((await store.outbox.nextDue(['mail'])) as Date)
+  set((await store.outbox.nextDue('mail')) as Date)
   await sendDue({ ...options, channels })
   expect(ids(came)).toEqual([messageId])
 })

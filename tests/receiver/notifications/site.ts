@@ -1,8 +1,9 @@
 /** What messages are made of in the tests, and a request. */
+import { compileForm } from '../../../src/checks/rules/form/validator.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'
 import type { FormSchema } from '../../../src/content/types.generated.ts'
-import type { MessageSite } from '../../../src/receiver/notifications/channel.ts'
+import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'
 import { type PageWords, pageWords } from '../../../src/receiver/pages.ts'
 import type { ReceivedRequest } from '../../../src/receiver/stores/store.ts'
 import { quoteSchema } from '../../quote-form/forms.ts'
@@ -15,15 +16,16 @@ export function messageSite(
   schema: FormSchema = quoteSchema,
   words: Partial<PageWords> = {},
   language = 'en',
-): MessageSite {
+): ReceivingSite {
   const all = { ...pageWords({ site, pages: pagesOf(roots.own), words: {} }), ...words }
+  const form = { ...compileForm(schema), numbers: numberStyle(numeralsOf(language)) }
   return {
-    formOf: () => ({ schema, numbers: numberStyle(numeralsOf(language)) }),
+    formOf: () => form,
     wordsOf: () => all,
   }
 }
 
-/** A request with these answers, and what stands around them. */
+/** A request with these facts. */
 export const request = (given: Partial<ReceivedRequest> = {}): ReceivedRequest => ({
   id,
   received: '2024-12-31T12:00:00.000Z',

@@ -2,7 +2,7 @@
 /** The webhook, by a real server that verifies with the library of Standard Webhooks. */
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { webhook } from '../../../src/receiver/notifications/webhook.ts'
+import { openWebhook } from '../../../src/receiver/notifications/webhook.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
 import { freePort } from '../../free-port.ts'
 import { answers } from '../sample-answers.ts'
@@ -14,7 +14,7 @@ import { webhookSecret, webhookServer } from './webhook-server.ts'
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
   const { came, url } = await webhookServer(answer)
   const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
-  const channel = webhook.open(settings)?.(messageSite())
+  const channel = openWebhook(settings)?.(messageSite())
   settings.check()
   if (!channel) throw new Error('There is no webhook')
   return { came, channel }
@@ -122,7 +122,7 @@ test('gives up where nothing is answered, and where nobody listens', async () =>
     WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
     WEBHOOK_SECRET: webhookSecret,
   })
-  expect(await webhook.open(settings)?.(messageSite())?.send(request(), never)).toMatchObject({
+  expect(await openWebhook(settings)?.(messageSite())?.send(request(), never)).toMatchObject({
     status: 'failed',
     reason: 'the webhook could not be reached (ECONNREFUSED)',
   })

@@ -4,11 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openChannels } from '../../../src/receiver/notifications/open-channels.ts'
+import { openChannels } from '../../../src/receiver/notifications/channel.ts'
 import { webChannels } from '../../../src/receiver/notifications/web-channels.ts'
 import { settingsFrom } from '../../../src/receiver/settings/settings.ts'
-import type { D1Database } from '../../../src/receiver/stores/d1/d1.ts'
-import { openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
+import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { manyRequests, sendTwice } from '../many-requests.ts'
 import { webhookSecret, webhookServer } from '../notifications/webhook-server.ts'
 import { answers } from '../sample-answers.ts'
@@ -125,7 +124,7 @@ test('a Worker removes on its schedule what is older than it is to keep', async 
   await onSchedule()
   const ids = async () => (await all(store)).map((request) => request.id)
   await expect.poll(ids).toEqual(['a-new-one'])
-  expect(await store.outbox.nextDue(['webhook'])).toBe(undefined)
+  expect(await store.outbox.nextDue('webhook')).toBe(undefined)
 })
 
 test('a Worker refuses to send mail, and says what to set instead', () => {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
-import type { D1Database } from '../../../src/receiver/stores/d1/d1.ts'
-import { openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
+import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'
 import { testStore } from './conformance.ts'
 
 const databases = Array.from({ length: 20 }, (_, index) => `DATABASE_${index}`)

@@ -1,13 +1,14 @@
 /** Mail to the visitor: that the request has arrived. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
+import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { keyAnswers } from '../answer-texts.ts'
-import type { ChannelType, MessageSite } from '../channel.ts'
-import { mailFrom, mailSettings, smtpUrl } from './mail-settings.ts'
+import type { OpenChannel } from '../channel.ts'
+import { mailFrom, smtpUrl } from './mail-settings.ts'
 import { mailSender, messageId } from './smtp.ts'
 
 /** What a visitor is sent, and where; undefined where it is not set, or there is no address to send it to. */
-function confirmationOf(request: ReceivedRequest, site: MessageSite) {
+function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
   const words = site.wordsOf(request.language).confirmation
   const { email } = keyAnswers(request, site)
   if (words === undefined || email === undefined || !answerFormats.email.test(email)) return
@@ -18,28 +19,24 @@ function confirmationOf(request: ReceivedRequest, site: MessageSite) {
  * Confirms each request to its visitor, in the language of the page. It says nothing that the visitor has
  * typed: anybody can type in anybody's address, and would have the site send their words.
  */
-export const confirmation: ChannelType = {
-  name: 'confirmation',
-  settings: mailSettings,
-  open(settings) {
-    const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
-    if (!server || !from) return undefined
-    const send = mailSender(server, from)
-    return (site) => ({
-      name: 'confirmation',
-      takes: (request) => !request.suspicious && confirmationOf(request, site) !== undefined,
-      async send(request, signal) {
-        const found = confirmationOf(request, site)
-        if (!found) return { status: 'refused', reason: 'confirmations are no longer set' }
-        return send(
-          {
-            ...found,
-            messageId: messageId(site, `${request.id}.confirmation`),
-            headers: { 'Auto-Submitted': 'auto-replied' },
-          },
-          signal,
-        )
-      },
-    })
-  },
+export const openConfirmation: OpenChannel = (settings) => {
+  const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const
+  if (!server || !from) return undefined
+  const send = mailSender(server, from)
+  return (site) => ({
+    name: 'confirmation',
+    takes: (request) => !request.suspicious && confirmationOf(request, site) !== undefined,
+    async send(request, signal) {
+      const found = confirmationOf(request, site)
+      if (!found) return { status: 'refused', reason: 'confirmations are no longer set' }
+      return send(
+        {
+          ...found,
+          messageId: messageId(site, `${request.id}.confirmation`),
+          headers: { 'Auto-Submitted': 'auto-replied' },
+        },
+        signal,
+      )
+    },
+  })
 }

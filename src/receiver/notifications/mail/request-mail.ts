@@ -1,9 +1,9 @@
 /** The mail about a request: what it says, and what it says nothing of. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
+import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'
-import type { MessageSite } from '../channel.ts'
 
 /** The texts of a mail. */
 export interface MailTexts {
@@ -32,7 +32,7 @@ function inSubject(answer: string): string {
     : plain
 }
 
-function subjectOf(request: ReceivedRequest, site: MessageSite): string {
+function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
   const { company, stage } = keyAnswers(request, site)
   const { title } = site.formOf(request.language).schema
   const words = [company, stage].flatMap((answer) => inSubject(answer ?? '') || [])
@@ -45,7 +45,7 @@ function factsOf({ id, received, page, language, suspicious = [] }: ReceivedRequ
   return facts.filter((fact) => fact !== undefined)
 }
 
-/** Every line of an answer stands further in than the labels, so that none of them looks like one. */
+/** Every line of an answer is indented more than the labels, so that none of them looks like one. */
 const indented = (text: string) => `  ${text.replace(lineBreak, (found) => `${found}  `)}`
 
 function plainText(answers: readonly AnswerText[], facts: readonly string[]): string {
@@ -83,7 +83,7 @@ ${facts.map(pre).join('\n')}
 }
 
 /** Returns the mail that tells the agency of a request: all its answers, with their labels. */
-export function requestMail(request: ReceivedRequest, site: MessageSite): MailTexts {
+export function requestMail(request: ReceivedRequest, site: ReceivingSite): MailTexts {
   const answers = answerTexts(request, site)
   const facts = factsOf(request)
   const { email } = keyAnswers(request, site)

@@ -1,6 +1,7 @@
 /** Sends mails over SMTP. */
 import { createTransport } from 'nodemailer'
-import type { MessageSite, Outcome } from '../channel.ts'
+import type { ReceivingSite } from '../../in-languages.ts'
+import type { Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 
 /** A mail, apart from its sender. */
@@ -49,7 +50,7 @@ function failureOf({ code, command, response, responseCode }: SmtpError): Outcom
 }
 
 /** Returns the `Message-ID` of a mail: the same at each try, so that a mail that comes twice can be seen to. */
-export function messageId(site: MessageSite, id: string): string {
+export function messageId(site: ReceivingSite, id: string): string {
   return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
 }
 

@@ -12,11 +12,6 @@ import { append, claimFile, isInPlace, openPrivate } from './open-file.ts'
 import type { Message } from './pending.ts'
 import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 
-interface NewRequest {
-  request: ReceivedRequest
-  channels: readonly string[]
-}
-
 /**
  * Opens the file, or makes it and its folder, for this process alone. Rejects where another process has it,
  * and where others on the machine could read it.
@@ -31,9 +26,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   /** The ids of the requests on the disk, those of replaced files included: a request stays the same one. */
   const { ids: kept, ...contents } = readContents(current.handle.fd)
   let { pending } = contents
-  const writing = new Map<string, Promise<boolean>>()
   let last: Promise<unknown> = Promise.resolve()
-  let gathered: { requests: NewRequest[]; written: Promise<ReadonlySet<string>> } | undefined
 
   /** Does one thing after the other, each in the file that is in its place. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -62,45 +55,20 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     await handle.close()
   }
 
-  /** Writes those requests that are new, all with one sync. Returns their ids. */
-  async function write(requests: readonly NewRequest[]): Promise<ReadonlySet<string>> {
-    const news = requests.filter(({ request }) => !kept.has(request.id))
-    const lines = news.map(({ request, channels }) =>
-      lineOf({ ...request, ...(channels.length > 0 && { outbox: [...channels] }) }),
-    )
-    if (news.length === 0) return new Set()
-    let start = await append(current, lines.join(''))
+  /** Adds a request that is new, and syncs it. Returns whether it was. */
+  async function write(request: ReceivedRequest, channels: readonly string[]): Promise<boolean> {
+    if (kept.has(request.id)) return false
+    const outbox = channels.length > 0 && { outbox: [...channels] }
+    const line = lineOf({ ...request, ...outbox })
+    const start = await append(current, line)
     // The file may have been replaced meanwhile, and what was added to it be gone with it.
     if (!(await isInPlace(current, file))) {
       await follow()
-      return write(requests)
+      return write(request, channels)
     }
-    for (const [index, { request, channels }] of news.entries()) {
-      const end = start + Buffer.byteLength(lines[index] ?? '')
-      kept.add(request.id)
-      pending.add(request.id, channels, { start, end })
-      start = end
-    }
-    return new Set(news.map(({ request }) => request.id))
-  }
-
-  /** Writes a request together with all that come while others are written. Returns the ids of those that are new. */
-  function writeSoon(request: NewRequest): Promise<ReadonlySet<string>> {
-    if (!gathered) {
-      const requests: NewRequest[] = []
-      const over = () => {
-        gathered = undefined
-      }
-      const written = inTurn(() => {
-        over()
-        return write(requests)
-      })
-      gathered = { requests, written }
-      // Also where its turn fails before it writes, because the file is gone.
-      written.catch(() => gathered?.written === written && over())
-    }
-    gathered.requests.push(request)
-    return gathered.written
+    kept.add(request.id)
+    pending.add(request.id, channels, { start, end: start + Buffer.byteLength(line) })
+    return true
   }
 
   /** Writes down how far a message is. */
@@ -119,34 +87,21 @@ export async function openFileStore(file: string): Promise<RequestStore> {
   }
 
   /** The entry of a message; undefined where its request is no longer in the file. */
-  function entryOf({ request: id, channel, tries, firstTry = '' }: Message): OutboxEntry[] {
+  function entryOf(message: Message): OutboxEntry | undefined {
+    const { request: id, channel, tries, firstTry = '' } = message
     let record = requestIn(id)
     if (!record) {
       // Somebody has edited the file in its place, and lines have moved.
       pending = takeOver(pending, readContents(current.handle.fd).pending)
       record = requestIn(id)
     }
-    return record ? [{ request: requestOf(record), channel, tries, firstTry }] : []
+    return record && { request: requestOf(record), channel, tries, firstTry }
   }
 
   return {
     ...readFileStore(file),
-    async add(request, channels = []) {
-      const { id } = request
-      if (kept.has(id)) return false
-      const under = writing.get(id)
-      if (under) {
-        await under
-        return false
-      }
-      const own = writeSoon({ request, channels }).then((news) => news.has(id))
-      writing.set(id, own)
-      try {
-        return await own
-      } finally {
-        writing.delete(id)
-      }
-    },
+    add: async (request, channels = []) =>
+      !kept.has(request.id) && inTurn(() => write(request, channels)),
     remove: (ids) =>
       inTurn(async () => {
         const found = new Set<string>()
@@ -162,16 +117,17 @@ export async function openFileStore(file: string): Promise<RequestStore> {
         return [...found]
       }),
     outbox: {
-      claim: (claim) => inTurn(async () => pending.claim(claim).flatMap(entryOf)),
+      claim: (claim) =>
+        inTurn(async () => {
+          const message = pending.claim(claim)
+          return message && entryOf(message)
+        }),
       done: (entry) => inTurn(() => note(entry)),
       failed: (entry, nextTry) =>
         inTurn(async () => {
           if (pending.isCurrent(entry)) await note(entry, nextTry)
         }),
-      async nextDue(channels) {
-        const due = pending.nextDue(channels)
-        return due === undefined ? undefined : new Date(due)
-      },
+      nextDue: async (channel) => pending.nextDue(channel),
     },
     rateLimit: (perMinute) => rateLimit(perMinute, () => performance.now()),
     async close() {

@@ -30,7 +30,7 @@ export async function openPrivate(file: string): Promise<OpenFile> {
   }
 }
 
-/** Whether the file is still what stands under its name: an editor or logrotate may have put another one there. */
+/** Whether the file is still the one under its name: an editor or logrotate may have put another one there. */
 export async function isInPlace({ dev, ino }: OpenFile, file: string): Promise<boolean> {
   const now = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -60,24 +60,20 @@ export class Pending {
     return this.#requests.get(request.id)?.channels.get(channel)?.tries === tries
   }
 
-  /** Hands out messages that are due, the longest due first. */
-  claim({ channels, now, until, most }: Claim): Message[] {
-    const due = this.#of(channels)
-      .filter((message) => message.due <= now.getTime())
-      .sort((a, b) => a.due - b.due)
-      .slice(0, most)
-    for (const message of due) {
-      message.tries += 1
-      message.firstTry ??= now.toISOString()
-      message.due = until.getTime()
-    }
-    return due
+  /** Hands out the message that is due for longest. */
+  claim({ channel, now, until }: Claim): Message | undefined {
+    const message = this.#nextOf(channel)
+    if (!message || message.due > now.getTime()) return undefined
+    message.tries += 1
+    message.firstTry ??= now.toISOString()
+    message.due = until.getTime()
+    return message
   }
 
-  /** When the next message of some channels is due, in milliseconds since 1970. */
-  nextDue(channels: readonly string[]): number | undefined {
-    const times = this.#of(channels).map(({ due }) => due)
-    return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : undefined
+  /** When the next message of a channel is due. */
+  nextDue(channel: string): Date | undefined {
+    const next = this.#nextOf(channel)
+    return next && new Date(next.due)
   }
 
   /** Where the requests are that have messages to send, and how far these are, by their ids. */
@@ -85,10 +81,13 @@ export class Pending {
     return this.#requests
   }
 
-  #of(channels: readonly string[]): Message[] {
-    return [...this.#requests.values()]
-      .flatMap((request) => [...request.channels.values()])
-      .filter(({ channel }) => channels.includes(channel))
+  #nextOf(channel: string): Message | undefined {
+    let next: Message | undefined
+    for (const { channels } of this.#requests.values()) {
+      const message = channels.get(channel)
+      if (message && (!next || message.due < next.due)) next = message
+    }
+    return next
   }
 
   #end({ request, channel }: Message): void {

@@ -1,16 +1,12 @@
 /** Keeps requests in PostgreSQL, for any number of processes. */
 import pg from 'pg'
 import { faultText } from '../../log.ts'
-import { minute } from '../../rate-limit.ts'
-import { inPages, pageSize, sharedRateLimit } from '../database.ts'
-import type { ReceivedRequest, RequestStore } from '../store.ts'
-import { migrate } from './migrations.ts'
+import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
+import type { RequestStore } from '../store.ts'
+import { migrations } from './migrations.ts'
 
 /** How long a connection or an answer of the database is waited for, in milliseconds: then senders hear 503. */
 const patience = 5000
-
-const listed =
-  'select position, request from requests where position > $1 order by position limit $2'
 
 /** A request and its messages, both or none, in one statement. */
 const added = `with added as (
@@ -20,29 +16,8 @@ const added = `with added as (
   )
   select id from added`
 
-/** Skips what another process is about to take: of two, none waits for the other, and none takes the same. */
-const claimed = `with taken as (
-    select request, channel, due from request_outbox
-    where due <= $1 and channel = any($2) order by due limit $3 for update skip locked
-  )
-  update request_outbox
-  set tries = tries + 1, first_try = coalesce(first_try, $1), due = $4
-  from taken join requests on requests.id = taken.request
-  where request_outbox.request = taken.request and request_outbox.channel = taken.channel
-  returning requests.request, taken.channel, taken.due, tries, first_try as "firstTry"`
-
-const movedOn = `insert into request_senders as known values ($1, $2::float8 + $3::float8)
-  on conflict (sender) do update set time = greatest(known.time, $2) + $3
-  where greatest(known.time, $2) + $3 - $2 <= $4
-  returning time`
-
-interface ClaimedRow {
-  request: ReceivedRequest
-  channel: string
-  due: Date
-  tries: number
-  firstTry: Date
-}
+/** What processes agree on that would change the tables at once: any number. */
+const lock = 20_241_231
 
 /**
  * Opens a database by its address, such as `postgres://user:password@host/name`, and brings its tables up to
@@ -57,13 +32,16 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
   })
   // A connection was lost that nobody used: the next query makes another one, or says why not.
   pool.on('error', () => {})
+  const database: SqlDatabase = {
+    run: async (sql, ...values) => (await pool.query(sql.replaceAll('?', '$'), values)).rows,
+    // PostgreSQL runs the statements of one text as one transaction.
+    transaction: (statements) =>
+      pool.query([`select pg_advisory_xact_lock(${lock})`, ...statements].join(';\n')),
+    greatest: 'greatest',
+    skipLocked: 'for update skip locked',
+  }
   try {
-    const client = await pool.connect()
-    try {
-      await migrate(client)
-    } finally {
-      client.release()
-    }
+    await migrate(database, migrations)
   } catch (error) {
     await pool.end()
     const { hostname } = new URL(address)
@@ -74,65 +52,16 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
   }
 
   return {
-    list: () =>
-      inPages('0', async (after) => {
-        const values = [after, pageSize]
-        return (await pool.query<{ position: string; request: ReceivedRequest }>(listed, values))
-          .rows
-      }),
+    ...sqlStore(database),
     async add(request, channels = []) {
       const { rowCount } = await pool.query(added, [request.id, JSON.stringify(request), channels])
       return rowCount === 1
     },
     async remove(ids) {
-      const { rows } = await pool.query<{ id: string }>(
-        'delete from requests where id = any($1) returning id',
-        [ids],
-      )
+      const removed = 'delete from requests where id = any($1) returning id'
+      const { rows } = await pool.query<{ id: string }>(removed, [ids])
       return rows.map(({ id }) => id)
     },
-    outbox: {
-      async claim({ channels, now, until, most }) {
-        const { rows } = await pool.query<ClaimedRow>(claimed, [now, channels, most, until])
-        return rows
-          .sort((a, b) => a.due.getTime() - b.due.getTime())
-          .map(({ due: _, firstTry, ...entry }) => ({ ...entry, firstTry: firstTry.toISOString() }))
-      },
-      async done({ request, channel }) {
-        await pool.query('delete from request_outbox where request = $1 and channel = $2', [
-          request.id,
-          channel,
-        ])
-      },
-      async failed({ request, channel, tries }, nextTry) {
-        const which = 'where request = $1 and channel = $2 and tries = $3'
-        const entry = [request.id, channel, tries]
-        if (nextTry) {
-          await pool.query(`update request_outbox set due = $4 ${which}`, [...entry, nextTry])
-        } else await pool.query(`delete from request_outbox ${which}`, entry)
-      },
-      async nextDue(channels) {
-        const { rows } = await pool.query<{ due: Date | null }>(
-          'select min(due) as due from request_outbox where channel = any($1)',
-          [channels],
-        )
-        return rows[0]?.due ?? undefined
-      },
-    },
-    rateLimit: sharedRateLimit({
-      async moveOn(sender, now, part) {
-        const { rows } = await pool.query<{ time: number }>(movedOn, [sender, now, part, minute])
-        return rows[0]?.time
-      },
-      async timeOf(sender) {
-        const { rows } = await pool.query<{ time: number }>(
-          'select time from request_senders where sender = $1',
-          [sender],
-        )
-        return rows[0]?.time
-      },
-      forgetBefore: (time) => pool.query('delete from request_senders where time < $1', [time]),
-    }),
     close: () => pool.end(),
   }
 }

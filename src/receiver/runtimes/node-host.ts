@@ -1,0 +1,13 @@
+/** What every host of functions gives that Node.js runs: its environment, PostgreSQL and all channels. */
+import { nodeChannels } from '../notifications/node-channels.ts'
+import { openPostgresStore } from '../stores/postgres/postgres-store.ts'
+import type { Host } from './hosted.ts'
+
+export const nodeHost = {
+  async open(database) {
+    if (database !== undefined) return openPostgresStore(database)
+    throw new Error('DATABASE_URL is not set. Set it to the address of a PostgreSQL database.')
+  },
+  environment: process.env,
+  channels: nodeChannels,
+} satisfies Partial<Host>

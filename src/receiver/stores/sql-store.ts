@@ -1,0 +1,129 @@
+/** What the stores in databases have in common. */
+import { minute, rateLimitOf } from '../rate-limit.ts'
+import type { OutboxEntry, ReceivedRequest, RequestStore } from './store.ts'
+
+/** A database, by its own way of running statements. */
+export interface SqlDatabase {
+  /** Runs a statement, whose parameters are `?1`, `?2` and so on. */
+  run<Row>(sql: string, ...values: (string | number | Date)[]): Promise<Row[]>
+  /** Runs statements without parameters: all, or none where one fails. */
+  transaction(statements: readonly string[]): Promise<unknown>
+  /** Its name for the function that returns the largest of its arguments. */
+  greatest: string
+  /** What a selection ends with that skips what another process is about to take. */
+  skipLocked: string
+}
+
+/** How many requests are listed at once. */
+const pageSize = 200
+
+interface Listed {
+  position: string | number
+  request: ReceivedRequest
+}
+
+type Claimed = Omit<OutboxEntry, 'firstTry'> & { firstTry: Date | number }
+
+/** Brings the tables up to date, once however many processes start. Rejects where the database refuses. */
+export async function migrate(
+  { run, transaction }: SqlDatabase,
+  migrations: readonly (readonly string[])[],
+): Promise<void> {
+  const version = async () => {
+    const last = 'select max(version) as version from request_migrations'
+    const [row] = await run<{ version: number | null }>(last)
+    return row?.version ?? 0
+  }
+  await transaction(['create table if not exists request_migrations (version integer primary key)'])
+  for (let done = await version(); done < migrations.length; done = await version()) {
+    const next = done + 1
+    // Of two that begin at once, the second one fails here, and nothing of its transaction is done.
+    const statements = [
+      `insert into request_migrations values (${next})`,
+      ...(migrations[done] ?? []),
+    ]
+    await transaction(statements).catch(async (error) => {
+      if ((await version()) < next) throw error
+    })
+  }
+}
+
+/** Returns what a store does with the tables of `migrations.ts` in either database. */
+export function sqlStore({
+  run,
+  greatest,
+  skipLocked,
+}: SqlDatabase): Pick<RequestStore, 'list' | 'outbox' | 'rateLimit'> {
+  const claimed = `with taken as (
+      select request, channel from request_outbox
+      where due <= ?1 and channel = ?2 order by due limit 1 ${skipLocked}
+    )
+    update request_outbox
+    set tries = tries + 1, first_try = coalesce(first_try, ?1), due = ?3
+    where (request, channel) in (select request, channel from taken)
+    returning (select requests.request from requests where id = request_outbox.request) as request,
+      channel, tries, first_try as "firstTry"`
+
+  const later = `${greatest}(known.time, ?2) + ?3`
+  const movedOn = `insert into request_senders as known
+    values (?1, cast(?2 as double precision) + ?3)
+    on conflict (sender) do update set time = ${later} where ${later} - ?2 <= ?4
+    returning time`
+
+  async function* list(): AsyncGenerator<ReceivedRequest> {
+    const listed =
+      'select position, request from requests where position > ?1 order by position limit ?2'
+    let last: Listed['position'] = 0
+    for (;;) {
+      const rows: Listed[] = await run<Listed>(listed, last, pageSize)
+      for (const { position, request } of rows) {
+        last = position
+        yield request
+      }
+      if (rows.length < pageSize) return
+    }
+  }
+
+  let cleaned = 0
+  async function moveOn(sender: string, now: number, part: number) {
+    // Nobody's address is kept for longer than it is needed.
+    if (now - cleaned > minute) {
+      cleaned = now
+      await run('delete from request_senders where time < ?1', now)
+    }
+    const [moved] = await run<{ time: number }>(movedOn, sender, now, part, minute)
+    if (moved) return { moved: true, time: moved.time }
+    const known = 'select time from request_senders where sender = ?1'
+    const [kept] = await run<{ time: number }>(known, sender)
+    return { moved: false, time: kept?.time ?? now }
+  }
+
+  return {
+    list,
+    outbox: {
+      async claim({ channel, now, until }) {
+        const [entry] = await run<Claimed>(claimed, now, channel, until)
+        return entry && { ...entry, firstTry: new Date(entry.firstTry).toISOString() }
+      },
+      async done({ request, channel }) {
+        await run(
+          'delete from request_outbox where request = ?1 and channel = ?2',
+          request.id,
+          channel,
+        )
+      },
+      async failed({ request, channel, tries }, nextTry) {
+        const which = 'where request = ?1 and channel = ?2 and tries = ?3'
+        const entry = [request.id, channel, tries] as const
+        if (nextTry) await run(`update request_outbox set due = ?4 ${which}`, ...entry, nextTry)
+        else await run(`delete from request_outbox ${which}`, ...entry)
+      },
+      async nextDue(channel) {
+        const first = 'select min(due) as due from request_outbox where channel = ?1'
+        const [row] = await run<{ due: Date | number | null }>(first, channel)
+        return row && row.due !== null ? new Date(row.due) : undefined
+      },
+    },
+    rateLimit: (perMinute) => rateLimitOf(perMinute, Date.now, moveOn),
+  }
+}
