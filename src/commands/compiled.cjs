@@ -1,15 +1,12 @@
 /**
- * Loads a TypeScript file as one script, which is kept until one of its sources changes: bundling the sources at
- * each start would take longer than all the checks of a small site.
- *
- * The kept script belongs to texts and not to times or places, since projects are copied with their times,
- * moved, and share a linked node_modules.
+ * Loads a TypeScript file as one script, which is kept until the text of one of its sources changes: bundling
+ * them at each start takes longer than the checks of a small site. Projects are copied with their times, moved,
+ * and share a linked node_modules.
  */
 const { createHash } = require('node:crypto')
 const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
 const path = require('node:path')
-const vm = require('node:vm')
 
 const project = path.join(__dirname, '../..')
 const folder = path.join(project, 'node_modules/.cache/compiled')
@@ -29,7 +26,7 @@ function find(kept) {
     const end = text.indexOf('\n')
     const { sources, print } = JSON.parse(text.slice(2, end))
     const code = text.slice(end + 1)
-    return fingerprint(sources, code) === print ? { code, sources, print } : undefined
+    return fingerprint(sources, code) === print ? { code, sources } : undefined
   } catch {
     return undefined
   }
@@ -67,7 +64,7 @@ function bundledPackages() {
 const versioned = (file) =>
   file.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1/package.json')
 
-function make(source, kept, isCompiled) {
+function make(source, kept) {
   const { metafile, outputFiles } = require('esbuild').buildSync({
     absWorkingDir: project,
     entryPoints: [source],
@@ -75,7 +72,6 @@ function make(source, kept, isCompiled) {
     packages: 'external',
     alias: bundledPackages(),
     platform: 'node',
-    supported: { 'dynamic-import': !isCompiled },
     define: { 'import.meta.url': 'moduleUrl' },
     banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href" },
     metafile: true,
@@ -85,48 +81,16 @@ function make(source, kept, isCompiled) {
   const sources = [...new Set(Object.keys(metafile.inputs).map(versioned))]
   const print = fingerprint(sources, code)
   keep(kept, `//${JSON.stringify({ sources, print })}\n${code}`)
-  return { code, sources, print }
+  return { code, sources }
 }
 
-/** Returns V8's code for the script with this fingerprint. V8 itself compares only lengths and its version. */
-function findCompiled(file, print) {
-  try {
-    const bytes = readFileSync(file)
-    const isOfScript = bytes.toString('latin1', 0, print.length) === print
-    return isOfScript ? bytes.subarray(print.length) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Returns the function that runs a script, compiled by V8 in an earlier run where there was one. */
-function compile(code, kept, print) {
-  const file = `${kept}.v8`
-  const cachedData = findCompiled(file, print)
-  const script = new vm.Script(Module.wrap(code), { filename: kept, cachedData })
-  if (!cachedData || script.cachedDataRejected) {
-    // At the end, when V8 has compiled each function that was called.
-    process.once('exit', () =>
-      keep(file, Buffer.concat([Buffer.from(print), script.createCachedData()])),
-    )
-  }
-  return script.runInThisContext()
-}
-
-/**
- * Returns what a module of the project exports, and the files that it was made from. `source`: its path below
- * the project's folder. `isCompiled`: keeps V8's code as well, which saves a short command a tenth of a second;
- * the module then loads packages with `require` only, because a script with such code cannot import.
- */
-exports.load = (source, { isCompiled = false } = {}) => {
+/** Returns what a module of the project exports, and the files that it was made from. `source`: its path in the project. */
+exports.load = (source) => {
   const kept = path.join(folder, `${path.parse(source).name}.cjs`)
-  const { code, sources, print } = find(kept) ?? make(source, kept, isCompiled)
+  const { code, sources } = find(kept) ?? make(source, kept)
   const script = new Module(kept, module)
   script.filename = kept
   script.paths = module.paths
-  if (isCompiled) {
-    const run = compile(code, kept, print)
-    run(script.exports, (id) => script.require(id), script, kept, folder)
-  } else script._compile(code, kept)
+  script._compile(code, kept)
   return { exports: script.exports, sources: sources.map((file) => path.resolve(project, file)) }
 }

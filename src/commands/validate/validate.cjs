@@ -5,7 +5,7 @@ const { load } = require('../compiled.cjs')
 /** Returns the command. Without it, says why there is none, in one line. */
 function command() {
   try {
-    return load('src/commands/validate/validate.ts', { isCompiled: true }).exports.start
+    return load('src/commands/validate/validate.ts').exports.start
   } catch (error) {
     const reason =
       error.code === 'MODULE_NOT_FOUND'
