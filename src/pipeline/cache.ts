@@ -4,30 +4,24 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 
 /** Another build may read or write the same file at the same time. */
-async function keep(file: string, bytes: Uint8Array): Promise<boolean> {
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-    return true
-  } catch {
-    return false
-  }
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(draft, bytes)
+  await rename(draft, file)
 }
 
 /**
  * Returns the bytes of a cached file, or makes and caches them. The file's name must change with everything
- * that decides the bytes. `isKept` is false where the folder cannot be written.
+ * that decides the bytes.
  */
-export async function cached(
-  file: string,
-  make: () => Promise<Uint8Array>,
-): Promise<{ bytes: Uint8Array; isKept: boolean }> {
+export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(file).catch(() => undefined)
-  if (known) return { bytes: known, isKept: true }
+  if (known) return known
   const bytes = await make()
-  return { bytes, isKept: await keep(file, bytes) }
+  // Where the folder cannot be written, they are made again.
+  await keep(file, bytes).catch(() => {})
+  return bytes
 }
 
 const week = 7 * 24 * 60 * 60 * 1000

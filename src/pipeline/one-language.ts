@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { isSiteTranslation } from '../content/content-files.ts'
 
-/** Whether no file says a word in another language: a page cannot stand in one without such a file. */
+/** Whether no file has words in another language: a page in one needs such a file. */
 export function hasOneLanguage(contentRoot: string): boolean {
   const folder = path.join(contentRoot, 'content')
   if (!existsSync(folder)) return true

@@ -66,7 +66,7 @@ test('gives each page the scripts and styles of its sections, in the order in wh
     bootScript: 'boot()',
     policy: `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}hero{}')}`,
   })
-  // What stands in the pages is no file.
+  // What is inline in the pages is no file.
   expect(Object.keys(bundle)).toEqual([
     'assets/hydrate.js',
     'assets/shell.js',

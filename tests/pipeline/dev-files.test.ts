@@ -75,7 +75,7 @@ test.each([
   await says(said, 'The link “/fifth” leads to a page that does not exist.')
 })
 
-test('serves the files of the content as they lie there, and nothing else of the folder', async () => {
+test('serves the files of the content as they are, and nothing else of the folder', async () => {
   const site = siteOnDisk()
   const files = path.join(site, 'content/files')
   mkdirSync(files)

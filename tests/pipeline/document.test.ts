@@ -55,7 +55,7 @@ describe('page styles', () => {
     expect(readPageStyles(html, { styles: styles.map(({ length }) => length) })).toEqual(styles)
   })
 
-  test('stand in one element, whose text is what the policy names', () => {
+  test('are in one element, whose text is what the policy names', () => {
     const element = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('style')[1]
     expect(element?.textContent).toBe(styleText(styles))
   })

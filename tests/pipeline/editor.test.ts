@@ -116,7 +116,7 @@ describe('in an editor with JSON support', () => {
     ['a comma behind the last entry', page('{ "type": "page-header", "heading": "A", }'), ','],
     ['a comment', page('{ "type": "page-header", "heading": "A" /* b */ }'), '/* b */'],
     [
-      'a name that stands twice',
+      'a repeated name',
       page('{ "type": "page-header", "heading": "A", "heading": "B" }'),
       '"heading"',
     ],

@@ -9,15 +9,18 @@ import { endOf, siteOnDisk, start } from '../disk/site-on-disk.ts'
 
 const vite = path.resolve('node_modules/vite/bin/vite.js')
 
-const build = (root: string, ...options: string[]) =>
-  start([vite, 'build', ...options], {
+/** Builds a site from a folder, which is the project's own if none is named. */
+const build = (root: string, from = process.cwd()) => {
+  const environment = {
     SITE_ROOT: root,
     SITE_OUT: path.join(root, 'dist'),
     NODE_ENV: 'production',
     SITE_SOCIAL_IMAGES: 'off',
     // In CI, Vite writes its own words in colour.
     NO_COLOR: '1',
-  })
+  }
+  return start([vite, 'build', process.cwd()], environment, from)
+}
 
 /** A fork whose schema asks for less than its component takes for granted. */
 const throwing = {
@@ -122,16 +125,7 @@ describe('a built site', () => {
     expect(serverBundles()).toContain(String(killed.pid))
 
     // From another folder, too.
-    const elsewhere = start(
-      [vite, 'build', process.cwd()],
-      {
-        SITE_ROOT: root,
-        SITE_OUT: path.join(root, 'dist'),
-        NODE_ENV: 'production',
-        SITE_SOCIAL_IMAGES: 'off',
-      },
-      tmpdir(),
-    )
+    const elsewhere = build(root, tmpdir())
     expect((await endOf(elsewhere)).status).toBe(0)
     expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'schemas'])
     expect(serverBundles()).not.toContain(String(killed.pid))

@@ -67,7 +67,7 @@ test('looks up no other field of its own than one for keywords that the dialect 
   expect(names.sort()).toEqual(unreachable.map((name) => `${name}Field`))
 })
 
-/** The module that stands in the place of an import of the library. */
+/** Returns the default export of the module that replaces an import of the library. */
 async function standIn(source: string, importer: string) {
   const { resolveId, load } = leaveOut() as unknown as {
     resolveId: (source: string, importer: string) => string

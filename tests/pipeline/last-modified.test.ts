@@ -1,19 +1,16 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lastModified } from '../../src/pipeline/site-files/last-modified.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'last-modified-'))
+  folder = newFolder()
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const fileTime = '2001-02-03T04:05:06.000Z'
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, createServer, type Plugin } from 'vite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 import { extractOnce } from '../../src/pipeline/styles/extract-once.ts'
+import { newFolder } from '../disk/site-on-disk.ts'
 
 let root: string
 const write = (file: string, text: string) => {
@@ -13,7 +13,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(root, file), text)
 }
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'styles-'))
+  root = newFolder()
   write('package-lock.json', '{}')
   for (const folder of ['content', 'editor/screen', 'pipeline/styles', 'quote-form', 'sections']) {
     write(`src/${folder}/one.ts`, '')
@@ -23,7 +23,6 @@ beforeEach(() => {
   write('src/site/plain.js', "console.log('without styles')\n")
   write('src/theme/tokens.ts', 'small')
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** Stands for wyw: extracts one class, and notes the files that it was given, and the hooks that were called. */
 function extractor(names = new ClassNames(), hash = 'h5oxusj') {

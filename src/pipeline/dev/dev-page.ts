@@ -165,7 +165,7 @@ function faultOf(error: unknown, file: string): ShownDiagnostic {
   return {
     place,
     message,
-    help: 'The build would stop here. A section has to render all that its schema allows: mend its component, or the schema, or the content.',
+    help: 'The build would stop here. A section has to render all that its schema allows: fix its component, or the schema, or the content.',
     frame: linesOf(frame ?? ''),
   }
 }

@@ -46,9 +46,8 @@ const keepViolations =
 const waitInPage = 'delete globalThis.SharedWorker'
 
 /**
- * Serves the pages while their content is edited, rendered and hydrated as in the built site. A saved edit
- * reaches the open page without a reload. Errors are shown over the page, which stays as it was when the
- * content last had none.
+ * Serves the pages while their content is edited. A saved edit reaches the open page without a reload. Errors
+ * are shown over the page, which stays as it was when the content last had none.
  */
 export function devPlugin(contentRoot: string): Plugin {
   return {

@@ -4,10 +4,8 @@ import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
 const isStyle = ({ url }: EnvironmentModuleNode) => /\.css(?:$|\?)/.test(url)
 
 /**
- * Returns the style sheets of the site's modules, each after those of its imports, as in the browser's
- * bundle. They style the page before any script has run; then each module brings its own, which follows
- * edits. `entry` is the module that has rendered the page, below the project's
- * folder.
+ * Returns the style sheets of the site's modules, each after those of its imports, for the page before any
+ * script has run. `entry` is the module that has rendered the page, below the project's folder.
  */
 export async function stylesOf(server: ViteDevServer, entry: string): Promise<string[]> {
   const { server: rendering, client } = server.environments

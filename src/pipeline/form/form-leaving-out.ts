@@ -18,9 +18,8 @@ const getTemplate = `export default function getTemplate(name, { templates }) {
 }`
 
 /**
- * Modules of react-jsonschema-form that this form cannot reach, since it has its own fields and templates,
- * and since schemas/form.json allows neither `$ref` nor `allOf`. A call of one throws, instead of doing
- * something else.
+ * Modules of react-jsonschema-form that this form cannot reach, since it has its own fields and templates, and
+ * no `$ref` and `allOf`. A call of one throws.
  */
 const leftOut: LeftOut[] = [
   {

@@ -65,11 +65,8 @@ async function readJson<Value>(file: string): Promise<Value> {
 }
 
 /**
- * Serves `virtual:quote-request`: the form's schema and the validator compiled from it, in each language in one
- * module, since the validator refuses every schema but its own. While `vite dev` runs, the module
- * follows the file; a state that cannot be compiled, as files have it in the middle of an edit, is
- * reported and leaves the form as it was.
- * `contentRoot` is the folder that holds `content/` and `schemas/`.
+ * Serves `virtual:quote-request`: the form's schema in each language, and the validators compiled from it. While
+ * `vite dev` runs, the module follows the file; a state that cannot be compiled leaves the form as it was.
  */
 export function formPlugin(contentRoot: string): Plugin[] {
   const siteFile = path.resolve(contentRoot, files.siteFile)

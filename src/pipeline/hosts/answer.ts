@@ -21,9 +21,8 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Returns the answer to the target of a request, such as '/contact?from=card', from a built site's folder.
- * Each page has one address. Its other spellings redirect there, and moved addresses to the new one, as the
- * file `redirects` says. Never rejects.
+ * Returns the answer to the target of a request, such as '/contact?from=card', from a built site's folder. Other
+ * spellings of an address redirect to it, as do the moved ones in `redirects`. Never rejects.
  */
 export async function answerTo(outDir: string, target: string, redirects = ''): Promise<Answer> {
   // Clients of a proxy send the whole address.

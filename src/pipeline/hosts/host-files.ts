@@ -1,15 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { apacheFile } from './apache-file.ts'
-import { headerRules, headersFile } from './headers-file.ts'
+import { headersFile } from './headers-file.ts'
 import { hashedFiles } from './host-rules.ts'
 import { nginxFile } from './nginx-file.ts'
 import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
- * Writes the files that configure hosts into the folder of the built site, once everything else is in it.
- * `everywhere`: the headers of every answer. `redirects`: the addresses that moved. `ofHome`: the headers that the
- * home page has besides; a header of both has two values.
+ * Writes the files that configure hosts into the folder of the built site, once everything else is in it. A header
+ * of `everywhere` and of `ofHome`, which are for the home page alone, has two values there.
  */
 export async function writeHostFiles(
   outDir: string,
@@ -20,7 +19,7 @@ export async function writeHostFiles(
   const entries = await readdir(path.join(outDir, hashedFiles), { withFileTypes: true })
   const files = entries.map((entry) => hashedFiles + entry.name + (entry.isDirectory() ? '/' : ''))
   const texts = {
-    _headers: headersFile(headerRules(everywhere, files, ofHome)),
+    _headers: headersFile(everywhere, files, ofHome),
     'nginx.conf': nginxFile(everywhere, redirects, ofHome),
     '.htaccess': apacheFile(everywhere, redirects, ofHome),
     ...(redirects.length > 0 ? { [redirectsFileName]: redirectsText(redirects) } : {}),

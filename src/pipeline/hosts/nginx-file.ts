@@ -13,11 +13,9 @@ import {
 import { partsOf, type Redirect, spellings } from './redirects.ts'
 
 /**
- * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site.
- * Only the addresses that moved change it, and nothing else of the content or the build. nginx drops the
- * headers of an outer level wherever an inner one adds its own, so all of them are on the outer one.
- * `ofHome` are the headers that the home page has besides.
- * Throws for a header that nginx cannot be given.
+ * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site. nginx
+ * drops the headers of an outer level wherever an inner one adds its own, so all of them are on the outer one.
+ * `ofHome` are the headers that the home page has besides. Throws for a header that nginx cannot be given.
  */
 export function nginxFile(
   everywhere: Record<string, string>,

@@ -1,7 +1,6 @@
 /**
- * The content security policy has two parts, and a browser applies both. The page itself names its inline
- * scripts and styles by their hashes, so that pages and headers of different builds work together. The
- * headers say everything else, and are the same for every page and every build.
+ * The content security policy has two parts, and a browser applies both. The page names its inline scripts and
+ * styles by their hashes; the headers say everything else, so that those of another build fit as well.
  */
 import { createHash } from 'node:crypto'
 import { requestOrigin } from '../../content/request-names.ts'

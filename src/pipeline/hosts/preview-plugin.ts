@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * Makes `vite preview` answer as a good static host does: with the headers of `_headers`, compressed,
- * pages revalidated, each page at one address, and unknown paths with the not-found page and 404. The
- * site may be built again while it is being served, so everything is read for each answer.
- */
+/** Makes `vite preview` answer as a good static host does, also while the site is built again. */
 export function previewPlugin(): Plugin {
   return {
     name: 'site:preview',

@@ -2,17 +2,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Pictures } from '../../content/pictures.ts'
+import type { PictureData, Pictures } from '../../content/pictures.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
 import { settings, versionOf } from './encode-picture.ts'
-import { type PicturePlan, planPicture, type Version } from './picture-plan.ts'
+import { planPicture, type Version } from './picture-plan.ts'
 
-interface PlannedPicture extends PicturePlan {
-  place: string
-}
-
-export interface SitePictures {
+interface SitePictures {
   /** The attributes of the pictures' elements, by file name. */
   pictures: Pictures
   /** Encodes the files that these name into the cache, as far as it can be written. */
@@ -28,38 +24,16 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return createHash('sha256').update(made).update(bytes).digest('hex').slice(0, 10)
 }
 
-async function plan(root: string, shown: ReadonlyMap<string, number>) {
-  const files = new Map((await readSiteFiles(root)).map((file) => [file.name, file]))
-  const places = placesOf(root)
-  const planned = new Map<string, PlannedPicture>()
-  for (const [name, shownWidth] of shown) {
-    const place = places.get(name)
-    const facts = files.get(name)?.picture
-    if (!place || !facts)
-      throw new Error(`The picture content/files/${name} is not there any more.`)
-    const hash = await hashOf(await readFile(place))
-    planned.set(name, { place, ...planPicture(name, facts, shownWidth, hash) })
-  }
-  return planned
-}
-
 /** Two at a time: the encoders have their own threads, and each holds an original in memory. */
-const together = 2
-
-/** Calls `work` for each, two at a time, until it gives false. */
-async function forEach(
-  planned: Iterable<PlannedPicture>,
-  work: (picture: PlannedPicture, version: Version) => Promise<boolean>,
+async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const rest = [...planned].flatMap((picture) =>
-    picture.versions.map((version) => ({ picture, version })),
-  )
+  const rest = [...items]
   const worker = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) {
-      if (!(await work(next.picture, next.version))) rest.length = 0
-    }
+    for (let next = rest.shift(); next; next = rest.shift()) await work(next)
   }
-  await Promise.all(Array.from({ length: together }, worker))
+  await Promise.all([worker(), worker()])
 }
 
 /**
@@ -71,19 +45,27 @@ export async function planPictures(
   shown: ReadonlyMap<string, number>,
   cache: string,
 ): Promise<SitePictures> {
-  const planned = await plan(root, shown)
-  const make = ({ place }: PlannedPicture, version: Version) =>
-    versionOf(() => readFile(place), version, cache)
+  const files = new Map((await readSiteFiles(root)).map((file) => [file.name, file]))
+  const places = placesOf(root)
+  const pictures: Record<string, PictureData> = {}
+  const versions: { place: string; version: Version }[] = []
+  for (const [name, shownWidth] of shown) {
+    const place = places.get(name)
+    const facts = files.get(name)?.picture
+    if (!place || !facts)
+      throw new Error(`The picture content/files/${name} is not there any more.`)
+    const planned = planPicture(name, facts, shownWidth, await hashOf(await readFile(place)))
+    pictures[name] = planned.data
+    versions.push(...planned.versions.map((version) => ({ place, version })))
+  }
   return {
-    pictures: Object.fromEntries([...planned].map(([name, { data }]) => [name, data])),
-    prepare: () =>
-      forEach(planned.values(), async (picture, version) => (await make(picture, version)).isKept),
+    pictures,
+    prepare: () => forEach(versions, ({ place, version }) => versionOf(place, version, cache)),
     write: (outDir) =>
-      forEach(planned.values(), async (picture, version) => {
+      forEach(versions, async ({ place, version }) => {
         const target = path.join(outDir, version.address)
         await mkdir(path.dirname(target), { recursive: true })
-        await writeFile(target, (await make(picture, version)).bytes)
-        return true
+        await writeFile(target, await versionOf(place, version, cache))
       }),
   }
 }

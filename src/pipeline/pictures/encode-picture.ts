@@ -1,4 +1,5 @@
 /** Encodes the versions of a picture, and caches them between builds. */
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cached } from '../cache.ts'
 import type { Encoding, Version } from './picture-plan.ts'
@@ -28,15 +29,10 @@ async function encode(original: Uint8Array, { width, encoding }: Version): Promi
   return encoded[encoding]().toBuffer()
 }
 
-/**
- * Returns a version of a picture from `cache`, the folder that keeps versions between builds, or makes it.
- * `original` reads the picture.
- */
-export function versionOf(
-  original: () => Promise<Uint8Array>,
-  version: Version,
-  cache: string,
-): Promise<{ bytes: Uint8Array; isKept: boolean }> {
+/** Returns a version of the picture in a file, from the folder that keeps versions between builds, or made now. */
+export function versionOf(file: string, version: Version, cache: string): Promise<Uint8Array> {
   // The address names the bytes of the original and the settings.
-  return cached(path.join(cache, version.address), async () => encode(await original(), version))
+  return cached(path.join(cache, version.address), async () =>
+    encode(await readFile(file), version),
+  )
 }

@@ -15,11 +15,7 @@ const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 const bootModule =
   /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
 
-/**
- * Has Vite make two bundles, the scripts for the browser and the same components for the server, and
- * the pages with these. `contentRoot` is the folder that holds `content/` and `schemas/`. `socialImages`:
- * whether it draws a picture of each page.
- */
+/** Has Vite make the scripts for the browser, the same components for the server, and the pages with these. */
 export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {
   let files: BundleFiles | undefined
 

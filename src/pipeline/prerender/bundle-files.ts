@@ -105,7 +105,7 @@ export function takeBundleFiles(
   if (!bootScript) throw new Error('The boot script is empty.')
   if (boot.imports.length > 0) {
     throw new Error(
-      `The boot script stands in the HTML and can load nothing, and it imports ${boot.imports.join(', ')}. Import types only of what other scripts use, too.`,
+      `The boot script is in the HTML and can load nothing, and it imports ${boot.imports.join(', ')}. Import types only of what other scripts use, too.`,
     )
   }
   delete bundle[boot.fileName]
@@ -130,7 +130,7 @@ function projectPath(root: string, file: string): string {
   return path.posix.relative(withSlashes(root), withSlashes(file))
 }
 
-/** A text that will stand inside an element of HTML. Throws when it would end this element. */
+/** Returns a text for the inside of an HTML element. Throws when it would end this element. */
 function inline(text: string, end: string): string {
   if (!text.toLowerCase().includes(end)) return text
   throw new Error(`A script or a style holds “${end}”, which would end it inside of a page.`)

@@ -55,13 +55,10 @@ export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderP
   const { renderDocument } = await loadSite(setup.serverDir)
   const makeImage = setup.images && socialImageMaker(setup.images)
   const titleOf = (above: string) => titles.get(above)
-  const folders = new Set<string>()
 
   function write(file: string, content: string | Uint8Array): void {
     const target = path.join(outDir, file)
-    const folder = path.dirname(target)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
+    mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, content)
   }
 

@@ -20,7 +20,7 @@ const drawingsWorthThreads = 20
 const batchSize = 50
 
 /** Prerenders pages. Started ahead, so that it is ready when the browser's bundle is. */
-export interface Prerenderer {
+interface Prerenderer {
   /**
    * Writes every page as an HTML file, and calls `onProgress` with the number of pages written so far.
    * Rejects with the page's file when one cannot be rendered.
@@ -40,7 +40,7 @@ export async function startPrerenderer(
     pages.length >= pagesWorthThreads ||
     (images && (await countUndrawn(images, titles)) >= drawingsWorthThreads)
   const pool = isWorthThreads ? await startThreads(setup) : undefined
-  const run = pool ? (task: PrerenderTask) => pool.run(task) : inThisThread(setup)
+  const run: PrerenderPages = pool ? (task) => pool.run(task) : await loadPrerenderer(setup)
 
   return {
     async prerender(files, onProgress) {
@@ -72,13 +72,4 @@ async function startThreads(setup: PrerenderSetup): Promise<Piscina<PrerenderTas
     // Objects made by rendering are short-lived, and fit into a small nursery.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
-}
-
-function inThisThread(setup: PrerenderSetup): PrerenderPages {
-  let loading: Promise<PrerenderPages> | undefined
-  return async (task) => {
-    loading ??= loadPrerenderer(setup)
-    const prerenderPages = await loading
-    return prerenderPages(task)
-  }
 }

@@ -36,9 +36,8 @@ function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Writes the licences of everything that visitors are sent into one file, as these licences require,
- * and names that file in each script that has code of a package. Vite lists the code; fonts and
- * icons are added here.
+ * Writes the licences of everything that visitors are sent into one file, and names it in each script that has
+ * code of a package, as these licences require. Vite lists the code; fonts and icons are added here.
  */
 export function licensesPlugin(): Plugin {
   return {

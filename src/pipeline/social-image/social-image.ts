@@ -26,16 +26,14 @@ export async function countUndrawn(kit: SocialImageKit, titles: string[]): Promi
 }
 
 /**
- * Returns the function that gives a page's picture, from the cache or drawn now.
- *
- * The file is named after the page, so that what was shared before a change still finds a picture; the
- * address changes with the picture, so that those who keep a copy fetch the new one.
+ * Returns the function that gives a page's picture, from the cache or drawn now. The file is named after the
+ * page, so that an old link still finds a picture; the address changes with the picture.
  */
 export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Promise<SocialImage> {
   let drawing: ReturnType<typeof loadDraw> | undefined
   return async (page) => {
     const key = keyOf(kit, page.title)
-    const { bytes } = await cached(path.join(kit.cache, `${key}.png`), async () => {
+    const bytes = await cached(path.join(kit.cache, `${key}.png`), async () => {
       drawing ??= loadDraw(kit)
       const draw = await drawing
       return draw(page.title)

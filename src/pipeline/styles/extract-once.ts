@@ -69,9 +69,8 @@ function reload(environment: Environment, sheet: string): void {
 }
 
 /**
- * Returns a plugin that extracts the styles of each file once, for the browser's bundle and the server's, and
- * keeps them for the next start: extracting takes more time than all else in a build of a few pages. `load`
- * loads wyw's plugin, when there is a file that it has not extracted before.
+ * Returns a plugin that extracts the styles of each file once, and keeps them for the next start: that takes more
+ * time than all else in a build of a few pages. `load` loads wyw's plugin, for a file that has changed.
  */
 export function extractOnce(
   project: string,
@@ -108,7 +107,7 @@ export function extractOnce(
     id: string,
   ): Promise<Extracted> {
     const key = createHash('sha256').update(`${id}\n${code}`).digest('hex')
-    const { bytes } = await cached(path.join(folder, hash, `${key}.json`), async () => {
+    const bytes = await cached(path.join(folder, hash, `${key}.json`), async () => {
       loading ??= loadWyw(context)
       const wyw = await loading
       const extracted = {

@@ -55,16 +55,13 @@ test('are repeated in the pages as far as a page can say them, and the preview m
 })
 
 describe.each(Object.entries(servers))('%s', (_, start) => {
-  const { root, dist, remove } = siteFolder()
+  const { root, dist } = siteFolder()
   let server: RunningServer
   beforeAll(async () => {
     await writeHostFiles(dist, headers, [], editorHomeHeaders)
     server = await start(root)
   })
-  afterAll(async () => {
-    await server?.stop()
-    remove()
-  })
+  afterAll(() => server?.stop())
 
   test.each([
     ['/', `${headers[policyName]}, ${nowhere}`],

@@ -19,7 +19,7 @@ import { siteFolder, writeFiles } from './site-folder.ts'
 /** Beside the site's own, one that has to be written with care. */
 const everywhere = { ...securityHeaders(), 'X-Careful': 'say "a\\b", 100%' }
 
-/** The pages for hosts without redirects lie at these addresses, and no other host is to serve them. */
+/** The pages for hosts without redirects are at these addresses, and no other host is to serve them. */
 const redirects = [
   { from: '/enquiry', to: '/contact' },
   { from: '/guides/second', to: '/guides/first#costs' },
@@ -28,17 +28,14 @@ const redirects = [
 const { site } = checkSite().content as Content
 
 describe.each(Object.entries(servers))('%s', (_, start) => {
-  const { root, dist, remove } = siteFolder()
+  const { root, dist } = siteFolder()
   let server: RunningServer
   beforeAll(async () => {
     await writeHostFiles(dist, everywhere, redirects)
     await writeRedirectPages(dist, { site, pages: [], redirects })
     server = await start(root)
   })
-  afterAll(async () => {
-    await server?.stop()
-    remove()
-  })
+  afterAll(() => server?.stop())
 
   async function expectAnswer(row: Row): Promise<void> {
     const { status, headers, body } = await ask(server.port, row)

@@ -2,7 +2,7 @@
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 
 export interface Row {
-  /** What is sent in the first line of the request, as it stands. */
+  /** What is sent in the first line of the request, unchanged. */
   target: string
   method?: string
   headers?: Record<string, string>

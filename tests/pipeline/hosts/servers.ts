@@ -1,8 +1,8 @@
 /** The hosts that the built site is tried on, as processes that serve a folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '../../free-port.ts'
 import { findProgram } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
 
@@ -14,15 +14,6 @@ export interface RunningServer {
   /** False once the process has ended by itself. */
   isAlive: () => boolean
   stop: () => Promise<void>
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /**

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { newFolder } from '../../disk/site-on-disk.ts'
 
 const words = (text: string) =>
   `<!doctype html><title>${text}</title>${'<p>Some words.</p>'.repeat(100)}`
@@ -36,10 +36,10 @@ export function writeFiles(folder: string, written: Readonly<Record<string, stri
 }
 
 /** A folder with a site in `dist` and a secret beside it. A host may run as another user. */
-export function siteFolder(): { root: string; dist: string; remove: () => void } {
-  const root = mkdtempSync(path.join(tmpdir(), 'hosted-'))
+export function siteFolder(): { root: string; dist: string } {
+  const root = newFolder()
   const dist = path.join(root, 'dist')
   writeFiles(dist, files)
   writeFiles(root, { 'secret.txt': 'root:' })
-  return { root, dist, remove: () => rmSync(root, { recursive: true, force: true }) }
+  return { root, dist }
 }
