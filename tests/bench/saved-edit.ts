@@ -20,7 +20,7 @@ interface Edit {
 function edit(name: string, file: string, entry: string, text: string): Edit {
   const before = readFileSync(path.join(roots.own, file), 'utf8')
   const written = `"${entry}": ${JSON.stringify(text)}`
-  if (!before.includes(written)) throw new Error(`${written} stands not in ${file}.`)
+  if (!before.includes(written)) throw new Error(`${written} is not in ${file}.`)
   return { name, file, text: (words) => before.replace(written, () => `"${entry}": "${words}"`) }
 }
 

@@ -1,49 +1,22 @@
 /**
- * Compares the time of the checks with common tools and a minimal script, on 10,000 pages of 3.4 kB and on
+ * Compares the time of the checks with common tools and a minimal script, on 10,000 pages of about 3 kB and on
  * the project's own content. It prints the times and asserts nothing.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkContent } from '../../src/checks/check.ts'
 import { readFiles } from '../../src/disk/read-files.ts'
 import { writeOwnSite } from '../site/own-site.ts'
+import { writeSite } from './many-pages.ts'
 
 const pages = 10_000
-const bytes = 3400
 const runs = 5
 
 interface Figure {
   seconds: number
   megabytes: number
-}
-
-/**
- * Returns pages that break no rule: each has its own words and is linked from the page before it. With
- * `title`, each page has a title that is too long for search results, which gives a warning.
- */
-function writePages(root: string, title = 'Page'): void {
-  writeOwnSite(root)
-  const folder = path.join(root, 'content/pages')
-  mkdirSync(folder, { recursive: true })
-  const home = JSON.parse(readFileSync(path.join(root, 'content/home.json'), 'utf8'))
-  const types = ['hero', 'stats', 'services', 'call-to-action']
-  const sections = home.sections.filter(({ type }: { type: string }) => types.includes(type))
-  for (let number = 0; number < pages; number++) {
-    const next = { label: 'Go on', href: `/pages/${(number + 1) % pages}` }
-    const page = {
-      $schema: '../../schemas/page.json',
-      path: `/pages/${number}`,
-      title: `${title} ${number}`,
-      description: `Words of page ${number}.`,
-      sections: sections.map((section: { type: string }) =>
-        section.type === 'call-to-action' ? { ...section, actions: [next] } : section,
-      ),
-    }
-    const text = JSON.stringify(page, null, 2)
-    writeFileSync(path.join(folder, `${number}.json`), text.padEnd(bytes))
-  }
 }
 
 /** Returns the fastest of several runs: other load on the machine can only make a run slower. */
@@ -71,7 +44,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 for (const file of ['parts.json', 'section.json', 'page.json']) ajv.addSchema(read(root + '/schemas/' + file), file)
 for (const file of readdirSync(root + '/schemas/sections')) ajv.addSchema(read(root + '/schemas/sections/' + file), 'sections/' + file)
 const check = ajv.getSchema('page.json')
-for (const file of readdirSync(root + '/content/pages')) if (!check(read(root + '/content/pages/' + file))) throw new Error(file)
+for (const file of readdirSync(root + '/content/tokens')) if (!check(read(root + '/content/tokens/' + file))) throw new Error(file)
 `
 
 function print(name: string, { seconds, megabytes }: Figure): void {
@@ -97,7 +70,7 @@ function compareNative(root: string): void {
     console.log('@sourcemeta/jsonschema cannot be fetched here, so it is not compared')
     return
   }
-  const [page, folder] = [path.join(root, 'schemas/page.json'), path.join(root, 'content/pages')]
+  const [page, folder] = [path.join(root, 'schemas/page.json'), path.join(root, 'content/tokens')]
   const others = ['parts.json', 'section.json', 'sections'].flatMap((name) => [
     '--resolve',
     path.join(root, 'schemas', name),
@@ -146,9 +119,9 @@ async function printGrowth(root: string): Promise<void> {
 export async function benchValidate(): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'validate-'))
   try {
-    writePages(root)
+    await writeSite(root, pages)
     const validate = ['src/commands/validate/validate.cjs']
-    console.log(`${pages} pages of ${bytes} bytes, the fastest of ${runs} runs`)
+    console.log(`${pages} pages, the fastest of ${runs} runs`)
     const checks = measure('node', [...validate, '--root', root])
     const floor = measure('node', ['-e', bare, root])
     print('npm run validate (the command behind it)', checks)
@@ -157,8 +130,10 @@ export async function benchValidate(): Promise<void> {
     console.log(
       `the checks take ${(checks.seconds / floor.seconds).toFixed(1)} times the bare script`,
     )
-    writePages(
+    // Search results show no title of this length, which is a warning.
+    await writeSite(
       root,
+      pages,
       'A title that says so much of its page that search results will not show its end',
     )
     // As output for programs, because the output for people shows only the first diagnostics of each kind.
@@ -168,7 +143,7 @@ export async function benchValidate(): Promise<void> {
       `with a warning on each page, they take ${(warned.seconds / checks.seconds).toFixed(1)} times as long as without`,
     )
     writeOwnSite(root)
-    rmSync(path.join(root, 'content/pages'), { recursive: true })
+    rmSync(path.join(root, 'content/tokens'), { recursive: true })
     console.log('\none long page')
     await printGrowth(root)
     console.log("\nthe project's own content")
