@@ -10,7 +10,14 @@ import { isPageFile, pagesOf } from '../../edits/pages.ts'
 import { perform, redo, type Session, undo } from '../../edits/session.ts'
 import { afterPause } from './after-pause.ts'
 import { checkedFilesIn } from './derived.ts'
-import { type EditorState, getState, type Selection, setState, type TextPlace } from './store.ts'
+import {
+  type EditorState,
+  getState,
+  notify,
+  type Selection,
+  setState,
+  type TextPlace,
+} from './store.ts'
 
 /** Announces a text to screen readers. */
 export function announce(text: string): void {
@@ -63,7 +70,7 @@ export function checkNow(): void {
 /** Shows why an edit cannot be made. */
 function showError(error: unknown): void {
   if (!(error instanceof EditError)) throw error
-  setState({ notice: { kind: 'error', message: error.message, help: error.help } })
+  notify('error', error.message, error.help)
 }
 
 interface EditOptions {

@@ -2,7 +2,6 @@
 
 import { compareDiagnostics, type Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import type { CheckContext } from '../../../checks/rules/check-context.ts'
-import type { CompiledSchemas } from '../../../checks/schema/compiled-schemas.ts'
 import {
   filesFolder,
   formFile,
@@ -18,25 +17,7 @@ import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { type PageEntry, pagesOf } from '../../edits/pages.ts'
 import { inPlainWords } from '../../edits/plain-words.ts'
-import type { Session } from '../../edits/session.ts'
 import type { EditorState } from './store.ts'
-
-/**
- * Returns a function that remembers its last result. Where a new result is equal to the last one, it returns
- * the last object, so that nothing is drawn again. `beside` is what the result depends on besides the key.
- */
-function once<Key, Value>(
-  make: (key: Key, state: EditorState) => Value,
-  isSame: (value: Value, other: Value) => boolean = () => false,
-) {
-  let last: { key: Key; beside: unknown; value: Value } | undefined
-  return (key: Key, state: EditorState, beside?: unknown): Value => {
-    if (last?.key === key && last.beside === beside) return last.value
-    const value = make(key, state)
-    last = { key, beside, value: last && isSame(value, last.value) ? last.value : value }
-    return last.value
-  }
-}
 
 const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
   values.length === others.length &&
@@ -45,22 +26,36 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
       value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
   )
 
-const inFolder = once(
-  (files: Files, { stored }: EditorState): StoredFile[] => siteFilesOf(files, stored),
+/**
+ * Returns a function of the state that makes its value anew only where one of its `parts` is another. Where the new
+ * value is equal to the last one, it returns the last object, so that nothing is drawn again.
+ */
+function derived<Value>(
+  partsOf: (state: EditorState) => readonly unknown[],
+  make: (state: EditorState) => Value,
+  isSame: (value: Value, other: Value) => boolean = () => false,
+) {
+  let last: { parts: readonly unknown[]; value: Value } | undefined
+  return (state: EditorState): Value => {
+    const parts = partsOf(state)
+    if (last && parts.every((part, index) => part === last?.parts[index])) return last.value
+    const value = make(state)
+    last = { parts, value: last && isSame(value, last.value) ? last.value : value }
+    return last.value
+  }
+}
+
+const filesOf = ({ session }: EditorState) => [session.files]
+
+/** Returns the files of `content/files/` as they are edited. */
+export const siteFilesIn = derived(
+  ({ session, stored }) => [session.files, stored],
+  ({ session, stored }): readonly StoredFile[] => siteFilesOf(session.files, stored),
   areEqual,
 )
 
-/** Returns the files of `content/files/` as they are edited. */
-export function siteFilesIn(state: EditorState): readonly StoredFile[] {
-  return inFolder(state.session.files, state, state.stored)
-}
-
-const used = once((files: Files) => usesOfFiles(files))
-
 /** Returns the places that show or link to each file of `content/files/`, by its name. */
-export function usesIn(state: EditorState): ReturnType<typeof usesOfFiles> {
-  return used(state.session.files, state)
-}
+export const usesIn = derived(filesOf, ({ session }) => usesOfFiles(session.files))
 
 /** Returns what the checks know of the site beside its files. */
 export function contextIn(state: EditorState): CheckContext {
@@ -68,65 +63,60 @@ export function contextIn(state: EditorState): CheckContext {
   return { ...(sectionTypes ? { sectionTypes } : {}), siteFiles: siteFilesIn(state) }
 }
 
-const isError = ({ severity }: Diagnostic) => severity === 'error'
+/** Returns the files as they were checked last: see `checkLater` in `edit`. */
+export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
+  return checkedFiles ?? session.files
+}
 
-const checked = once((files: Files, state: EditorState): Diagnostic[] => {
-  return checkFiles(files, contextIn(state)).diagnostics
-}, areEqual)
+/** Whether a diagnostic prevents saving. */
+export const isError = ({ severity }: Diagnostic) => severity === 'error'
 
-const sorted = once(
-  (found: readonly Diagnostic[], state: EditorState): Diagnostic[] =>
-    [...state.unreadable, ...found]
+const foundIn = derived(
+  (state) => [checkedFilesIn(state), siteFilesIn(state)],
+  (state) => checkFiles(checkedFilesIn(state), contextIn(state)).diagnostics,
+  areEqual,
+)
+
+/** Returns the diagnostics of the checked files: the errors, which prevent saving, and then the warnings. */
+export const diagnosticsIn = derived(
+  (state) => [foundIn(state), state.unreadable],
+  (state): readonly Diagnostic[] =>
+    [...state.unreadable, ...foundIn(state)]
       .sort((a, b) => Number(isError(b)) - Number(isError(a)) || compareDiagnostics(a, b))
       .map((one) => inPlainWords(one, readValue(checkedFilesIn(state).get(one.file) ?? ''))),
   areEqual,
 )
 
-/** Returns the files as they were checked last: see `checkSoon`. */
-export function checkedFilesIn({ checkedFiles, session }: EditorState): Files {
-  return checkedFiles ?? session.files
-}
-
-/** Returns the diagnostics of the checked files: the errors, which prevent saving, and then the warnings. */
-export function diagnosticsIn(state: EditorState): readonly Diagnostic[] {
-  const found = checked(checkedFilesIn(state), state, siteFilesIn(state))
-  return sorted(found, state, state.unreadable)
-}
-
-const changed = once((session: Session): Difference[] => differences(session.disk, session.files))
-
 /** Returns the unsaved changes, in words. */
-export function changesIn(state: EditorState): readonly Difference[] {
-  return changed(state.session, state)
-}
-
-const listed = once((files: Files): PageEntry[] => pagesOf(files), areEqual)
+export const changesIn = derived(
+  ({ session }) => [session],
+  ({ session }): readonly Difference[] => differences(session.disk, session.files),
+)
 
 /** Returns the pages of the site. */
-export function pagesIn(state: EditorState): readonly PageEntry[] {
-  return listed(state.session.files, state)
-}
-
-const others = once((files: Files) => {
-  const those = (isOne: (file: string) => boolean) => [...files.keys()].filter(isOne).sort()
-  return [
-    siteFile,
-    ...those(isSiteTranslation),
-    filesFolder,
-    formFile,
-    ...those(isFormTranslation),
-    ...those((file) => file === redirectsFile),
-  ]
-}, areEqual)
+export const pagesIn = derived(
+  filesOf,
+  ({ session }): readonly PageEntry[] => pagesOf(session.files),
+  areEqual,
+)
 
 /** Returns what is not a page: site, files, quote form, their translations, redirects. */
-export function otherFilesIn(state: EditorState): readonly string[] {
-  return others(state.session.files, state)
-}
-
-const compiled = once((files: Files): CompiledSchemas => compiledSchemasOf(files))
+export const otherFilesIn = derived(
+  filesOf,
+  ({ session }) => {
+    const those = (isOne: (file: string) => boolean) =>
+      [...session.files.keys()].filter(isOne).sort()
+    return [
+      siteFile,
+      ...those(isSiteTranslation),
+      filesFolder,
+      formFile,
+      ...those(isFormTranslation),
+      ...those((file) => file === redirectsFile),
+    ]
+  },
+  areEqual,
+)
 
 /** Returns the compiled schemas of the edited files. */
-export function compiledSchemasIn(state: EditorState): CompiledSchemas {
-  return compiled(state.session.files, state)
-}
+export const compiledSchemasIn = derived(filesOf, ({ session }) => compiledSchemasOf(session.files))

@@ -1,21 +1,19 @@
 /** Reads and saves the files, and follows changes that others make to them. */
-import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
-import { changesIn, diagnosticsIn, pagesIn } from './derived.ts'
-import { getState, type OpenMerge, setState, setStored, withEtags } from './store.ts'
+import { changesIn, diagnosticsIn, isError, pagesIn } from './derived.ts'
+import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
 import { restoreUnsaved } from './unsaved.ts'
 import { basesOf, type Followed, type ReadFile, RequestFailed, workplace } from './workplace.ts'
 
 /** Shows why a request failed. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof RequestFailed)) throw error
-  const kind = error.kind === 'refused' ? 'error' : error.kind
-  setState({ notice: { kind, message: error.message, help: error.help } })
+  notify(error.kind === 'refused' ? 'error' : error.kind, error.message, error.help)
 }
 
 const textsOf = (files: readonly ReadFile[]) =>
@@ -44,16 +42,16 @@ export async function load(): Promise<void> {
       etags: withEtags(new Map(), files),
       sectionTypes,
       stored: { siteFiles, kept },
-      unreadable: diagnostics.filter(({ file }: Diagnostic) => noTexts.has(file)),
+      unreadable: diagnostics.filter(({ file }) => noTexts.has(file)),
       notice: undefined,
       message: words ?? '',
     })
     const [first] = pagesIn(getState())
     setState({ selection: first && { file: first.file } })
     await restoreUnsaved(drafts)
-    if (notice) setState({ notice: { kind: 'restored', ...notice } })
+    if (notice) notify('restored', notice.message, notice.help)
     await findUncommitted()
-    void followDisk(later.splice(0))
+    void followLater()
   } catch (error) {
     setState({ phase: 'failed' })
     showFailure(error)
@@ -65,8 +63,8 @@ async function findUncommitted(): Promise<void> {
   const history = await workplace().history?.read()
   if (!history?.ready) return
   setState({ hasCommits: (history.remote?.commits.length ?? 0) > 0 })
-  if (history.files.length > 0)
-    setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
+  if (history.files.length === 0) return
+  setState({ message: `Change ${history.files.map(fileName).join(', ')}` })
 }
 
 /** Merges the files as they are on the disk now into the session. */
@@ -75,10 +73,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
   const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
   const changed = diskChanged(session, texts, basesOf(files))
   const open = new Set(changed.merges.map(({ file }) => file))
-  const next = withEtags(
-    etags,
-    files.filter(({ file }) => !open.has(file)),
-  )
+  const settled = files.filter(({ file }) => !open.has(file))
   const found = changed.merges.map((merge): OpenMerge => {
     const etag = files.find(({ file }) => file === merge.file)?.etag ?? null
     return { merge, etag, from: 'session' }
@@ -88,7 +83,7 @@ function mergeFiles(files: readonly ReadFile[]): void {
   const isGone = selection && !changed.session.files.has(selection.file)
   // A dialog would take the focus from somebody who types: it opens on Save, or when asked for.
   replaceSession(changed.session, {
-    etags: next,
+    etags: withEtags(etags, settled),
     merges: [...others, ...found],
     deleted: deletedFiles(session.files, changed.session.files),
     // Somebody was looking at it.
@@ -125,7 +120,7 @@ export async function whileUploading<Result>(run: () => Promise<Result>): Promis
     return await run()
   } finally {
     uploads--
-    void followDisk(later.splice(0))
+    void followLater()
   }
 }
 
@@ -169,23 +164,15 @@ export async function save(): Promise<void> {
     setState({ dialog: 'merge' })
     return
   }
-  const errors = diagnosticsIn(state).filter(({ severity }) => severity === 'error')
+  const errors = diagnosticsIn(state).filter(isError)
   const [error] = errors
   if (error) {
-    setState({
-      notice: {
-        kind: 'invalid',
-        message:
-          errors.length === 1
-            ? 'Fix 1 error before you save.'
-            : `Fix ${errors.length} errors before you save.`,
-        help: error.message,
-      },
-    })
+    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
+    notify('invalid', `Fix ${count} before you save.`, error.message)
     return
   }
   const texts = new Map(files.map((file) => [file, session.files.get(file)]))
-  const found = changesIn(state)
+  const words = reviewMessage(changesIn(state))
   setState({ saving: true, notice: undefined })
   try {
     const answer = await workplace().save(
@@ -194,47 +181,34 @@ export async function save(): Promise<void> {
         ifMatch: etags.get(file) ?? null,
         text: texts.get(file) ?? null,
       })),
-      {
-        words: reviewMessage(found),
-        undecided: merges.map(({ merge: { file } }) => file),
-      },
+      { words, undecided: merges.map(({ merge: { file } }) => file) },
     )
     if (answer.status === 200) {
       const { message, etags: known } = getState()
       replaceSession(markSaved(getState().session, texts), {
         etags: withEtags(known, answer.files),
         stored: { siteFiles: answer.siteFiles, kept: answer.kept },
-        message: [message, reviewMessage(found)].filter(Boolean).join('\n'),
+        message: [message, words].filter(Boolean).join('\n'),
       })
       announce('Saved')
     } else if (answer.status === 412) {
       mergeFiles(answer.files)
       const names = answer.files.map(({ file }) => fileName(file)).join(', ')
       const hasConflict = getState().merges.length > 0
-      setState({
-        notice: {
-          kind: 'merged',
-          message: `Somebody else has changed ${names}.`,
-          help: hasConflict
-            ? 'Choose what to keep, and save again.'
-            : 'Both changes are merged. Look at them, and save again.',
-        },
-        ...(hasConflict ? { dialog: 'merge' as const } : {}),
-      })
+      const help = hasConflict
+        ? 'Choose what to keep, and save again.'
+        : 'Both changes are merged. Look at them, and save again.'
+      notify('merged', `Somebody else has changed ${names}.`, help)
+      if (hasConflict) setState({ dialog: 'merge' })
     } else {
       const [diagnostic] = answer.diagnostics
-      setState({
-        notice: {
-          kind: 'error',
-          message: 'The checks found an error.',
-          help: diagnostic ? `${diagnostic.message} ${diagnostic.help}` : '',
-        },
-      })
+      const help = diagnostic ? `${diagnostic.message} ${diagnostic.help}` : ''
+      notify('error', 'The checks found an error.', help)
     }
   } catch (failure) {
     showFailure(failure)
   } finally {
     setState({ saving: false })
-    void followDisk(later.splice(0))
+    void followLater()
   }
 }

@@ -1,7 +1,7 @@
 /** Publishes what is saved. */
 import { unsavedFiles } from '../../edits/session.ts'
 import { announce } from './actions.ts'
-import { getState, setState } from './store.ts'
+import { getState, notify, setState } from './store.ts'
 import { RequestFailed, workplace } from './workplace.ts'
 
 /** Returns the suggested message without what has just been published. */
@@ -31,7 +31,7 @@ export async function publish(words: string): Promise<RequestFailed | undefined>
     // An open dialog shows it itself.
     if (!getState().dialog) {
       const kind = error.kind === 'signed-out' ? 'signed-out' : 'error'
-      setState({ notice: { kind, message: `Not published. ${error.message}`, help: error.help } })
+      notify(kind, `Not published. ${error.message}`, error.help)
     }
     return error
   } finally {

@@ -10,7 +10,7 @@ import { markSaved, perform } from '../../edits/session.ts'
 import { announce, edit, replaceSession, select } from './actions.ts'
 import { showFailure, whileUploading } from './files.ts'
 import { madeSmaller } from './smaller-picture.ts'
-import { getState, setState, setStored, withEtags } from './store.ts'
+import { getState, notify, setState, setStored, withEtags } from './store.ts'
 import { workplace } from './workplace.ts'
 
 /** Hands a file over, a large picture made smaller. Returns undefined where it is refused. */
@@ -22,14 +22,16 @@ async function sent<Answer>(
   // The workplace would refuse it, too.
   if (small.size > largestSiteFile) {
     const { message, help } = faultWords(small.name, { kind: 'too-large', size: small.size })
-    setState({ notice: { kind: 'error', message, help } })
+    notify('error', message, help)
     return undefined
   }
   try {
     const answer = await send(small.name, small)
-    const message = `“${file.name}” had ${megabytes(file.size)}, so it was made smaller.`
-    const help = `It has ${megabytes(small.size)} now.`
-    setState({ notice: small === file ? undefined : { kind: 'uploaded', message, help } })
+    setState({ notice: undefined })
+    if (small !== file) {
+      const message = `“${file.name}” had ${megabytes(file.size)}, so it was made smaller.`
+      notify('uploaded', message, `It has ${megabytes(small.size)} now.`)
+    }
     return { answer, small }
   } catch (error) {
     showFailure(error)
@@ -103,7 +105,7 @@ export async function uploadAll(files: Iterable<File>): Promise<void> {
 export function sayUploaded(names: readonly string[]): void {
   const list = names.map((name) => `“${name}”`).join(', ')
   const message = `${list} ${names.length === 1 ? 'is' : 'are'} in Files now.`
-  setState({ notice: { kind: 'uploaded', message, help: 'Choose it where you want it.' } })
+  notify('uploaded', message, 'Choose it where you want it.')
 }
 
 /** Gives a file other bytes, in the next save. Returns its name; undefined where they were refused. */

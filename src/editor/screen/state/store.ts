@@ -144,6 +144,11 @@ export function setState(part: Partial<EditorState>): void {
   for (const listener of listeners) listener()
 }
 
+/** Shows a message to the person, with what can be done about it. */
+export function notify(kind: Notice['kind'], message: string, help: string): void {
+  setState({ notice: { kind, message, help } })
+}
+
 /** Replaces what is known of the files in `content/files/`. Equal lists stay the same object, so that nothing is checked again. */
 export function setStored({ siteFiles, kept }: StoredFiles): void {
   const stored = { siteFiles, kept }

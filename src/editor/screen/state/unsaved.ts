@@ -3,7 +3,7 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import { draftOf, readDraft, resumeDraft, type StoredDraft } from '../../edits/drafts.ts'
 import { announce, replaceSession } from './actions.ts'
 import { afterPause } from './after-pause.ts'
-import { type EditorState, getState, setState, subscribe } from './store.ts'
+import { type EditorState, getState, notify, subscribe } from './store.ts'
 
 const prefix = 'edit-draft:'
 const objects = createStore('editor', 'unsaved-changes')
@@ -28,8 +28,8 @@ async function lock(id: string): Promise<boolean> {
 }
 
 function warn(): void {
-  const message = 'This browser cannot keep your unsaved changes.'
-  setState({ notice: { kind: 'error', message, help: 'Save before you close the window.' } })
+  const help = 'Save before you close the window.'
+  notify('error', 'This browser cannot keep your unsaved changes.', help)
 }
 
 function parsed(text: string | null): unknown {
@@ -176,7 +176,7 @@ export async function restoreUnsaved(saved: readonly StoredDraft[] = []): Promis
   }
   if (getState().session.done.length > 0) {
     const message = 'Your unsaved changes are back.'
-    setState({ notice: { kind: 'restored', message, help: 'Undo reverts them.' } })
+    notify('restored', message, 'Undo reverts them.')
     announce(message)
   }
   keep([...found.keys()])
