@@ -1,16 +1,11 @@
 import { css } from 'linaria'
-import { color, font, space } from '../../theme/tokens.ts'
-
-/** Wide enough for three columns side by side. */
-const wide = '(min-width: 68.75em)'
+import { color, space } from '../../theme/tokens.ts'
+import { wide } from './parts/layout-styles.ts'
 
 export const app = css`
   display: flex;
   flex-direction: column;
   height: 100dvh;
-  background: ${color.page};
-  color: ${color.text};
-  font: ${font.regular} ${font.small} / 1.45 ${font.family};
 `
 
 export const main = css`
@@ -39,7 +34,6 @@ export const column = css`
   min-height: 0;
   overflow: auto;
   background: ${color.card};
-  scrollbar-width: thin;
 
   &[hidden] {
     display: none;
@@ -67,9 +61,7 @@ export const waiting = css`
   justify-items: center;
   min-height: 100dvh;
   padding: ${space[6]};
-  background: ${color.page};
   color: ${color.textSecondary};
-  font: ${font.regular} ${font.small} / 1.45 ${font.family};
   text-align: center;
 
   & h1 {

@@ -31,7 +31,7 @@ function buttonsWith(known: string[]): number {
 
 function showPreview(files: ReadonlyMap<string, string>) {
   setState({ phase: 'ready', sectionTypes, session: openSession(files), selection: { file: home } })
-  render(<Preview page={home} selected={undefined} className="" />)
+  render(<Preview page={home} selected={undefined} />)
 }
 
 test('a page with a mistake from the start says why it is not shown', () => {

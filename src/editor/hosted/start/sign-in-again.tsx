@@ -1,5 +1,5 @@
 import { Dialog } from '../../screen/parts/dialog.tsx'
-import * as dialog from '../../screen/parts/dialog-styles.ts'
+import { quiet } from '../../screen/parts/layout-styles.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-ways.ts'
 
@@ -13,13 +13,11 @@ interface SignInAgainProps {
 export function SignInAgain({ way, onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog title="Sign in again" onClose={onClose}>
-      <div className={`${dialog.body} ${dialog.stack}`}>
-        <p className={dialog.lead}>
-          Your sign-in to {way.host} has ended. This browser keeps your changes
-          {way.kind === 'oauth' ? ' while you are there.' : '.'}
-        </p>
-        <SignInForm way={way} onSignedIn={onSignedIn} />
-      </div>
+      <p className={quiet}>
+        Your sign-in to {way.host} has ended. This browser keeps your changes
+        {way.kind === 'oauth' ? ' while you are there.' : '.'}
+      </p>
+      <SignInForm way={way} onSignedIn={onSignedIn} />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from '../../screen/parts/button.tsx'
 import * as parts from '../../screen/parts/field-styles.ts'
 import { Input } from '../../screen/parts/input.tsx'
-import { onlyRead } from '../../screen/parts/only-read-styles.ts'
+import { onlyRead } from '../../screen/parts/layout-styles.ts'
 import { OutsideLink } from '../../screen/parts/outside-link.tsx'
 import { HostError } from '../git-host.ts'
 import type { SignInWay } from './sign-in-ways.ts'

@@ -10,13 +10,13 @@ import { removeValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { edit } from '../state/actions.ts'
-import { compiledSchemasIn } from '../state/derived.ts'
+import { compiledSchemasIn, isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { controlOf, fieldId, labelId, noteId, useDiagnostics, useFields } from './context.ts'
 import { controlFor } from './controls/controls.ts'
 import { SwitchControl } from './controls/switch.tsx'
-import * as styles from './fields-styles.ts'
 import { ListField } from './list-field.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, layoutOf, propertiesOf, requiredOf, resolveSchema, titleOf } from './schema.ts'
@@ -54,7 +54,7 @@ export function Field({ place: { schema, file }, ...props }: FieldProps) {
     case 'group':
       if (props.entry === undefined) return <GroupField {...props} place={place} />
       return (
-        <div className={styles.group}>
+        <div className={layout.loose}>
           <Note path={path} />
           <GroupFields {...{ place, path, value }} />
         </div>
@@ -99,8 +99,8 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
     <>
       {shown.filter((name) => !isReadOut(name)).map(fieldOf)}
       {readOut.length > 0 && (
-        <fieldset className={styles.fieldset}>
-          <legend className={styles.legend}>Texts only for screen readers</legend>
+        <fieldset className={layout.stack}>
+          <legend className={parts.label}>Texts only for screen readers</legend>
           {readOut.map(fieldOf)}
         </fieldset>
       )}
@@ -120,11 +120,11 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
     focusSoon(() => controlOf([...path, fieldNames(place.schema, {})[0] ?? '']))
   }
   return (
-    <fieldset className={styles.fieldset}>
-      <legend id={labelId(fieldId(path))} className={styles.legend}>
+    <fieldset className={layout.stack}>
+      <legend id={labelId(fieldId(path))} className={parts.label}>
         {title}
       </legend>
-      <div className={styles.groupHead}>
+      <div className={layout.spread}>
         {typeof description === 'string' && <p className={parts.help}>{description}</p>}
         {value === undefined ? (
           <Button id={fieldId(path)} icon={Plus} onPress={add}>
@@ -136,7 +136,7 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
       </div>
       <Note path={path} />
       {value !== undefined && (
-        <div className={styles.group}>
+        <div className={layout.loose}>
           <GroupFields {...{ place, path, value }} />
         </div>
       )}
@@ -165,7 +165,7 @@ function ControlField(props: FieldProps) {
       value={value}
       optional={optional}
       label={isEntry ? `${title} ${entry + 1}` : undefined}
-      invalid={diagnostics.some(({ severity }) => severity === 'error')}
+      invalid={diagnostics.some(isError)}
       describedBy={hasNote ? noteId(id) : undefined}
       type={type}
       typeText={(text) => type(text === '' && optional ? undefined : text)}
@@ -182,17 +182,17 @@ function ControlField(props: FieldProps) {
   }
   const isSwitch = Control === SwitchControl
   return (
-    <div className={parts.field}>
-      <div className={parts.labelRow}>
+    <div className={layout.tight}>
+      <div className={`${layout.spread} ${parts.labelRow}`}>
         <label
           id={labelId(id)}
-          className={isSwitch ? styles.switchLabel : parts.label}
+          className={isSwitch ? `${parts.label} ${layout.row}` : parts.label}
           htmlFor={id}
         >
           {isSwitch && control}
           {title}
         </label>
-        <span className={styles.labelEnd}>
+        <span className={layout.row}>
           <LengthOf file={file} path={path} value={value} />
           {optional && value !== undefined && <RemoveButton path={path} title={title} />}
         </span>
@@ -211,7 +211,7 @@ function RemoveButton({ path, title }: { path: Path; title: string }) {
       icon={X}
       label="Remove"
       title={`Remove ${title}`}
-      describedBy={labelId(fieldId(path))}
+      aria-describedby={labelId(fieldId(path))}
       onPress={() => {
         edit((files) => removeValue(files, file, path), { say: `${title} removed` })
         focusSoon(() => controlOf(path))

@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
+import { ellipsis } from '../parts/layout-styles.ts'
 
 export const form = css`
   display: grid;
@@ -12,88 +13,22 @@ export const form = css`
   padding: ${space[4]};
 `
 
-export const head = css`
-  display: grid;
-  gap: ${space[1]};
-
-  & h2 {
-    font-size: 1rem;
-  }
-`
-
+/** A button that leads back, whose words begin where the others do. */
 export const above = css`
   justify-self: start;
   margin-inline-start: -${space[2]};
   padding-inline: ${space[2]};
 `
 
-export const group = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  min-width: 0;
-`
-
-export const fieldset = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`
-
-export const legend = css`
-  padding: 0;
-  font-size: 0.8125rem;
-  font-weight: ${font.medium};
-`
-
 export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-
   & > div {
     flex: 1 0 100%;
   }
 `
 
-export const groupHead = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-`
-
-export const note = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space[1]};
-`
-
-export const labelEnd = css`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-`
-
-export const switchLabel = css`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  font-size: 0.8125rem;
-  font-weight: ${font.medium};
-  cursor: pointer;
-`
-
 export const switchControl = css`
   position: relative;
-  flex: none;
   width: 2.25rem;
-  height: 1.5rem;
-  margin: 0;
   border: 1px solid ${color.control};
   border-radius: 1rem;
   background: ${color.page};
@@ -122,31 +57,27 @@ export const switchControl = css`
   }
 `
 
-export const entries = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1]};
-`
-
 export const entry = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.cardRaised};
 `
 
-export const entryHead = css`
+/** The handle, the name or the field, and the buttons of an entry. */
+export const entryRow = css`
   display: flex;
   align-items: center;
-  gap: 0;
   min-height: 2.25rem;
   padding-inline-end: ${space[1]};
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
 `
 
 export const entryName = css`
-  display: flex;
   flex: 1;
-  align-items: center;
-  gap: ${space[2]};
   min-width: 0;
   min-height: 2.25rem;
   padding: 0 ${space[1]};
@@ -154,10 +85,7 @@ export const entryName = css`
   font: ${font.regular} 0.8125rem / 1.3 ${font.family};
 
   & > span:first-of-type {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
   & svg {
     color: ${color.textSecondary};
@@ -171,27 +99,6 @@ export const entryName = css`
 export const entryBody = css`
   padding: ${space[2]} ${space[3]} ${space[3]};
   border-block-start: 1px solid ${color.line};
-`
-
-export const plainEntry = css`
-  display: flex;
-  align-items: center;
-  gap: 0;
-
-  & > div {
-    flex: 1;
-    min-width: 0;
-  }
-`
-
-export const pictureField = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space[2]};
-
-  & > :first-child {
-    width: 100%;
-  }
 `
 
 export const picture = css`

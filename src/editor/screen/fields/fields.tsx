@@ -20,7 +20,7 @@ import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as panel from '../parts/panel-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { sectionsOf, select } from '../state/actions.ts'
 import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
@@ -31,7 +31,6 @@ import { controlOf, FieldsContext } from './context.ts'
 import { Field, GroupFields } from './field.tsx'
 import * as styles from './fields-styles.ts'
 import { Head } from './head.tsx'
-import { NoText } from './no-text.tsx'
 import { Note } from './note.tsx'
 import { fieldNames, placeOfFile, schemaOfSection } from './schema.ts'
 
@@ -56,7 +55,7 @@ function FileFields({ file, text }: { file: string; text: string }) {
     <>
       <Head title={name} help={place.schema.description} />
       <LeftToTranslate file={file} />
-      <div key={file} className={styles.group}>
+      <div key={file} className={layout.loose}>
         <Note path={[]} />
         <GroupFields
           {...{ place, value }}
@@ -96,7 +95,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
         </Button>
       </Head>
       <LeftToTranslate file={file} />
-      <div key={`${file} ${type}`} className={styles.group}>
+      <div key={`${file} ${type}`} className={layout.loose}>
         {place ? (
           <>
             <Note path={path} />
@@ -149,45 +148,42 @@ function FieldsOf({ file, section }: Selection) {
     else find()?.focus()
   }, [target])
 
-  const isValid = text === undefined || isReadable(text)
+  const isValid = text === undefined || isInFilesFolder(file) || isReadable(text)
   // The text stays while it is typed into: the fields would take the focus at the first valid letter.
   const [asText, showAsText] = useState<string>()
   if (!isValid && asText !== file) showAsText(file)
-  if (file === filesFolder) return <FileList />
-  if (isInFilesFolder(file)) {
-    return (
-      <FieldsContext value={context}>
-        <FileDetails key={file} name={file.slice(filesFolder.length)} />
-      </FieldsContext>
-    )
-  }
-  if (text === undefined) {
-    return (
-      <FieldsContext value={context}>
-        <NoText file={file} />
-      </FieldsContext>
-    )
-  }
-  if (!isValid || asText === file) {
-    return (
-      <>
-        <Head title={fileName(file)} />
-        <TextOfFile {...{ file, text, isValid }} showFields={() => showAsText(undefined)} />
-      </>
-    )
-  }
   return (
     <FieldsContext value={context}>
-      {file === formFile ? (
-        <FormFields />
-      ) : isFormTranslation(file) ? (
-        <FormWordsFields key={file} file={file} />
-      ) : section === undefined ? (
-        <FileFields file={file} text={text} />
+      {text !== undefined && (!isValid || asText === file) ? (
+        <>
+          <Head title={fileName(file)} />
+          <TextOfFile {...{ file, text, isValid }} showFields={() => showAsText(undefined)} />
+        </>
       ) : (
-        <SectionFields file={file} section={section} />
+        <FieldsByKind {...{ file, section, text }} />
       )}
     </FieldsContext>
+  )
+}
+
+function FieldsByKind({ file, section, text }: Selection & { text: string | undefined }) {
+  if (file === filesFolder) return <FileList />
+  if (isInFilesFolder(file)) return <FileDetails key={file} name={file.slice(filesFolder.length)} />
+  if (text === undefined) return <NoText file={file} />
+  if (file === formFile) return <FormFields />
+  if (isFormTranslation(file)) return <FormWordsFields key={file} file={file} />
+  if (section === undefined) return <FileFields file={file} text={text} />
+  return <SectionFields file={file} section={section} />
+}
+
+/** A file that the editor cannot open: what it is, and what can be done. */
+function NoText({ file }: { file: string }) {
+  return (
+    <>
+      <Head title={fileName(file)} help={`The editor cannot show ${file}.`} />
+      <Note path={[]} />
+      <p className={parts.help}>Once that is done, the file appears here by itself.</p>
+    </>
   )
 }
 
@@ -218,7 +214,7 @@ export function Fields() {
   const isOfOthers = useEditor(
     ({ others }) => selection !== undefined && noteOf(others, selection.file) !== undefined,
   )
-  if (!selection) return <p className={panel.empty}>Choose a page.</p>
+  if (!selection) return <p className={layout.quiet}>Choose a page.</p>
   if (isDeleted) return <DeletedFile file={selection.file} />
   return (
     <form

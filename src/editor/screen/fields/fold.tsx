@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
+import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
+import { isError } from '../state/derived.ts'
 import { isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
 
@@ -35,15 +37,15 @@ export function Fold(props: FoldProps) {
   const within = [...diagnostics].flatMap(([place, found]) =>
     `${place}/`.startsWith(pointer) ? found : [],
   )
-  const hasError = within.some(({ severity }) => severity === 'error')
+  const hasError = within.some(isError)
   const left = within.filter(({ code }) => code === untranslatedCode).length
   return (
     <>
-      <div className={styles.entryHead}>
+      <div className={styles.entryRow}>
         {handle}
         <button
           type="button"
-          className={styles.entryName}
+          className={`${layout.row} ${styles.entryName}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as parts from '../parts/field-styles.ts'
-import * as styles from './fields-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 
 interface HeadProps {
   title: string
@@ -11,7 +11,7 @@ interface HeadProps {
 /** The name of what is selected, and what it is. `children` is what leads back. */
 export function Head({ title, help, children }: HeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={layout.tight}>
       {children}
       <h2>{title}</h2>
       {typeof help === 'string' && <p className={parts.help}>{help}</p>}

@@ -15,6 +15,7 @@ import {
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
@@ -80,8 +81,8 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   }
 
   return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.legend}>{title}</legend>
+    <fieldset className={layout.stack}>
+      <legend className={parts.label}>{title}</legend>
       {typeof description === 'string' && <p className={parts.help}>{description}</p>}
       <Note path={path} />
       <EntryList
@@ -110,7 +111,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
             : removeEntry(files, file, [...path, index])
         }
       />
-      <div className={styles.buttons}>
+      <div className={`${layout.wrapped} ${styles.buttons}`}>
         <Button
           id={fieldId(path)}
           icon={Plus}

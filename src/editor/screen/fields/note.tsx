@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { Correction } from '../problems/correction.tsx'
 import { StillToTranslate } from '../translations/still-to-translate.tsx'
 import { fieldId, noteId, useDiagnostics } from './context.ts'
-import * as styles from './fields-styles.ts'
 
 interface NoteProps {
   path: Path
@@ -17,7 +17,7 @@ export function Note({ path, help }: NoteProps) {
   const diagnostics = useDiagnostics(path)
   if (diagnostics.length === 0 && typeof help !== 'string') return null
   return (
-    <div id={noteId(fieldId(path))} className={styles.note}>
+    <div id={noteId(fieldId(path))} className={`${layout.tight} ${layout.narrow}`}>
       {diagnostics.map((diagnostic, index) =>
         diagnostic.code === untranslatedCode ? (
           <StillToTranslate key={index} path={path} />

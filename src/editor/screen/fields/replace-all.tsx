@@ -1,14 +1,16 @@
 import ListRestart from 'lucide-react/icons/list-restart'
 import { useId, useRef, useState } from 'react'
+import { TextArea } from 'react-aria-components'
 import type { Path } from '../../../checks/read/locate.ts'
 import { optionsFromText } from '../../edits/form-fields.ts'
 import { setValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { edit } from '../state/actions.ts'
 import { useFields } from './context.ts'
-import * as styles from './fields-styles.ts'
 
 interface ReplaceAllProps {
   path: Path
@@ -19,8 +21,7 @@ interface ReplaceAllProps {
 /** Replaces all entries of a list of texts, which are shown as lines of one text. */
 export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
   const { file } = useFields()
-  const id = useId()
-  const button = `${id}-button`
+  const button = useId()
   const [text, setText] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   const lines = optionsFromText(text ?? '')
@@ -49,21 +50,15 @@ export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
     )
   }
   return (
-    <div className={styles.group}>
-      <div className={parts.field}>
-        <label className={parts.label} htmlFor={id}>
-          All {title.toLowerCase()}, one on each line
-        </label>
-        <textarea
+    <div className={layout.loose}>
+      <Input label={`All ${title.toLowerCase()}, one on each line`} value={text} onChange={setText}>
+        <TextArea
           ref={area}
-          id={id}
           className={`${parts.control} ${parts.lines}`}
           rows={Math.min(12, Math.max(4, entries.length))}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
         />
-      </div>
-      <div className={styles.buttons}>
+      </Input>
+      <div className={layout.wrapped}>
         <Button
           kind="primary"
           disabled={lines.length === 0}

@@ -41,6 +41,16 @@ export function requiredOf({ required }: Json): string[] {
   return Array.isArray(required) ? required.map(String) : []
 }
 
+/** Returns the schema of an entry of a group; one that allows anything where the group does not know it. */
+export function placeWithin(
+  { schema: { properties, additionalProperties }, file }: SchemaPlace,
+  name: string,
+  compiledSchemas: CompiledSchemas,
+): SchemaPlace {
+  const found = propertiesOf({ properties })[name] ?? additionalProperties
+  return resolveSchema({ schema: isObject(found) ? found : {}, file }, compiledSchemas)
+}
+
 /** Returns the title of a schema, or else the name of its property in words. */
 export function titleOf(schema: unknown, name: string): string {
   return isObject(schema) && typeof schema.title === 'string' ? schema.title : inWords(name)

@@ -22,7 +22,7 @@ export function LengthOf({ file, path, value }: LengthOfProps) {
   const shown = searchLengths(typeof brand === 'string' ? brand : '')[name]
   const { length } = String(value ?? '')
   return (
-    <span className={length > shown ? parts.tooLong : parts.aside}>
+    <span className={length > shown ? parts.error : parts.help}>
       {length} of about {shown} characters
     </span>
   )

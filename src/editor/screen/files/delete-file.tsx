@@ -8,6 +8,7 @@ import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
 import { edit } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
@@ -35,7 +36,7 @@ export function DeleteFile() {
   return (
     <Question title={`Delete ${name}?`} action="Delete file" onAnswer={remove}>
       {uses.length === 0 ? (
-        <p className={dialog.lead}>Nothing on the site uses this file. Undo brings it back.</p>
+        <p className={layout.quiet}>Nothing on the site uses this file. Undo brings it back.</p>
       ) : (
         <>
           <p>
@@ -57,7 +58,7 @@ export function DeleteFile() {
               ...others.map((one) => ({ value: one.name, name: one.name })),
             ]}
           />
-          <p className={dialog.lead}>
+          <p className={layout.quiet}>
             {instead === '' && 'You can save again when these places use another file. '}
             Undo brings the file back.
           </p>

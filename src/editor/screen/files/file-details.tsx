@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { Input as TextInput } from 'react-aria-components'
 import { megabytes } from '../../../checks/rules/site-files.ts'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf, fileKindOf } from '../../../content/file-kinds.ts'
@@ -18,6 +19,8 @@ import { Note } from '../fields/note.tsx'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
@@ -41,13 +44,18 @@ function Uses({ name }: { name: string }) {
   if (uses.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>Used in</h3>
+      <h3 className={parts.label}>Used in</h3>
       <ul className={panel.list} aria-label="Used in">
         {uses.map(({ file, path }) => {
           const words = placeWords(file, readValue(files.get(file) ?? ''), path)
           return (
-            <li key={`${file} ${path.join('/')}`} className={panel.row}>
-              <button type="button" title={words} onClick={() => goTo(file, path)}>
+            <li key={`${file} ${path.join('/')}`} className={`${layout.row} ${panel.row}`}>
+              <button
+                type="button"
+                className={`${layout.covering} ${panel.name}`}
+                title={words}
+                onClick={() => goTo(file, path)}
+              >
                 {words}
               </button>
             </li>
@@ -69,27 +77,20 @@ function Rename({ name }: { name: string }) {
     focusSoon(() => document.getElementById(id))
   }
   return (
-    <div className={parts.field}>
-      <label className={parts.label} htmlFor={id}>
-        Name
-      </label>
-      <div className={styles.name}>
-        <input
-          id={id}
-          className={parts.control}
-          value={typed}
-          spellCheck={false}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+    <Input
+      id={id}
+      label="Name"
+      value={typed}
+      onChange={setTyped}
+      help="Small letters, digits and hyphens. The places that use the file follow."
+    >
+      <div className={layout.row}>
+        <TextInput className={parts.control} spellCheck={false} />
         <Button submits disabled={typed.trim() === '' || typed === own} onPress={rename}>
           Rename
         </Button>
       </div>
-      <p id={`${id}-help`} className={parts.help}>
-        Small letters, digits and hyphens. The places that use the file follow.
-      </p>
-    </div>
+    </Input>
   )
 }
 
@@ -114,7 +115,7 @@ export function FileDetails({ name }: { name: string }) {
       {file?.hash !== undefined && (
         <>
           <Rename name={name} />
-          <div className={styles.actions}>
+          <div className={layout.wrapped}>
             <UploadButton
               accept={isShown ? 'image/*' : `.${endOf(name)}`}
               send={(chosen) => replaceWith(name, chosen)}

@@ -9,6 +9,7 @@ import { Head } from '../fields/head.tsx'
 import { OthersMark } from '../others/others-note.tsx'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { select } from '../state/actions.ts'
@@ -47,14 +48,14 @@ export function FileList() {
   return (
     <>
       <Head title="Files" help="Pictures, and files that visitors can download." />
-      <div className={styles.upload}>
+      <div className={`${layout.stack} ${layout.narrow}`}>
         <UploadButton multiple onUploaded={() => {}}>
           Upload files
         </UploadButton>
         <p className={parts.help}>You can also drop files anywhere, or paste a picture.</p>
       </div>
       {siteFiles.length > many && <Input label="Filter files" value={query} onChange={setQuery} />}
-      {siteFiles.length === 0 && <p className={panel.empty}>There are no files yet.</p>}
+      {siteFiles.length === 0 && <p className={layout.quiet}>There are no files yet.</p>}
       <VirtualList
         label="Files"
         className={panel.list}
@@ -65,10 +66,11 @@ export function FileList() {
         {(index, row, isTabStop) => {
           const file = found[index] as StoredFile
           return (
-            <li key={file.name} {...row} className={`${panel.row} ${styles.row}`}>
+            <li key={file.name} {...row} className={`${layout.row} ${panel.row} ${styles.row}`}>
               <Thumbnail file={file} />
               <button
                 type="button"
+                className={`${layout.covering} ${panel.name}`}
                 tabIndex={isTabStop ? 0 : -1}
                 aria-describedby={`${id}-${index}`}
                 onClick={() => select({ file: filesFolder + file.name })}

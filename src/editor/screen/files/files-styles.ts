@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, radius, space } from '../../../theme/tokens.ts'
+import { color, radius } from '../../../theme/tokens.ts'
 
 export const row = css`
   min-height: 3.5rem;
@@ -18,12 +18,6 @@ export const thumbnail = css`
   object-fit: cover;
 `
 
-export const upload = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space[2]};
-`
-
 export const picture = css`
   justify-self: start;
   max-width: 100%;
@@ -32,20 +26,4 @@ export const picture = css`
   border-radius: ${radius.control};
   background: ${color.page};
   object-fit: contain;
-`
-
-export const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-`
-
-export const name = css`
-  display: flex;
-  gap: ${space[2]};
-`
-
-export const heading = css`
-  font-size: 0.8125rem;
 `

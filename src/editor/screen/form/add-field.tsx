@@ -2,7 +2,6 @@ import { formFile } from '../../../content/content-files.ts'
 import { addField, fieldKinds } from '../../edits/form-fields.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { announce, edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 
@@ -22,9 +21,7 @@ export function AddField() {
 
   return (
     <Dialog title="Add field" wide>
-      <div className={dialog.body}>
-        <Cards label="Kinds of field" cards={cards} />
-      </div>
+      <Cards label="Kinds of field" cards={cards} />
     </Dialog>
   )
 }

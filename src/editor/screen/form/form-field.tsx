@@ -14,9 +14,10 @@ import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
 import { Note } from '../fields/note.tsx'
-import { propertiesOf, resolveSchema, schemaOfFormField } from '../fields/schema.ts'
+import { placeWithin, propertiesOf, schemaOfFormField } from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { edit } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -34,14 +35,8 @@ const main = ['title', 'text', 'description']
 /** The entries that are not among the rules: shown elsewhere, or set by the kind. */
 const noRules = new Set([
   ...main,
-  'enum',
-  'items',
-  'errorMessage',
-  'uniqueItems',
-  'type',
-  'control',
-  'format',
-  'const',
+  ...['enum', 'items', 'errorMessage'],
+  ...['uniqueItems', 'type', 'control', 'format', 'const'],
 ])
 
 /** Returns the schema of the answer that a field begins with: it is of the same type as the answers. */
@@ -67,14 +62,6 @@ export function FormField({ name, field, form }: FormFieldProps) {
   const kinds = useMemo(() => fieldKinds(files), [files])
   if (!place) return null
 
-  /** The schema of an entry that has entries itself. */
-  const placeOf = (entry: string) => {
-    const schema = propertiesOf(place.schema)[entry]
-    return resolveSchema(
-      { schema: isObject(schema) ? schema : {}, file: place.file },
-      compiledSchemas,
-    )
-  }
   const path = ['properties', name]
   const isRequired = Array.isArray(form.required) && form.required.includes(name)
   const messages = isObject(field.errorMessage) ? field.errorMessage : {}
@@ -84,19 +71,15 @@ export function FormField({ name, field, form }: FormFieldProps) {
     (entry) => !noRules.has(entry) && isAllowed(entry),
   )
   const fields = { place, path, value: field }
-  const messagePlace = placeOf('errorMessage')
+  const messagePlace = placeWithin(place, 'errorMessage', compiledSchemas)
   const messageNames = Object.keys(propertiesOf(messagePlace.schema))
-  const messageFields = {
-    place: messagePlace,
-    path: [...path, 'errorMessage'],
-    value: messages,
-  }
+  const messageFields = { place: messagePlace, path: [...path, 'errorMessage'], value: messages }
   const isAbove = (target: Path) =>
     [...main, 'enum', 'items'].includes(String(target[2])) ||
     (target[2] === 'errorMessage' && target[3] === 'required')
 
   return (
-    <div className={fieldStyles.group}>
+    <div className={layout.loose}>
       <Note path={path} />
       <GroupFields {...fields} names={main.filter(isAllowed)} />
       <Choice
@@ -111,14 +94,14 @@ export function FormField({ name, field, form }: FormFieldProps) {
       {Array.isArray(field.enum) && <GroupFields {...fields} names={['enum']} />}
       {isObject(field.items) && (
         <GroupFields
-          place={placeOf('items')}
+          place={placeWithin(place, 'items', compiledSchemas)}
           path={[...path, 'items']}
           value={field.items}
           names={['enum']}
         />
       )}
       {field.const !== true && (
-        <label className={fieldStyles.switchLabel}>
+        <label className={`${parts.label} ${layout.row}`}>
           <input
             type="checkbox"
             role="switch"
@@ -138,11 +121,11 @@ export function FormField({ name, field, form }: FormFieldProps) {
         name="Other messages and rules"
         holds={(target) => target.length > 2 && !isAbove(target)}
       >
-        <div className={fieldStyles.group}>
+        <div className={layout.loose}>
           <Note path={messageFields.path} />
           <GroupFields {...messageFields} names={messagesOf(field, messageNames)} />
           <GroupFields {...fields} place={withDefault(place, field)} names={rules} />
-          <div className={parts.field}>
+          <div className={layout.tight}>
             <label className={parts.label} htmlFor={id}>
               Name of the answer
             </label>

@@ -9,9 +9,9 @@ import { EntryList } from '../fields/entry-list.tsx'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
+import { Head } from '../fields/head.tsx'
 import { placeOfFile } from '../fields/schema.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { FormField } from './form-field.tsx'
@@ -35,10 +35,7 @@ export function FormFields() {
   const shared = { place, path: [], value: form }
   return (
     <>
-      <div className={fieldStyles.head}>
-        <h2>{fileName(formFile)}</h2>
-        <p className={parts.help}>The fields that visitors fill in, in their order.</p>
-      </div>
+      <Head title={fileName(formFile)} help="The fields that visitors fill in, in their order." />
       <EntryList
         id="form-fields"
         label="Fields of the form"

@@ -1,15 +1,16 @@
-import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { formFile } from '../../../content/content-files.ts'
 import { type FormWord, wordsOfForm } from '../../../content/form-words.ts'
-import { isObject, type Json, ownText, valueAt } from '../../../content/json-object.ts'
+import { type Json, ownText, valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { fileName } from '../../edits/words.ts'
 import { GroupFields } from '../fields/field.tsx'
 import * as fieldStyles from '../fields/fields-styles.ts'
 import { Fold } from '../fields/fold.tsx'
+import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
-import { placeOfFile, propertiesOf, resolveSchema } from '../fields/schema.ts'
+import { placeOfFile, placeWithin, propertiesOf } from '../fields/schema.ts'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
@@ -26,15 +27,9 @@ interface WordsProps {
 /** The words of one group: those of the form, each with its text there, and those that are here alone. */
 function Words({ path, all, words, file }: WordsProps) {
   const compiledSchemas = useEditor(compiledSchemasIn)
-  const resolve = (schema: unknown, below: string): SchemaPlace =>
-    resolveSchema({ schema: isObject(schema) ? schema : {}, file: below }, compiledSchemas)
   const root = placeOfFile(file, compiledSchemas)
   if (!root) return null
-  const place = path.reduce((found, name) => {
-    const { properties, additionalProperties } = found.schema
-    const known = isObject(properties) ? properties[name] : undefined
-    return resolve(known ?? additionalProperties, found.file)
-  }, root)
+  const place = path.reduce((found, name) => placeWithin(found, name, compiledSchemas), root)
   const own = all.filter(
     (word) =>
       word.path.length === path.length + 1 && path.every((step, at) => word.path[at] === step),
@@ -43,15 +38,10 @@ function Words({ path, all, words, file }: WordsProps) {
   const properties: Json = Object.fromEntries(
     own.map((word) => {
       const name = String(word.path.at(-1))
-      const known = propertiesOf(place.schema)[name]
-      const { schema } = resolve(known ?? place.schema.additionalProperties, place.file)
-      const isOption = known === undefined
-      const help = isOption ? undefined : `In the language of the site: “${word.text}”`
-      const { description: _, ...rest } = schema
-      return [
-        name,
-        { ...rest, ...(isOption && { title: name }), ...(help && { description: help }) },
-      ]
+      const { description: _, ...schema } = placeWithin(place, name, compiledSchemas).schema
+      const isOption = propertiesOf(place.schema)[name] === undefined
+      const description = `In the language of the site: “${word.text}”`
+      return [name, { ...schema, ...(isOption ? { title: name } : { description }) }]
     }),
   )
   const { required: _, ...schema } = place.schema
@@ -67,9 +57,9 @@ function Words({ path, all, words, file }: WordsProps) {
 
 function Group({ name, ...props }: WordsProps & { name: string }) {
   return (
-    <fieldset className={fieldStyles.fieldset}>
-      <legend className={fieldStyles.legend}>{name}</legend>
-      <div className={fieldStyles.group}>
+    <fieldset className={layout.stack}>
+      <legend className={parts.label}>{name}</legend>
+      <div className={layout.loose}>
         <Words {...props} />
       </div>
     </fieldset>
@@ -87,12 +77,10 @@ export function FormWordsFields({ file }: { file: string }) {
   const shared = { all, words, file }
   return (
     <>
-      <div className={fieldStyles.head}>
-        <h2>{fileName(file)}</h2>
-        <p className={parts.help}>
-          The words of the form in this language. The fields and their rules are those of the form.
-        </p>
-      </div>
+      <Head
+        title={fileName(file)}
+        help="The words of the form in this language. The fields and their rules are those of the form."
+      />
       <LeftToTranslate file={file} />
       <Note path={[]} />
       <Words {...shared} path={[]} />
@@ -101,7 +89,7 @@ export function FormWordsFields({ file }: { file: string }) {
         return (
           <div key={name} className={fieldStyles.entry}>
             <Fold path={path} name={ownText(field, 'title') ?? name}>
-              <div className={fieldStyles.group}>
+              <div className={layout.loose}>
                 <Note path={path} />
                 <Words {...shared} path={path} />
                 {has([...path, 'options']) && (
@@ -117,7 +105,7 @@ export function FormWordsFields({ file }: { file: string }) {
       })}
       <div className={fieldStyles.entry}>
         <Fold path={['errorMessage']} name="Messages of all fields">
-          <div className={fieldStyles.group}>
+          <div className={layout.loose}>
             <Words {...shared} path={['errorMessage']} />
           </div>
         </Fold>

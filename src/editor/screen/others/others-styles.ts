@@ -1,17 +1,12 @@
 import { css } from 'linaria'
-import { color, space } from '../../../theme/tokens.ts'
+import { color } from '../../../theme/tokens.ts'
 
 export const note = css`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border: 1px solid ${color.control};
-  border-radius: 8px;
+  align-items: start;
   font-size: 0.8125rem;
   overflow-wrap: anywhere;
 
   & > svg {
-    flex: none;
     margin-block-start: 0.125rem;
   }
 `

@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
 import { edit } from '../state/actions.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
@@ -44,7 +45,7 @@ export function DeletePage() {
   return (
     <Question title={`Delete ${name}?`} action="Delete page" onAnswer={remove}>
       {isNeeded(path) && (
-        <p className={dialog.lead}>
+        <p className={layout.quiet}>
           Every site needs this page. You cannot save without another page at {path}.
         </p>
       )}
@@ -61,7 +62,7 @@ export function DeletePage() {
                 <span>
                   {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
                 </span>
-                <span className={dialog.lead}>{link.text}</span>
+                <span className={layout.quiet}>{link.text}</span>
               </li>
             ))}
           </ul>
@@ -77,7 +78,7 @@ export function DeletePage() {
           options={options}
         />
       )}
-      <p className={dialog.lead}>Undo brings the page back.</p>
+      <p className={layout.quiet}>Undo brings the page back.</p>
     </Question>
   )
 }

@@ -10,11 +10,12 @@ import { namesOf } from '../others/others.ts'
 import { OthersMark } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
-import { diagnosticsIn, otherFilesIn, pagesIn } from '../state/derived.ts'
+import { diagnosticsIn, isError, otherFilesIn, pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
 import { leftToTranslate } from '../translations/left-to-translate.tsx'
 import * as styles from './page-styles.ts'
@@ -50,9 +51,7 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const diagnostics = useEditor(diagnosticsIn)
   const others = useEditor((state) => state.others)
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
-  const broken = new Set(
-    diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file),
-  )
+  const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
   return (
     <VirtualList
       label={label}
@@ -71,9 +70,10 @@ function Entries({ label, entries, scroller }: EntriesProps) {
         const isBroken = broken.has(file)
         const isMarked = isBroken || aside || namesOf(others, file).length > 0
         return (
-          <li key={file} {...row} className={panel.row}>
+          <li key={file} {...row} className={`${layout.row} ${panel.row}`}>
             <button
               type="button"
+              className={`${layout.covering} ${panel.name}`}
               tabIndex={isTabStop ? 0 : -1}
               aria-current={file === current ? 'page' : undefined}
               aria-describedby={isMarked ? `${id}-${index}` : undefined}
@@ -111,7 +111,7 @@ export function PageList() {
   }
   return (
     <nav id="pages" aria-label="Pages" className={panel.panel}>
-      <div className={panel.head}>
+      <div className={`${layout.spread} ${panel.head}`}>
         <h2>Pages</h2>
         <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-page' })}>
           New page

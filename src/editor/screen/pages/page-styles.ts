@@ -19,6 +19,4 @@ export const filter = css`
 export const scroller = css`
   max-height: max(12rem, 28vh);
   margin-block-end: ${space[1]};
-  margin-inline: -${space[2]};
-  padding-inline: ${space[2]};
 `

@@ -58,10 +58,7 @@ const quiet = css`
 
 const plain = css`
   color: ${color.textSecondary};
-  &:hover:not([aria-disabled='true']) {
-    background: ${color.line};
-    color: ${color.text};
-  }
+  &:hover:not([aria-disabled='true']),
   &[aria-pressed='true'] {
     background: ${color.line};
     color: ${color.text};

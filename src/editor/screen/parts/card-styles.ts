@@ -26,20 +26,6 @@ export const card = css`
 
 export const name = css`
   font-weight: ${font.medium};
-
-  &:focus-visible {
-    outline: none;
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.control};
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${color.text};
-    outline-offset: -2px;
-  }
 `
 
 export const description = css`

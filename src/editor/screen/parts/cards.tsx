@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './card-styles.ts'
+import * as layout from './layout-styles.ts'
 
 interface CardsProps {
   label: string
@@ -21,7 +22,7 @@ export function Cards({ label, cards }: CardsProps) {
           {picture}
           <button
             type="button"
-            className={styles.name}
+            className={`${styles.name} ${layout.covering}`}
             aria-describedby={`${id}-${index}`}
             onClick={onPress}
           >

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as styles from './field-styles.ts'
+import * as layout from './layout-styles.ts'
 
 interface ChoiceProps {
   label: string
@@ -12,7 +13,7 @@ interface ChoiceProps {
 export function Choice({ label, value, onChange, options }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={layout.tight}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

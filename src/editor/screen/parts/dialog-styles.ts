@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, font, radius, space } from '../../../theme/tokens.ts'
+import { color, radius, space } from '../../../theme/tokens.ts'
 
 export const overlay = css`
   display: grid;
@@ -19,8 +19,6 @@ export const modal = css`
   border: 1px solid ${color.lineRaised};
   border-radius: ${radius.card};
   background: ${color.card};
-  color: ${color.text};
-  font: ${font.regular} ${font.small} / 1.45 ${font.family};
 `
 
 export const wide = css`
@@ -36,24 +34,9 @@ export const dialog = css`
   outline: none;
 `
 
-export const form = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
-`
-
 export const head = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
   border-block-end: 1px solid ${color.line};
-`
-
-export const title = css`
-  font-size: 1rem;
 `
 
 /** The part that scrolls. */
@@ -62,24 +45,12 @@ export const body = css`
   min-height: 0;
   padding: ${space[4]} ${space[5]};
   overflow: auto;
-  scrollbar-width: thin;
 `
 
 export const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   justify-content: flex-end;
-  gap: ${space[2]};
   padding: ${space[3]} ${space[5]};
   border-block-start: 1px solid ${color.line};
-`
-
-/** The parts of a body below each other. */
-export const stack = css`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
 `
 
 /** A list with a line between its entries. */
@@ -97,8 +68,4 @@ export const rows = css`
     padding-block: ${space[2]};
     border-block-end: 1px solid ${color.line};
   }
-`
-
-export const lead = css`
-  color: ${color.textSecondary};
 `

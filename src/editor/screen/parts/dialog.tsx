@@ -4,12 +4,15 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { setState } from '../state/store.ts'
 import { Button } from './button.tsx'
 import * as styles from './dialog-styles.ts'
+import * as layout from './layout-styles.ts'
 
 interface DialogProps {
   title: string
   wide?: boolean
   /** Closes it, where it is not the dialog in the state of the screen. */
   onClose?: () => void
+  /** The buttons below what scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +22,8 @@ export function closeDialog(): void {
 }
 
 /** The frame of an open dialog. */
-export function Dialog({ title, wide = false, onClose = closeDialog, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, wide = false, onClose = closeDialog, foot, children } = props
   return (
     <ModalOverlay
       className={styles.overlay}
@@ -31,13 +35,12 @@ export function Dialog({ title, wide = false, onClose = closeDialog, children }:
     >
       <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>
         <AriaDialog className={styles.dialog}>
-          <div className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
+          <div className={`${layout.spread} ${styles.head}`}>
+            <Heading slot="title">{title}</Heading>
             <Button kind="plain" icon={X} label="Close" onPress={onClose} />
           </div>
-          {children}
+          <div className={`${layout.loose} ${styles.body}`}>{children}</div>
+          {foot && <div className={`${layout.wrapped} ${styles.foot}`}>{foot}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

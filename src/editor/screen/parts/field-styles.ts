@@ -1,18 +1,9 @@
 import { css } from 'linaria'
 import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
 
-export const field = css`
-  display: grid;
-  gap: ${space[1]};
-  min-width: 0;
-`
-
 export const labelRow = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
   min-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
 `
 
 export const label = css`
@@ -21,22 +12,19 @@ export const label = css`
   font-weight: ${font.medium};
 `
 
-export const aside = css`
-  color: ${color.textSecondary};
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
-`
-
 export const help = css`
   color: ${color.textSecondary};
   font-size: 0.75rem;
-  line-height: 1.45;
 `
 
 export const error = css`
   color: ${color.error};
   font-size: 0.75rem;
-  line-height: 1.45;
+`
+
+export const warning = css`
+  color: ${color.text};
+  font-size: 0.75rem;
 `
 
 export const control = css`
@@ -71,16 +59,4 @@ export const code = css`
   font-family: ui-monospace, monospace;
   font-size: 0.8125rem;
   white-space: pre;
-`
-
-export const warning = css`
-  color: ${color.text};
-  font-size: 0.75rem;
-  line-height: 1.45;
-`
-
-export const tooLong = css`
-  color: ${color.error};
-  font-size: 0.75rem;
-  font-variant-numeric: tabular-nums;
 `

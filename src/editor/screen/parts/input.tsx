@@ -8,9 +8,13 @@ import {
   type TextFieldProps,
 } from 'react-aria-components'
 import * as styles from './field-styles.ts'
+import * as layout from './layout-styles.ts'
 
 interface InputProps
-  extends Pick<TextFieldProps, 'value' | 'onChange' | 'autoFocus' | 'type' | 'autoComplete'> {
+  extends Pick<
+    TextFieldProps,
+    'id' | 'value' | 'onChange' | 'autoFocus' | 'type' | 'autoComplete'
+  > {
   label: string
   help?: ReactNode
   error?: string | undefined
@@ -21,7 +25,7 @@ interface InputProps
 /** A text with its label, for the dialogs. */
 export function Input({ label, help, error, children, ...props }: InputProps) {
   return (
-    <TextField className={styles.field} isInvalid={error !== undefined} {...props}>
+    <TextField className={layout.tight} isInvalid={error !== undefined} {...props}>
       <Label className={styles.label}>{label}</Label>
       {children ?? <AriaInput className={styles.control} />}
       {help !== undefined && error === undefined && (

@@ -1,8 +1,7 @@
 import { css } from 'linaria'
-import { color, font, radius, space } from '../../../theme/tokens.ts'
+import { color, radius, space } from '../../../theme/tokens.ts'
 
 export const combo = css`
-  display: flex;
   position: relative;
 
   & > input {
@@ -23,18 +22,12 @@ export const opener = css`
   height: 100%;
   border-radius: ${radius.control};
   color: ${color.textSecondary};
-  cursor: pointer;
 `
 
 export const chooser = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  cursor: pointer;
-`
-
-export const value = css`
-  flex: 1;
+  & > :last-child {
+    margin-inline-start: auto;
+  }
 `
 
 export const popover = css`
@@ -43,8 +36,7 @@ export const popover = css`
   border: 1px solid ${color.lineRaised};
   border-radius: ${radius.control};
   background: ${color.card};
-  color: ${color.text};
-  font: ${font.regular} ${font.small} / 1.4 ${font.family};
+  line-height: 1.4;
   box-shadow: 0 8px 32px ${color.shadow};
 `
 
@@ -62,9 +54,9 @@ export const list = css`
   padding: ${space[1]};
   overflow: auto;
   outline: none;
-  scrollbar-width: thin;
 `
 
+/** An option, with a small picture before its name where it has one. */
 export const option = css`
   display: grid;
   padding: ${space[1]} ${space[2]};
@@ -73,21 +65,18 @@ export const option = css`
   outline: none;
 
   &:hover,
-  &:focus {
+  &[data-focused] {
     background: ${color.line};
   }
   &[aria-selected='true'] > span:first-of-type {
     text-decoration: underline;
     text-underline-offset: 0.25em;
   }
-`
-
-/** An option with a small picture before its name. */
-export const withPicture = css`
-  grid-template-columns: 3.5rem 1fr;
-  align-items: center;
-  column-gap: ${space[3]};
-
+  &:has(> img) {
+    grid-template-columns: 3.5rem 1fr;
+    align-items: center;
+    column-gap: ${space[3]};
+  }
   & > img {
     grid-row: span 2;
     width: 3.5rem;
@@ -98,16 +87,6 @@ export const withPicture = css`
   }
 `
 
-/** An option that the arrow keys have come to, while the focus is in the search. */
-export const reached = css`
-  background: ${color.line};
-`
-
-export const aside = css`
-  color: ${color.textSecondary};
-  font-size: 0.75rem;
-`
-
 export const icons = css`
   display: grid;
   gap: 2px;
@@ -116,7 +95,6 @@ export const icons = css`
   padding: ${space[1]};
   overflow: auto;
   outline: none;
-  scrollbar-width: thin;
 `
 
 export const icon = css`
@@ -133,7 +111,7 @@ export const icon = css`
   outline: none;
 
   &:hover,
-  &:focus {
+  &[data-focused] {
     background: ${color.line};
     color: ${color.text};
   }
@@ -145,13 +123,9 @@ export const icon = css`
 
 export const empty = css`
   padding: ${space[1]} ${space[2]};
-  color: ${color.textSecondary};
 `
 
 export const foot = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space[1]};
   padding: ${space[2]};
   border-block-start: 1px solid ${color.line};
 `

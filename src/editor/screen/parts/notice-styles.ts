@@ -2,12 +2,8 @@ import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
 
 export const bar = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
   min-height: 2.75rem;
   padding: ${space[2]} ${space[2]} ${space[2]} ${space[4]};
-  border-block-end: 1px solid ${color.line};
   background: ${color.line};
   font-size: 0.8125rem;
 `

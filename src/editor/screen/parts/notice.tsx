@@ -1,18 +1,19 @@
 import X from 'lucide-react/icons/x'
 import { fileName } from '../../edits/words.ts'
 import { goTo } from '../state/actions.ts'
-import { diagnosticsIn } from '../state/derived.ts'
+import { diagnosticsIn, isError } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 import { Button } from './button.tsx'
+import * as layout from './layout-styles.ts'
 import * as styles from './notice-styles.ts'
 import { pathOf } from './pointers.ts'
 
 /** Says that a file has a conflict. It waits until the person has time for it. */
 function ConflictBar({ merge: { file }, from }: OpenMerge) {
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.row} ${styles.bar}`}>
       <p className={styles.words}>
         {from === 'draft' ? (
           <strong>There are earlier unsaved changes of {fileName(file)}.</strong>
@@ -32,14 +33,14 @@ function ConflictBar({ merge: { file }, from }: OpenMerge) {
 export function NoticeBar() {
   const last = useEditor((state) => state.notice)
   const diagnostics = useEditor(diagnosticsIn)
-  const error = diagnostics.find(({ severity }) => severity === 'error')
+  const error = diagnostics.find(isError)
   const notice = last?.kind === 'invalid' && !error ? undefined : last
   const conflict = useEditor((state) => (state.dialog ? undefined : state.merges[0]))
   return (
     <div role="alert">
       {conflict && <ConflictBar {...conflict} />}
       {notice && (
-        <div className={styles.bar}>
+        <div className={`${layout.row} ${styles.bar}`}>
           <p className={styles.words}>
             <strong>{notice.message}</strong> {notice.help}
           </p>

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { onlyRead } from './only-read-styles.ts'
+import { onlyRead } from './layout-styles.ts'
 import * as styles from './outside-link-styles.ts'
 
 interface OutsideLinkProps {

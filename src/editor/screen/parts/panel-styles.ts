@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { color, font, radius, space } from '../../../theme/tokens.ts'
+import { ellipsis } from './layout-styles.ts'
 
 export const panel = css`
   padding: ${space[4]};
@@ -10,10 +11,6 @@ export const panel = css`
 `
 
 export const head = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
   min-height: 1.75rem;
   margin-block-end: ${space[2]};
 
@@ -37,10 +34,7 @@ export const list = css`
 
 /** A row with a button, which is as large as the row. What is beside the button is not in its name. */
 export const row = css`
-  display: flex;
   position: relative;
-  align-items: center;
-  gap: ${space[2]};
   min-height: 2rem;
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.control};
@@ -51,26 +45,11 @@ export const row = css`
   &:has(> [aria-current='page']) {
     background: ${color.line};
   }
-  & > button {
-    flex: 1;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > button:focus-visible {
-    outline: none;
-  }
-  & > button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.control};
-  }
-  & > button:focus-visible::after {
-    outline: 2px solid ${color.text};
-    outline-offset: -2px;
-  }
+`
+
+export const name = css`
+  ${ellipsis}
+  flex: 1;
 `
 
 /** What is beside the name of a row. */
@@ -79,17 +58,11 @@ export const marks = css`
 `
 
 export const aside = css`
+  ${ellipsis}
   flex: none;
   max-width: 45%;
-  overflow: hidden;
   color: ${color.textSecondary};
   font-size: 0.75rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-export const empty = css`
-  color: ${color.textSecondary};
 `
 
 export const errorMark = css`

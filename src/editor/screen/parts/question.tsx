@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { closeDialog, Dialog } from './dialog.tsx'
-import * as styles from './dialog-styles.ts'
+import * as layout from './layout-styles.ts'
 
 interface QuestionProps {
   title: string
@@ -14,22 +14,26 @@ interface QuestionProps {
 
 /** A dialog that asks before something is done, with a button that does it. */
 export function Question({ title, action, onAnswer, isReady = true, children }: QuestionProps) {
+  const id = useId()
+  const foot = (
+    <>
+      <Button onPress={closeDialog}>Cancel</Button>
+      <Button kind="primary" submits form={id} disabled={!isReady}>
+        {action}
+      </Button>
+    </>
+  )
   return (
-    <Dialog title={title}>
+    <Dialog title={title} foot={foot}>
       <form
-        className={styles.form}
+        id={id}
+        className={layout.loose}
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) onAnswer()
         }}
       >
-        <div className={`${styles.body} ${styles.stack}`}>{children}</div>
-        <div className={styles.foot}>
-          <Button onPress={closeDialog}>Cancel</Button>
-          <Button kind="primary" submits disabled={!isReady}>
-            {action}
-          </Button>
-        </div>
+        {children}
       </form>
     </Dialog>
   )

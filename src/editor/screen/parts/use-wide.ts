@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
-
-/** The same as in src/editor/screen/app-styles.ts. */
-const query = '(min-width: 68.75em)'
+import { wide } from './layout-styles.ts'
 
 /** Whether the window is wide enough for three columns side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query)
+      const media = matchMedia(wide)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(wide).matches,
   )
 }

@@ -11,7 +11,7 @@ import type { Files } from '../../edits/files.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { formFileOf, wordsFileOf } from '../../edits/languages.ts'
 import { pagesOf } from '../../edits/pages.ts'
-import { goTo, select } from '../state/actions.ts'
+import { goTo, sectionsOf, select } from '../state/actions.ts'
 import { getState, type Selection } from '../state/store.ts'
 import type { PageWindow } from './frame.ts'
 import { sectionAround, sectionSelectors } from './section-places.ts'
@@ -71,8 +71,7 @@ function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefine
   const path = link.href.startsWith(`${origin}/`) ? pathOnSite(link.href, origin) : undefined
   const page = pagesOf(files).find((entry) => entry.path === path)
   if (!page) return undefined
-  const value = readValue(files.get(page.file) ?? '')
-  const sections = isObject(value) && Array.isArray(value.sections) ? value.sections : []
+  const sections = sectionsOf(files, page.file)
   const id = decodeURIComponent(link.hash.slice(1))
   const inner = anchorIds(sections, compiledSchemasOf(files).anchorsOf)
   const index = sections.findIndex(
@@ -84,10 +83,7 @@ function linkedPage(link: HTMLAnchorElement, files: Files): Selection | undefine
 
 /** Whether a click operates a control of the page, as it does for visitors. */
 function isControl(target: Element): boolean {
-  const control = target.closest(
-    'input, select, textarea, option, form button, [role=status] button',
-  )
-  return control !== null
+  return target.closest('input, select, textarea, option, :is(form, [role=status]) button') !== null
 }
 
 const isElement = (target: EventTarget | null): target is Element =>

@@ -4,12 +4,12 @@ import { originalPictures } from '../../../content/pictures.ts'
 import type { Files } from '../../edits/files.ts'
 import { pagesOf } from '../../edits/pages.ts'
 import { takeFiles } from '../parts/file-drop.ts'
-import * as styles from '../preview-styles.ts'
 import { checkedFilesIn, diagnosticsIn, siteFilesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 import { forwardKeys, listenToClicks } from './clicks.ts'
 import { outlineSection, type PageWindow, scrollToSection, showContent } from './frame.ts'
+import * as styles from './preview-styles.ts'
 import { followShown } from './shown-content.ts'
 
 interface PreviewProps {
@@ -17,7 +17,6 @@ interface PreviewProps {
   page: string
   /** The number of the selected section. */
   selected: number | undefined
-  className: string
 }
 
 /** Returns the address that a page is opened at. A new page has none yet: any page can show its content. */
@@ -32,7 +31,7 @@ function addressOf(files: Files, page: string): string {
  * A page of the development server, which shows the edited content as it is typed. Content that cannot be shown
  * stays as it was before the mistake.
  */
-export function Preview({ page, selected, className }: PreviewProps) {
+export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)
   const diagnostics = useEditor(diagnosticsIn)
@@ -101,7 +100,7 @@ export function Preview({ page, selected, className }: PreviewProps) {
         ref={frame}
         title="Preview"
         src={workplace().frame(address)}
-        className={className}
+        className={styles.frame}
       />
       {isEmpty && (
         <p role="note" className={styles.notShown}>

@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
+import { ellipsis } from '../parts/layout-styles.ts'
 
 export const region = css`
   border-block-start: 1px solid ${color.line};
@@ -7,23 +8,15 @@ export const region = css`
 `
 
 export const head = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
   min-height: 2.25rem;
   padding-inline: ${space[4]};
   font-size: 0.8125rem;
-`
-
-export const none = css`
-  color: ${color.textSecondary};
 `
 
 export const list = css`
   max-height: 9.5rem;
   overflow: auto;
   padding: 0 ${space[2]} ${space[2]};
-  scrollbar-width: thin;
 `
 
 export const row = css`
@@ -62,27 +55,13 @@ export const error = css`
   color: ${color.error};
 `
 
-export const warning = css`
-  color: ${color.textSecondary};
-`
-
-export const message = css`
-  min-width: 0;
-`
-
-export const help = css`
-  color: ${color.textSecondary};
-`
-
 export const place = css`
   grid-column: 2;
   color: ${color.textSecondary};
 
   @media (min-width: 48em) {
+    ${ellipsis}
     grid-column: 3;
     max-width: 22rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `

@@ -3,9 +3,10 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { pathOf } from '../parts/pointers.ts'
 import { goTo } from '../state/actions.ts'
-import { diagnosticsIn } from '../state/derived.ts'
+import { diagnosticsIn, isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { Correction } from './correction.tsx'
 import * as styles from './problems-styles.ts'
@@ -33,34 +34,38 @@ function placeOf(file: string, text: string, pointer: string, line: number): str
   return placeWords(file, readValue(text), pathOf(pointer))
 }
 
-interface RowProps
-  extends Pick<
-    Diagnostic,
-    'file' | 'pointer' | 'severity' | 'message' | 'help' | 'line' | 'column'
-  > {
+interface RowProps {
+  diagnostic: Diagnostic
   /** The text of the file, from which the place gets its name. */
   text: string
 }
 
-/** A diagnostic. It is drawn again only when it changes: a site can have thousands. */
-const Row = memo(function Row(props: RowProps) {
-  const { file, pointer, severity, message, help, text, line, column } = props
+function Row({ diagnostic, text }: RowProps) {
+  const { file, pointer, severity, message, help, line } = diagnostic
   return (
     <button
       type="button"
       className={styles.diagnostic}
-      onClick={() => goTo(file, pathOf(pointer), { line, column })}
+      onClick={() => goTo(file, pathOf(pointer), diagnostic)}
     >
-      <span className={severity === 'error' ? styles.error : styles.warning}>
+      <span className={severity === 'error' ? styles.error : layout.quiet}>
         {severity === 'error' ? 'Error' : 'Warning'}
       </span>
-      <span className={styles.message}>
-        {message} <span className={styles.help}>{help}</span>
+      <span>
+        {message} <span className={layout.quiet}>{help}</span>
       </span>
       <span className={styles.place}>{placeOf(file, text, pointer, line)}</span>
     </button>
   )
-})
+}
+
+/** A diagnostic. It is drawn again only when it changes: a site can have thousands. */
+const SameRow = memo(
+  Row,
+  (before, after) =>
+    before.text === after.text &&
+    JSON.stringify(before.diagnostic) === JSON.stringify(after.diagnostic),
+)
 
 /** The diagnostics of the site, each a button that leads to its field. */
 export function Problems() {
@@ -68,7 +73,7 @@ export function Problems() {
   const files = useEditor((state) => state.session.files)
   const [chosen, choose] = useState(storedChoice)
   const none = diagnostics.length === 0
-  const isOpen = chosen ?? diagnostics.some(({ severity }) => severity === 'error')
+  const isOpen = chosen ?? diagnostics.some(isError)
 
   function toggle() {
     localStorage.setItem(storageKey, isOpen ? 'closed' : 'open')
@@ -77,26 +82,22 @@ export function Problems() {
 
   return (
     <section id="problems" aria-label="Problems" tabIndex={-1} className={styles.region}>
-      <div className={styles.head}>
-        <p className={none ? styles.none : undefined}>{counted(diagnostics)}</p>
+      <div className={`${layout.spread} ${styles.head}`}>
+        <p className={none ? layout.quiet : undefined}>{counted(diagnostics)}</p>
         {!none && (
-          <Button kind="plain" expanded={isOpen} onPress={toggle}>
+          <Button kind="plain" aria-expanded={isOpen} onPress={toggle}>
             {isOpen ? 'Hide' : 'Show'}
           </Button>
         )}
       </div>
       {!none && isOpen && (
         <ul className={styles.list}>
-          {diagnostics.map((diagnostic, index) => {
-            const { file, pointer, severity, message, help, line, column } = diagnostic
-            const row = { file, pointer, severity, message, help, line, column }
-            return (
-              <li key={index} className={styles.row}>
-                <Row {...row} text={files.get(file) ?? ''} />
-                <Correction diagnostic={diagnostic} />
-              </li>
-            )
-          })}
+          {diagnostics.map((diagnostic, index) => (
+            <li key={index} className={styles.row}>
+              <SameRow diagnostic={diagnostic} text={files.get(diagnostic.file) ?? ''} />
+              <Correction diagnostic={diagnostic} />
+            </li>
+          ))}
         </ul>
       )}
     </section>

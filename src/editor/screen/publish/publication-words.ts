@@ -26,25 +26,23 @@ export const explanations: Readonly<Record<Publication['state'], string>> = {
     'Everything is published, but the site could not be built. Visitors see it as it was before. Tell the person who set up the site; until then you can go on editing.',
 }
 
-interface NamedLink {
-  name: string
-  address: string
-}
-
 /** Whether an address is one of the web: the host could be told any other. */
-const isOfWeb = (address: string | undefined): address is string =>
+export const isOfWeb = (address: string | undefined): address is string =>
   /^https?:\/\//.test(address ?? '')
 
+/** What the link to the site is called, where it shows the changes. */
+const previewNames: Partial<Record<Publication['state'], string>> = {
+  saved: 'See the site with these changes',
+  waiting: 'See the site with these changes',
+  closed: 'See the site with these changes',
+  live: 'See the site',
+}
+
 /** Returns where the changes can be seen, and the request for their approval. */
-export function linksOf({ state, request, preview }: Publication): NamedLink[] {
-  const previewName =
-    state === 'live'
-      ? 'See the site'
-      : state === 'saved' || state === 'waiting' || state === 'closed'
-        ? 'See the site with these changes'
-        : undefined
-  return [
-    ...(isOfWeb(request) ? [{ name: 'See the request for approval', address: request }] : []),
-    ...(previewName && isOfWeb(preview) ? [{ name: previewName, address: preview }] : []),
+export function linksOf({ state, request, preview }: Publication) {
+  const links = [
+    { name: 'See the request for approval', address: request },
+    { name: previewNames[state], address: preview },
   ]
+  return links.flatMap(({ name, address }) => (name && isOfWeb(address) ? { name, address } : []))
 }

@@ -3,9 +3,10 @@ import { TextArea } from 'react-aria-components'
 import { filesFolder } from '../../../content/content-files.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
+import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { OutsideLink } from '../parts/outside-link.tsx'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
@@ -23,7 +24,7 @@ function Links({ publication }: { publication: Publication }) {
   const links = linksOf(publication)
   if (links.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className={layout.stack}>
       {links.map(({ name, address }) => (
         <li key={address}>
           <OutsideLink address={address}>{name}</OutsideLink>
@@ -33,16 +34,13 @@ function Links({ publication }: { publication: Publication }) {
   )
 }
 
-/** For what comes in the place of the button that had the focus. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /** Says that only what is saved can be published. */
 function UnsavedNote({ id }: { id: string }) {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
   const changes = count === 1 ? '1 change' : `${count} changes`
   return (
-    <div className={styles.warning}>
+    <div className={`${layout.stack} ${layout.narrow} ${layout.framed}`}>
       <p id={id}>
         {changes} not saved. Only what is saved can be published: save {count === 1 ? 'it' : 'them'}{' '}
         first.
@@ -57,7 +55,7 @@ function UnsavedNote({ id }: { id: string }) {
 function Failure({ failure }: { failure: RequestFailed }) {
   const { signIn } = workplace()
   return (
-    <div role="alert" className={styles.warning}>
+    <div role="alert" className={`${layout.stack} ${layout.narrow} ${layout.framed}`}>
       <p>
         {failure.message} {failure.help}
       </p>
@@ -79,7 +77,7 @@ export function PublishForm() {
   const [isDone, setDone] = useState(false)
   const id = useId()
   const noteId = useId()
-  if (!publication) return <p className={dialog.lead}>There is nothing to publish.</p>
+  if (!publication) return <p className={layout.quiet}>There is nothing to publish.</p>
 
   const { state, files } = publication
   const names = files.map(nameOf)
@@ -98,13 +96,13 @@ export function PublishForm() {
   }
 
   return (
-    <div className={styles.form}>
-      <p key={state} className={dialog.lead} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
+    <div className={`${layout.loose} ${styles.form}`}>
+      <p key={state} className={layout.quiet} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
         {explanations[state]}
       </p>
       <Links publication={publication} />
       {files.length > 0 && (
-        <div>
+        <div className={layout.tight}>
           <p id={id} className={parts.label}>
             {canPublish ? 'What goes out' : 'What waits'}
           </p>
@@ -135,7 +133,7 @@ export function PublishForm() {
         <Button
           kind={unsaved > 0 ? 'quiet' : 'primary'}
           disabled={unsaved > 0 || publishing || isEmpty}
-          describedBy={unsaved > 0 ? noteId : undefined}
+          aria-describedby={unsaved > 0 ? noteId : undefined}
           onPress={() => void publishNow()}
         >
           {publishing ? 'Publishing…' : 'Publish'}

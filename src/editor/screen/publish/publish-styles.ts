@@ -1,14 +1,10 @@
 import { css } from 'linaria'
 import { color, space } from '../../../theme/tokens.ts'
 
+/** Its lists and fields are as wide as the dialog, its buttons as their words. */
 export const form = css`
-  display: grid;
-  gap: ${space[4]};
   justify-items: start;
 
-  & > * {
-    max-width: 100%;
-  }
   & > div {
     justify-self: stretch;
   }
@@ -22,7 +18,6 @@ export const files = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
-  margin-block-start: ${space[1]};
 
   & > li {
     max-width: 100%;
@@ -31,18 +26,4 @@ export const files = css`
     border-radius: 6px;
     overflow-wrap: anywhere;
   }
-`
-
-export const links = css`
-  display: grid;
-  gap: ${space[2]};
-`
-
-export const warning = css`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: start;
-  padding: ${space[3]};
-  border: 1px solid ${color.control};
-  border-radius: 8px;
 `

@@ -1,14 +1,11 @@
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { PublishForm } from './publish-form.tsx'
 
 /** Says how far the saved changes have come, and offers to publish them. */
 export function Publish() {
   return (
     <Dialog title="Publish">
-      <div className={dialog.body}>
-        <PublishForm />
-      </div>
+      <PublishForm />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
@@ -20,7 +21,7 @@ function Context({ place, replacement }: { place: FoundText; replacement: string
   const before = text.slice(Math.max(0, start - around), start)
   const after = text.slice(end, end + around)
   return (
-    <span className={styles.context}>
+    <span className={`${layout.quiet} ${styles.context}`}>
       {start > around && '…'}
       {before}
       {replacement === '' ? (
@@ -63,77 +64,75 @@ export function FindReplace() {
     return found.length === 0 ? 'No match.' : `Found in ${count(found.length)}.`
   }
 
+  const foot = (
+    <Button kind="primary" disabled={chosen.length === 0 || !isDone} onPress={replace}>
+      {chosen.length === 0 ? 'Replace' : `Replace in ${count(chosen.length)}`}
+    </Button>
+  )
   return (
-    <Dialog title="Find and replace" wide>
-      <div className={dialog.body}>
-        <div className={styles.inputs}>
-          <Input
-            label="Find"
-            value={query}
-            autoFocus
-            onChange={(next) => {
-              setQuery(next)
-              setDone(undefined)
-            }}
-          />
-          <Input label="Replace with" value={replacement} onChange={setReplacement} />
-        </div>
-        <div className={styles.options}>
-          <label>
-            <input
-              type="checkbox"
-              checked={matchCase}
-              onChange={({ target }) => setMatchCase(target.checked)}
-            />
-            Match case
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={wholeWords}
-              onChange={({ target }) => setWholeWords(target.checked)}
-            />
-            Whole words
-          </label>
-          <p role="status" className={dialog.lead}>
-            {summary()}
-          </p>
-        </div>
-        <VirtualList label="Places" className={dialog.rows} count={found.length} rowHeight={62}>
-          {(index, row) => {
-            const place = found[index] as FoundText
-            const key = keyOf(place)
-            return (
-              <li key={key} {...row}>
-                <label className={styles.place}>
-                  <input
-                    type="checkbox"
-                    checked={!excluded.has(key)}
-                    onChange={({ target }) => {
-                      const next = new Set(excluded)
-                      if (target.checked) next.delete(key)
-                      else next.add(key)
-                      setExcluded(next)
-                    }}
-                  />
-                  <span>
-                    {place.words}
-                    <Context place={place} replacement={replacement} />
-                  </span>
-                </label>
-                <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
-                  Show
-                </Button>
-              </li>
-            )
+    <Dialog title="Find and replace" wide foot={foot}>
+      <div className={`${layout.loose} ${styles.inputs}`}>
+        <Input
+          label="Find"
+          value={query}
+          autoFocus
+          onChange={(next) => {
+            setQuery(next)
+            setDone(undefined)
           }}
-        </VirtualList>
+        />
+        <Input label="Replace with" value={replacement} onChange={setReplacement} />
       </div>
-      <div className={dialog.foot}>
-        <Button kind="primary" disabled={chosen.length === 0 || !isDone} onPress={replace}>
-          {chosen.length === 0 ? 'Replace' : `Replace in ${count(chosen.length)}`}
-        </Button>
+      <div className={`${layout.wrapped} ${styles.options}`}>
+        <label className={layout.row}>
+          <input
+            type="checkbox"
+            checked={matchCase}
+            onChange={({ target }) => setMatchCase(target.checked)}
+          />
+          Match case
+        </label>
+        <label className={layout.row}>
+          <input
+            type="checkbox"
+            checked={wholeWords}
+            onChange={({ target }) => setWholeWords(target.checked)}
+          />
+          Whole words
+        </label>
+        <p role="status" className={layout.quiet}>
+          {summary()}
+        </p>
       </div>
+      <VirtualList label="Places" className={dialog.rows} count={found.length} rowHeight={62}>
+        {(index, row) => {
+          const place = found[index] as FoundText
+          const key = keyOf(place)
+          return (
+            <li key={key} {...row}>
+              <label className={styles.place}>
+                <input
+                  type="checkbox"
+                  checked={!excluded.has(key)}
+                  onChange={({ target }) => {
+                    const next = new Set(excluded)
+                    if (target.checked) next.delete(key)
+                    else next.add(key)
+                    setExcluded(next)
+                  }}
+                />
+                <span>
+                  {place.words}
+                  <Context place={place} replacement={replacement} />
+                </span>
+              </label>
+              <Button kind="plain" onPress={() => goTo(place.file, place.path)}>
+                Show
+              </Button>
+            </li>
+          )
+        }}
+      </VirtualList>
     </Dialog>
   )
 }

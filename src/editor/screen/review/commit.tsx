@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { Button } from '../parts/button.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
+import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { OutsideLink } from '../parts/outside-link.tsx'
+import { isOfWeb } from '../publish/publication-words.ts'
 import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -17,12 +19,10 @@ import {
 } from '../state/workplace.ts'
 import * as styles from './review-styles.ts'
 
-/** What has come of it. It takes the focus from the button, which is gone. */
-const focus = (text: HTMLElement | null) => text?.focus()
-
+/** What has come of it. */
 function Done({ children }: { children: ReactNode }) {
   return (
-    <p ref={focus} tabIndex={-1} className={dialog.lead} role="status">
+    <p ref={takeFocus} tabIndex={-1} className={layout.quiet} role="status">
       {children}
     </p>
   )
@@ -35,16 +35,15 @@ interface PublishedProps {
 
 function Published({ pushed: { commit, branch, address }, remote }: PublishedProps) {
   const isOwn = branch !== remote.branch
-  const isOfWeb = address !== undefined && /^https?:\/\//.test(address)
   return (
-    <div className={styles.commit}>
+    <div className={layout.loose}>
       <Done>
         {isOwn
           ? `Your changes are on the branch “${branch}”. Visitors see them once it is merged.`
           : 'Published.'}{' '}
         For developers: pushed {commit.slice(0, 7)} to “{branch}” of “{remote.name}”.
       </Done>
-      {isOwn && isOfWeb && (
+      {isOwn && isOfWeb(address) && (
         <p>
           <OutsideLink address={address}>Ask for it to be merged</OutsideLink>
         </p>
@@ -60,7 +59,7 @@ function Commits({ remote }: { remote: Remote }) {
   if (shown.length === 0) return null
   return (
     <div>
-      <p className={dialog.lead}>These earlier changes are not published yet, and go out, too:</p>
+      <p className={layout.quiet}>These earlier changes are not published yet, and go out, too:</p>
       <ul className={styles.commits}>
         {shown.map((words, index) => (
           <li key={index}>{words}</li>
@@ -146,18 +145,18 @@ export function Commit({ history }: { history: History }) {
   return (
     <>
       {error && (
-        <p role="alert" className={`${parts.error} ${styles.error}`}>
+        <p role="alert" className={parts.error}>
           {error.message} {error.help}
           {pushed && ' Your changes are kept in the history of this machine.'}
         </p>
       )}
       {answer && !answer.ready && (
-        <p className={dialog.lead}>
+        <p className={layout.quiet}>
           The changes cannot be kept in the history: {answer.reason} {answer.help}
         </p>
       )}
       {hasWork && (
-        <div className={styles.commit}>
+        <div className={layout.loose}>
           {warning && (
             <p className={parts.warning}>
               {warning.reason} {warning.help}
@@ -174,7 +173,7 @@ export function Commit({ history }: { history: History }) {
               <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
             </Input>
           )}
-          <div className={styles.keep}>
+          <div className={layout.wrapped}>
             <Button
               kind={ownBranch ? 'quiet' : 'primary'}
               disabled={isBusy}
@@ -192,7 +191,7 @@ export function Commit({ history }: { history: History }) {
                 Publish to the branch “{ownBranch}”
               </Button>
             )}
-            <p className={dialog.lead}>
+            <p className={layout.quiet}>
               {remote
                 ? `For developers: ${files.length > 0 ? 'one git commit, and ' : ''}git push to “${remote.branch}” of “${remote.name}”.`
                 : 'For developers: one git commit, without git push.'}

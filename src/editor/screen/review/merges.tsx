@@ -7,7 +7,7 @@ import { type FileMerge, mergeNow } from '../../edits/session.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
@@ -50,9 +50,9 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
       <legend>
         {path ? placeWords(merge.file, value, path) : `${fileName(merge.file)}: the whole file`}
       </legend>
-      <div className={styles.sides}>
+      <div className={`${layout.stack} ${styles.sides}`}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={styles.side}>
+          <label key={side} className={`${layout.row} ${layout.framed} ${styles.side}`}>
             <input
               type="radio"
               name={`${merge.file} ${key}`}
@@ -91,33 +91,33 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   const added = left.filter(({ key }) => !conflicts.some((one) => one.key === key))
   if (added.length > 0) setConflicts([...conflicts, ...added])
   const isDraft = from === 'draft'
+  const foot = (
+    <>
+      {isDraft && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
+      <Button
+        kind="primary"
+        disabled={left.length > 0}
+        title={left.length > 0 ? 'Choose a side at each place first' : undefined}
+        onPress={() => settleMerge(open, choices)}
+      >
+        Merge
+      </Button>
+    </>
+  )
   return (
-    <Dialog title={words[from].title(fileName(merge.file))} wide>
-      <div className={dialog.body}>
-        <p className={dialog.lead}>
-          {words[from].lead}
-          {isDraft && conflicts.length === 0 && ' Nothing gets lost.'}
-        </p>
-        {conflicts.map((conflict) => (
-          <Choice
-            key={conflict.key}
-            {...{ merge, from, conflict }}
-            chosen={choices.get(conflict.key)}
-            onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
-          />
-        ))}
-      </div>
-      <div className={dialog.foot}>
-        {isDraft && <Button onPress={() => dropMerge(open)}>Discard these changes</Button>}
-        <Button
-          kind="primary"
-          disabled={left.length > 0}
-          title={left.length > 0 ? 'Choose a side at each place first' : undefined}
-          onPress={() => settleMerge(open, choices)}
-        >
-          Merge
-        </Button>
-      </div>
+    <Dialog title={words[from].title(fileName(merge.file))} wide foot={foot}>
+      <p className={layout.quiet}>
+        {words[from].lead}
+        {isDraft && conflicts.length === 0 && ' Nothing gets lost.'}
+      </p>
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.key}
+          {...{ merge, from, conflict }}
+          chosen={choices.get(conflict.key)}
+          onChoose={(side) => setChoices(new Map(choices).set(conflict.key, side))}
+        />
+      ))}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { PublishForm } from '../publish/publish-form.tsx'
 import { edit } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
@@ -40,7 +41,7 @@ function Change({ change }: { change: Difference }) {
       <span id={id} className={styles.words}>
         {inFile(change)}
       </span>
-      <Button kind="plain" icon={Undo} describedBy={id} onPress={revertChange}>
+      <Button kind="plain" icon={Undo} aria-describedby={id} onPress={revertChange}>
         Revert
       </Button>
     </li>
@@ -53,32 +54,28 @@ export function Review() {
   const saving = useEditor((state) => state.saving)
   const { history, publishing } = workplace()
   const files = [...new Set(changes.map(({ file }) => file))]
+  const foot = changes.length > 0 && (
+    <Button kind="primary" disabled={saving} onPress={() => void save()}>
+      {changes.length === 1 ? 'Save 1 change' : `Save ${changes.length} changes`}
+    </Button>
+  )
   return (
-    <Dialog title="Review changes" wide>
-      <div className={dialog.body}>
-        {changes.length === 0 && !publishing && <p className={dialog.lead}>Everything is saved.</p>}
-        {files.map((file) => (
-          <section key={file} className={styles.file} aria-label={fileName(file)}>
-            <h3>{fileName(file)}</h3>
-            <ul className={dialog.rows}>
-              {changes
-                .filter((change) => change.file === file)
-                .map((change, index) => (
-                  <Change key={`${change.words} ${index}`} change={change} />
-                ))}
-            </ul>
-          </section>
-        ))}
-        {changes.length === 0 && history && <Commit history={history} />}
-        {changes.length === 0 && publishing && <PublishForm />}
-      </div>
-      <div className={dialog.foot}>
-        {changes.length > 0 && (
-          <Button kind="primary" disabled={saving} onPress={() => void save()}>
-            {changes.length === 1 ? 'Save 1 change' : `Save ${changes.length} changes`}
-          </Button>
-        )}
-      </div>
+    <Dialog title="Review changes" wide foot={foot}>
+      {changes.length === 0 && !publishing && <p className={layout.quiet}>Everything is saved.</p>}
+      {files.map((file) => (
+        <section key={file} className={styles.file} aria-label={fileName(file)}>
+          <h3>{fileName(file)}</h3>
+          <ul className={dialog.rows}>
+            {changes
+              .filter((change) => change.file === file)
+              .map((change, index) => (
+                <Change key={`${change.words} ${index}`} change={change} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {changes.length === 0 && history && <Commit history={history} />}
+      {changes.length === 0 && publishing && <PublishForm />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
+import { ellipsis } from '../parts/layout-styles.ts'
 
 /** A small example, as a page would show it. */
 export const example = css`
@@ -36,11 +37,9 @@ export const parts = css`
   color: ${color.textSecondary};
 
   & > span {
+    ${ellipsis}
     padding: 0 ${space[1]};
     border: 1px solid ${color.lineRaised};
     border-radius: 4px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `

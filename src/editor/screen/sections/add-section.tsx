@@ -4,8 +4,8 @@ import { nameIn } from '../../edits/json/match.ts'
 import { addSection, type SectionType, sectionTypes } from '../../edits/sections.ts'
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { edit, goTo, sectionsOf } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
@@ -73,11 +73,9 @@ export function AddSection() {
 
   return (
     <Dialog title="Add section" wide>
-      <div className={`${dialog.body} ${dialog.stack}`}>
-        <Input label="Search" value={query} onChange={setQuery} autoFocus />
-        <Cards label="Section types" cards={cards} />
-        {cards.length === 0 && <p className={dialog.lead}>No section type has this name.</p>}
-      </div>
+      <Input label="Search" value={query} onChange={setQuery} autoFocus />
+      <Cards label="Section types" cards={cards} />
+      {cards.length === 0 && <p className={layout.quiet}>No section type has this name.</p>}
     </Dialog>
   )
 }

@@ -11,7 +11,9 @@ import { Button } from '../parts/button.tsx'
 import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
+import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
+import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
@@ -102,8 +104,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         onKeyDown={onKeyDown}
       >
         {/* With the space, the words that are seen are those of the name. */}
-        <span>{type}</span>{' '}
-        {heading !== undefined && <span className={styles.heading}>{heading}</span>}
+        <span>{type}</span> {heading !== undefined && <span className={parts.help}>{heading}</span>}
       </button>
       {isBroken && (
         <span id={`${id}-error`} className={panel.errorMark}>
@@ -146,7 +147,7 @@ function SectionsOf({ file }: { file: string }) {
   )
   return (
     <section id="sections" className={panel.panel} aria-label="Sections of the page">
-      <div className={panel.head}>
+      <div className={`${layout.spread} ${panel.head}`}>
         <h2>Sections</h2>
         <Button
           id={addButton}
@@ -158,7 +159,7 @@ function SectionsOf({ file }: { file: string }) {
         </Button>
       </div>
       {sections.length === 0 && (
-        <p className={panel.empty}>
+        <p className={layout.quiet}>
           {isReadable(files.get(file) ?? '')
             ? 'The page has no section yet.'
             : 'You see the sections again once the text of the page is valid JSON.'}
@@ -167,7 +168,7 @@ function SectionsOf({ file }: { file: string }) {
       <VirtualList
         label="Sections"
         as="ol"
-        className={styles.list}
+        className={panel.list}
         count={sections.length}
         rowHeight={44}
         current={selected}
@@ -185,10 +186,7 @@ function SectionsOf({ file }: { file: string }) {
               {...row}
               aria-label={name}
               {...drag.source(index)}
-              {...drag.target(
-                index,
-                isSelected ? `${styles.item} ${styles.selected}` : styles.item,
-              )}
+              {...drag.target(index, styles.item)}
             >
               <Row
                 {...{ file, index, type, name, heading, isSelected, isTabStop }}

@@ -1,11 +1,6 @@
 import { css } from 'linaria'
 import { color, duration, radius, space } from '../../../theme/tokens.ts'
-
-export const list = css`
-  display: grid;
-  gap: 1px;
-  margin-inline: -${space[2]};
-`
+import { ellipsis } from '../parts/layout-styles.ts'
 
 export const item = css`
   position: relative;
@@ -20,12 +15,7 @@ export const item = css`
   &:hover {
     background: ${color.cardRaised};
   }
-`
-
-export const selected = css`
-  background: ${color.line};
-
-  &:hover {
+  &:has(> [aria-current='true']) {
     background: ${color.line};
   }
 `
@@ -41,17 +31,9 @@ export const names = css`
   &:focus-visible {
     outline-offset: -2px;
   }
-
   & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${ellipsis}
   }
-`
-
-export const heading = css`
-  color: ${color.textSecondary};
-  font-size: 0.75rem;
 `
 
 /** Over the end of the names, while the section is pointed at or has the focus. */
@@ -70,7 +52,7 @@ export const buttons = css`
   li:focus-within & {
     opacity: 1;
   }
-  .${selected} & {
+  [aria-current='true'] ~ & {
     background: ${color.line};
   }
   @media (hover: none) {

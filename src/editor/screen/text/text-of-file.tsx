@@ -3,6 +3,7 @@ import { writeText } from '../../edits/operations.ts'
 import { fieldId } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { edit } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -74,7 +75,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
   }, [isValid])
 
   return (
-    <div ref={root} className={parts.field}>
+    <div ref={root} className={layout.tight}>
       <p id={labelId} className={parts.label}>
         Text of {file}
       </p>

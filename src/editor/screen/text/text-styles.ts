@@ -24,7 +24,6 @@ export const code = css`
   & .cm-editor .cm-scroller {
     font-family: ui-monospace, monospace;
     line-height: 1.5;
-    scrollbar-width: thin;
   }
   & .cm-editor .cm-content {
     caret-color: ${color.text};

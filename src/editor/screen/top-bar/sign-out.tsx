@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
@@ -21,30 +21,30 @@ export function SignOut() {
     void account?.signOut()
   }
 
-  return (
-    <Dialog title="Sign out?">
-      <div className={`${dialog.body} ${dialog.stack}`}>
-        <p>
-          You are signed in to {account.host} as {account.name}.
-        </p>
-        {count > 0 && (
-          <p className={dialog.lead}>
-            {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until you
-            sign in here again. On a device that others use, save before you sign out.
-          </p>
-        )}
-      </div>
-      <div className={dialog.foot}>
-        <Button onPress={closeDialog}>Cancel</Button>
-        {count > 0 && (
-          <Button disabled={saving} onPress={() => void save()}>
-            Save {changes}
-          </Button>
-        )}
-        <Button kind="primary" disabled={isLeaving || saving} onPress={signOut}>
-          {isLeaving ? 'Signing out…' : 'Sign out'}
+  const foot = (
+    <>
+      <Button onPress={closeDialog}>Cancel</Button>
+      {count > 0 && (
+        <Button disabled={saving} onPress={() => void save()}>
+          Save {changes}
         </Button>
-      </div>
+      )}
+      <Button kind="primary" disabled={isLeaving || saving} onPress={signOut}>
+        {isLeaving ? 'Signing out…' : 'Sign out'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Sign out?" foot={foot}>
+      <p>
+        You are signed in to {account.host} as {account.name}.
+      </p>
+      {count > 0 && (
+        <p className={layout.quiet}>
+          {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until you
+          sign in here again. On a device that others use, save before you sign out.
+        </p>
+      )}
     </Dialog>
   )
 }

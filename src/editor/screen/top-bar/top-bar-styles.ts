@@ -1,5 +1,6 @@
 import { css } from 'linaria'
 import { color, font, media, space } from '../../../theme/tokens.ts'
+import { ellipsis, hidden } from '../parts/layout-styles.ts'
 
 export const bar = css`
   display: flex;
@@ -21,11 +22,7 @@ export const title = css`
 
   /* Hidden to save space, but still the heading for screen readers. */
   @media ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hidden}
   }
 `
 
@@ -46,11 +43,8 @@ export const failed = css`
   color: ${color.error};
 `
 
-/** Beside the status on phones, where the row of buttons has no room left. */
+/** Beside the status on phones, where the row of buttons has no space left. */
 export const publish = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
   min-width: 0;
 
   @media ${media.phone} {
@@ -59,10 +53,6 @@ export const publish = css`
 `
 
 export const buttons = css`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-
   @media ${media.phone} {
     flex: 1 0 100%;
 
@@ -78,16 +68,12 @@ export const account = css`
   padding-inline: ${space[2]};
 
   & > span {
+    ${ellipsis}
     max-width: 10rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   @media ${media.phone} {
     & > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      clip-path: inset(50%);
+      ${hidden}
     }
   }
 `

@@ -6,9 +6,9 @@ import {
   wrongLanguage,
 } from '../../edits/add-language.ts'
 import { Choice } from '../parts/choice.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
+import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
 import { announce, edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
@@ -42,7 +42,7 @@ export function AddLanguage() {
 
   return (
     <Question title="Add a language" action="Add language" onAnswer={add} isReady={isReady}>
-      <p className={dialog.lead}>
+      <p className={layout.quiet}>
         Each page begins as a copy, with its texts marked as still to translate. It stays a draft
         until you publish it, so visitors do not see it.
       </p>
@@ -66,15 +66,15 @@ export function AddLanguage() {
         />
       )}
       {pages.length > 0 && (
-        <fieldset className={styles.pages}>
+        <fieldset className={`${layout.tight} ${styles.pages}`}>
           <legend className={parts.label}>Pages to translate</legend>
           {pages.map(({ file, name, path }) => (
-            <div key={file} className={styles.page}>
-              <label>
+            <div key={file} className={layout.row}>
+              <label className={layout.row}>
                 <input type="checkbox" checked={!left.has(file)} onChange={() => toggle(file)} />
                 {name}
               </label>
-              <span className={parts.aside}>{path}</span>
+              <span className={parts.help}>{path}</span>
             </div>
           ))}
         </fieldset>

@@ -4,11 +4,11 @@ import { toPointer } from '../../../checks/read/scan.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { pathOf } from '../parts/pointers.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
-import * as styles from './translation-styles.ts'
 
 /** Returns the number of texts that are still to translate, by file. */
 export function leftToTranslate(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
@@ -28,7 +28,7 @@ export function LeftToTranslate({ file }: { file: string }) {
   const next = left[(left.findIndex(({ pointer }) => pointer === here) + 1) % left.length]
   if (!next) return null
   return (
-    <div className={styles.left}>
+    <div className={layout.spread}>
       <p className={parts.warning}>
         {left.length} {left.length === 1 ? 'text is' : 'texts are'} still to translate.
       </p>

@@ -3,18 +3,18 @@ import { leaveAsItIs } from '../../edits/translations.ts'
 import { fieldId, labelId, useFields } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/field-styles.ts'
+import * as layout from '../parts/layout-styles.ts'
 import { edit } from '../state/actions.ts'
-import * as styles from './translation-styles.ts'
 
 /** The mark at a text that is still to translate. Some texts, such as names, are the same in each language. */
 export function StillToTranslate({ path }: { path: Path }) {
   const { file } = useFields()
   return (
-    <div className={styles.left}>
+    <div className={layout.spread}>
       <p className={parts.warning}>Still to translate</p>
       <Button
         kind="plain"
-        describedBy={labelId(fieldId(path))}
+        aria-describedby={labelId(fieldId(path))}
         onPress={() => edit((files) => leaveAsItIs(files, file, path))}
       >
         Leave as it is

@@ -3,6 +3,7 @@ import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'reac
 import { Icon, isIcon } from '../../../../theme/icon.tsx'
 import { inWords } from '../../../edits/words.ts'
 import * as styles from '../../parts/field-styles.ts'
+import * as layout from '../../parts/layout-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
@@ -21,11 +22,9 @@ export function IconControl(props: ControlProps) {
       selectedKey={chosen ?? null}
       onSelectionChange={(key) => choose(key ?? undefined)}
     >
-      <Button id={id} className={`${styles.control} ${menu.chooser}`}>
+      <Button id={id} className={`${styles.control} ${layout.row} ${menu.chooser}`}>
         {chosen !== undefined && isIcon(chosen) && <Icon name={chosen} />}
-        <SelectValue className={menu.value}>
-          {chosen === undefined ? 'No icon' : inWords(chosen)}
-        </SelectValue>
+        <SelectValue>{chosen === undefined ? 'No icon' : inWords(chosen)}</SelectValue>
         <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
       </Button>
       <Popover className={menu.popover} offset={4}>

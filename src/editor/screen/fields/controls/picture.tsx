@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { originalPictures } from '../../../../content/pictures.ts'
 import * as styles from '../../parts/field-styles.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
+import * as layout from '../../parts/layout-styles.ts'
 import { siteFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
@@ -26,11 +27,9 @@ export function PictureControl(props: ControlProps) {
   }
   const { sendAll } = useUpload({ onUploaded })
   const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
+  const field = `${layout.stack} ${layout.narrow}`
   return (
-    <div
-      className={isOver ? `${own.pictureField} ${own.dropTarget}` : own.pictureField}
-      {...attributes}
-    >
+    <div className={isOver ? `${field} ${own.dropTarget}` : field} {...attributes}>
       <Suggestions
         control={props}
         label="Pictures"

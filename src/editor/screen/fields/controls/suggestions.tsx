@@ -14,6 +14,7 @@ import {
   Virtualizer,
 } from 'react-aria-components'
 import * as styles from '../../parts/field-styles.ts'
+import * as layout from '../../parts/layout-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
@@ -50,26 +51,19 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
     <ListBox<Suggestion>
       className={menu.list}
       items={items}
-      renderEmptyState={() => <p className={menu.empty}>{empty}</p>}
+      renderEmptyState={() => <p className={`${layout.quiet} ${menu.empty}`}>{empty}</p>}
     >
       {({ name, aside, picture }) => (
-        <ListBoxItem
-          textValue={`${name} ${aside}`}
-          className={({ isFocused }) =>
-            [menu.option, picture && menu.withPicture, isFocused && menu.reached]
-              .filter(Boolean)
-              .join(' ')
-          }
-        >
+        <ListBoxItem textValue={`${name} ${aside}`} className={menu.option}>
           {picture && <img src={picture} alt="" loading="lazy" />}
           <span>{name}</span>
-          <span className={menu.aside}>{aside}</span>
+          <span className={styles.help}>{aside}</span>
         </ListBoxItem>
       )}
     </ListBox>
   )
   return (
-    <div className={menu.combo}>
+    <div className={`${layout.row} ${menu.combo}`}>
       <input
         {...attributesOf(control)}
         className={styles.control}
@@ -113,7 +107,11 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
               list
             )}
           </Autocomplete>
-          {children && <div className={menu.foot}>{children(() => setOpen(false))}</div>}
+          {children && (
+            <div className={`${layout.tight} ${layout.narrow} ${menu.foot}`}>
+              {children(() => setOpen(false))}
+            </div>
+          )}
         </Popover>
       </Select>
     </div>

@@ -1,5 +1,5 @@
 import { css } from 'linaria'
-import { color, space } from '../../theme/tokens.ts'
+import { color, space } from '../../../theme/tokens.ts'
 
 export const bar = css`
   display: flex;
@@ -19,11 +19,6 @@ export const stage = css`
 
 export const gone = css`
   padding: ${space[4]};
-  color: ${color.textSecondary};
-`
-
-export const sheet = css`
-  transform-origin: 0 0;
 `
 
 export const frame = css`

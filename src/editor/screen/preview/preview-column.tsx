@@ -2,16 +2,17 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isFormFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
-import { formFileOf } from '../edits/languages.ts'
-import { isPageFile, languageIn } from '../edits/pages.ts'
-import { Button } from './parts/button.tsx'
-import { Preview } from './preview/preview.tsx'
+import { isFormFile } from '../../../content/content-files.ts'
+import { isObject } from '../../../content/json-object.ts'
+import { formFileOf } from '../../edits/languages.ts'
+import { isPageFile, languageIn } from '../../edits/pages.ts'
+import { Button } from '../parts/button.tsx'
+import * as layout from '../parts/layout-styles.ts'
+import { sectionsOf } from '../state/actions.ts'
+import { pagesIn } from '../state/derived.ts'
+import { useEditor } from '../state/store.ts'
+import { Preview } from './preview.tsx'
 import * as styles from './preview-styles.ts'
-import { sectionsOf } from './state/actions.ts'
-import { pagesIn } from './state/derived.ts'
-import { useEditor } from './state/store.ts'
 
 const widths = [
   { name: 'Phone', icon: Smartphone, width: 390 },
@@ -74,29 +75,29 @@ export function PreviewColumn() {
             kind="plain"
             icon={icon}
             label={name}
-            pressed={chosen === name}
+            aria-pressed={chosen === name}
             onPress={() => choose(name)}
           />
         ))}
       </div>
       <div ref={ref} id="preview" className={styles.stage}>
-        {isGone && <p className={styles.gone}>This page was deleted outside the editor.</p>}
+        {isGone && (
+          <p className={`${layout.quiet} ${styles.gone}`}>
+            This page was deleted outside the editor.
+          </p>
+        )}
         {page !== undefined && !isGone && (
           <div
-            className={styles.sheet}
             style={{
               width,
               height: space.height / scale,
               transform: `scale(${scale})`,
+              transformOrigin: '0 0',
               ...{ '--scale': scale },
               marginInlineStart: Math.max(0, (space.width - width * scale) / 2),
             }}
           >
-            <Preview
-              page={page}
-              selected={isPage ? selection?.section : undefined}
-              className={styles.frame}
-            />
+            <Preview page={page} selected={isPage ? selection?.section : undefined} />
           </div>
         )}
       </div>

@@ -1,0 +1,111 @@
+/** How the parts of the screen are laid out, whatever they are. */
+import { css } from 'linaria'
+import { color, radius, space } from '../../../theme/tokens.ts'
+
+/** Whether the window is wide enough for three columns side by side. */
+export const wide = '(min-width: 68.75em)'
+
+/** Rules for a text that is cut where it is longer than its line. */
+export const ellipsis = `
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+/** Rules for what only screen readers show. */
+export const hidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+/** For screen readers only. */
+export const onlyRead = css`
+  ${hidden}
+`
+
+/** Parts below each other, close together. */
+export const tight = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  min-width: 0;
+`
+
+/** Parts below each other. */
+export const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-width: 0;
+`
+
+/** Parts below each other, with more space between them. */
+export const loose = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]};
+  min-width: 0;
+`
+
+/** Makes the parts of a stack as wide as they have to be. */
+export const narrow = css`
+  justify-items: start;
+`
+
+/** Parts beside each other. */
+export const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+/** Parts beside each other, in as many lines as they need. */
+export const wrapped = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+/** Parts beside each other, with all of the space between them. */
+export const spread = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`
+
+/** A part with a frame around it. */
+export const framed = css`
+  padding: ${space[3]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+`
+
+/** A button that is as large as the positioned element around it. */
+export const covering = css`
+  &:focus-visible {
+    outline: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.control};
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.text};
+    outline-offset: -2px;
+  }
+`
+
+/** A text that is less important than those around it. */
+export const quiet = css`
+  color: ${color.textSecondary};
+`
