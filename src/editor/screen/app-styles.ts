@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, space } from '../../theme/tokens.ts'
-import { wide } from './parts/layout-styles.ts'
+import { wide } from './parts/shared-styles.ts'
 
 export const app = css`
   display: flex;

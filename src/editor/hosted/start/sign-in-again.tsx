@@ -1,5 +1,5 @@
 import { Dialog } from '../../screen/parts/dialog.tsx'
-import { quiet } from '../../screen/parts/layout-styles.ts'
+import { quiet } from '../../screen/parts/shared-styles.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-ways.ts'
 

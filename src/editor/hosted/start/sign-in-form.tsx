@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../screen/parts/button.tsx'
-import * as parts from '../../screen/parts/field-styles.ts'
 import { Input } from '../../screen/parts/input.tsx'
-import { onlyRead } from '../../screen/parts/layout-styles.ts'
 import { OutsideLink } from '../../screen/parts/outside-link.tsx'
+import * as parts from '../../screen/parts/shared-styles.ts'
 import { HostError } from '../git-host.ts'
 import type { SignInWay } from './sign-in-ways.ts'
 import * as styles from './start-styles.ts'
@@ -139,7 +138,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
       <Stays value={stays} canStay={canStay} onChange={setStays} />
       {words && (
         // A field that has the focus already is not read out again with its error.
-        <p role="alert" className={way.kind === 'oauth' ? parts.error : onlyRead}>
+        <p role="alert" className={way.kind === 'oauth' ? parts.error : parts.onlyRead}>
           {words}
         </p>
       )}

@@ -6,7 +6,7 @@ import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import * as styles from './fields-styles.ts'
 import { Fold } from './fold.tsx'
@@ -61,7 +61,7 @@ export function EntryList(props: EntryListProps) {
   }
 
   return (
-    <ol id={id} className={layout.tight} aria-label={label}>
+    <ol id={id} className={parts.tight} aria-label={label}>
       {entries.map(({ key, path, name, aside, field }, index) => {
         const handle = (
           <span className={dragStyles.handle} title="Drag" {...drag.source(index)}>

@@ -8,9 +8,8 @@ import type { SchemaPlace } from '../../../checks/schema/schema-at.ts'
 import { isObject, valueAt } from '../../../content/json-object.ts'
 import { removeValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { compiledSchemasIn, isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -54,7 +53,7 @@ export function Field({ place: { schema, file }, ...props }: FieldProps) {
     case 'group':
       if (props.entry === undefined) return <GroupField {...props} place={place} />
       return (
-        <div className={layout.loose}>
+        <div className={parts.loose}>
           <Note path={path} />
           <GroupFields {...{ place, path, value }} />
         </div>
@@ -99,7 +98,7 @@ export function GroupFields({ place, path, value, names }: GroupFieldsProps) {
     <>
       {shown.filter((name) => !isReadOut(name)).map(fieldOf)}
       {readOut.length > 0 && (
-        <fieldset className={layout.stack}>
+        <fieldset className={parts.stack}>
           <legend className={parts.label}>Texts only for screen readers</legend>
           {readOut.map(fieldOf)}
         </fieldset>
@@ -120,11 +119,11 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
     focusSoon(() => controlOf([...path, fieldNames(place.schema, {})[0] ?? '']))
   }
   return (
-    <fieldset className={layout.stack}>
+    <fieldset className={parts.stack}>
       <legend id={labelId(fieldId(path))} className={parts.label}>
         {title}
       </legend>
-      <div className={layout.spread}>
+      <div className={parts.spread}>
         {typeof description === 'string' && <p className={parts.help}>{description}</p>}
         {value === undefined ? (
           <Button id={fieldId(path)} icon={Plus} onPress={add}>
@@ -136,7 +135,7 @@ function GroupField({ place, path, value, title, optional, order }: FieldProps) 
       </div>
       <Note path={path} />
       {value !== undefined && (
-        <div className={layout.loose}>
+        <div className={parts.loose}>
           <GroupFields {...{ place, path, value }} />
         </div>
       )}
@@ -182,17 +181,17 @@ function ControlField(props: FieldProps) {
   }
   const isSwitch = Control === SwitchControl
   return (
-    <div className={layout.tight}>
-      <div className={`${layout.spread} ${parts.labelRow}`}>
+    <div className={parts.tight}>
+      <div className={`${parts.spread} ${parts.labelRow}`}>
         <label
           id={labelId(id)}
-          className={isSwitch ? `${parts.label} ${layout.row}` : parts.label}
+          className={isSwitch ? `${parts.label} ${parts.row}` : parts.label}
           htmlFor={id}
         >
           {isSwitch && control}
           {title}
         </label>
-        <span className={layout.row}>
+        <span className={parts.row}>
           <LengthOf file={file} path={path} value={value} />
           {optional && value !== undefined && <RemoveButton path={path} title={title} />}
         </span>

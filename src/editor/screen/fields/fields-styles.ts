@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, duration, font, radius, space } from '../../../theme/tokens.ts'
-import { ellipsis } from '../parts/layout-styles.ts'
+import { ellipsis } from '../parts/shared-styles.ts'
 
 export const form = css`
   display: grid;
@@ -61,6 +61,10 @@ export const entry = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.cardRaised};
+
+  & > div:first-child {
+    padding-inline-end: ${space[1]};
+  }
 `
 
 /** The handle, the name or the field, and the buttons of an entry. */
@@ -68,7 +72,6 @@ export const entryRow = css`
   display: flex;
   align-items: center;
   min-height: 2.25rem;
-  padding-inline-end: ${space[1]};
 
   & > div {
     flex: 1;

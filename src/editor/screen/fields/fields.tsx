@@ -18,9 +18,8 @@ import { FormWordsFields } from '../form/form-words-fields.tsx'
 import { noteOf } from '../others/others.ts'
 import { OthersNote } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { sectionsOf, select } from '../state/actions.ts'
 import { compiledSchemasIn, diagnosticsIn, pagesIn } from '../state/derived.ts'
 import { bringBack } from '../state/files.ts'
@@ -55,7 +54,7 @@ function FileFields({ file, text }: { file: string; text: string }) {
     <>
       <Head title={name} help={place.schema.description} />
       <LeftToTranslate file={file} />
-      <div key={file} className={layout.loose}>
+      <div key={file} className={parts.loose}>
         <Note path={[]} />
         <GroupFields
           {...{ place, value }}
@@ -95,7 +94,7 @@ function SectionFields({ file, section }: { file: string; section: number }) {
         </Button>
       </Head>
       <LeftToTranslate file={file} />
-      <div key={`${file} ${type}`} className={layout.loose}>
+      <div key={`${file} ${type}`} className={parts.loose}>
         {place ? (
           <>
             <Note path={path} />
@@ -214,7 +213,7 @@ export function Fields() {
   const isOfOthers = useEditor(
     ({ others }) => selection !== undefined && noteOf(others, selection.file) !== undefined,
   )
-  if (!selection) return <p className={layout.quiet}>Choose a page.</p>
+  if (!selection) return <p className={parts.quiet}>Choose a page.</p>
   if (isDeleted) return <DeletedFile file={selection.file} />
   return (
     <form

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
-import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { isError } from '../state/derived.ts'
 import { isWithin, useFields } from './context.ts'
 import * as styles from './fields-styles.ts'
@@ -45,7 +45,7 @@ export function Fold(props: FoldProps) {
         {handle}
         <button
           type="button"
-          className={`${layout.row} ${styles.entryName}`}
+          className={`${parts.row} ${styles.entryName}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 
 interface HeadProps {
   title: string
@@ -11,7 +10,7 @@ interface HeadProps {
 /** The name of what is selected, and what it is. `children` is what leads back. */
 export function Head({ title, help, children }: HeadProps) {
   return (
-    <div className={layout.tight}>
+    <div className={parts.tight}>
       {children}
       <h2>{title}</h2>
       {typeof help === 'string' && <p className={parts.help}>{help}</p>}

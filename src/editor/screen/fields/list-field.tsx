@@ -13,9 +13,8 @@ import {
   removeValue,
 } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { edit, goTo } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
@@ -81,7 +80,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
   }
 
   return (
-    <fieldset className={layout.stack}>
+    <fieldset className={parts.stack}>
       <legend className={parts.label}>{title}</legend>
       {typeof description === 'string' && <p className={parts.help}>{description}</p>}
       <Note path={path} />
@@ -111,7 +110,7 @@ export function ListField({ place, path, value, title, optional, children }: Lis
             : removeEntry(files, file, [...path, index])
         }
       />
-      <div className={`${layout.wrapped} ${styles.buttons}`}>
+      <div className={`${parts.wrapped} ${styles.buttons}`}>
         <Button
           id={fieldId(path)}
           icon={Plus}

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import type { Path } from '../../../checks/read/locate.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { Correction } from '../problems/correction.tsx'
 import { StillToTranslate } from '../translations/still-to-translate.tsx'
 import { fieldId, noteId, useDiagnostics } from './context.ts'
@@ -17,7 +16,7 @@ export function Note({ path, help }: NoteProps) {
   const diagnostics = useDiagnostics(path)
   if (diagnostics.length === 0 && typeof help !== 'string') return null
   return (
-    <div id={noteId(fieldId(path))} className={`${layout.tight} ${layout.narrow}`}>
+    <div id={noteId(fieldId(path))} className={`${parts.tight} ${parts.narrow}`}>
       {diagnostics.map((diagnostic, index) =>
         diagnostic.code === untranslatedCode ? (
           <StillToTranslate key={index} path={path} />

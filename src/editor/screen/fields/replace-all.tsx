@@ -5,10 +5,9 @@ import type { Path } from '../../../checks/read/locate.ts'
 import { optionsFromText } from '../../edits/form-fields.ts'
 import { setValue } from '../../edits/operations.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { useFields } from './context.ts'
 
@@ -50,7 +49,7 @@ export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
     )
   }
   return (
-    <div className={layout.loose}>
+    <div className={parts.loose}>
       <Input label={`All ${title.toLowerCase()}, one on each line`} value={text} onChange={setText}>
         <TextArea
           ref={area}
@@ -58,7 +57,7 @@ export function ReplaceAll({ path, title, entries }: ReplaceAllProps) {
           rows={Math.min(12, Math.max(4, entries.length))}
         />
       </Input>
-      <div className={layout.wrapped}>
+      <div className={parts.wrapped}>
         <Button
           kind="primary"
           disabled={lines.length === 0}

@@ -4,7 +4,7 @@ import { siteFile } from '../../../content/content-files.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import { isPageFile } from '../../edits/pages.ts'
-import * as parts from '../parts/field-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
 
 interface LengthOfProps {

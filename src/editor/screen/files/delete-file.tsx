@@ -6,10 +6,9 @@ import { readValue } from '../../edits/json/tree.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -36,13 +35,13 @@ export function DeleteFile() {
   return (
     <Question title={`Delete ${name}?`} action="Delete file" onAnswer={remove}>
       {uses.length === 0 ? (
-        <p className={layout.quiet}>Nothing on the site uses this file. Undo brings it back.</p>
+        <p className={parts.quiet}>Nothing on the site uses this file. Undo brings it back.</p>
       ) : (
         <>
           <p>
             {uses.length === 1 ? 'This place uses' : `These ${uses.length} places use`} the file:
           </p>
-          <ul className={dialog.rows} aria-label="Places that use the file">
+          <ul className={parts.rows} aria-label="Places that use the file">
             {uses.map(({ file: place, path }) => (
               <li key={`${place} ${path.join('/')}`}>
                 {placeWords(place, readValue(files.get(place) ?? ''), path)}
@@ -58,7 +57,7 @@ export function DeleteFile() {
               ...others.map((one) => ({ value: one.name, name: one.name })),
             ]}
           />
-          <p className={layout.quiet}>
+          <p className={parts.quiet}>
             {instead === '' && 'You can save again when these places use another file. '}
             Undo brings the file back.
           </p>

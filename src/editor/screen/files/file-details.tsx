@@ -17,11 +17,10 @@ import * as fields from '../fields/fields-styles.ts'
 import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo, select } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { replaceWith } from '../state/site-files.ts'
@@ -49,10 +48,10 @@ function Uses({ name }: { name: string }) {
         {uses.map(({ file, path }) => {
           const words = placeWords(file, readValue(files.get(file) ?? ''), path)
           return (
-            <li key={`${file} ${path.join('/')}`} className={`${layout.row} ${panel.row}`}>
+            <li key={`${file} ${path.join('/')}`} className={`${parts.row} ${panel.row}`}>
               <button
                 type="button"
-                className={`${layout.covering} ${panel.name}`}
+                className={`${parts.covering} ${panel.name}`}
                 title={words}
                 onClick={() => goTo(file, path)}
               >
@@ -84,7 +83,7 @@ function Rename({ name }: { name: string }) {
       onChange={setTyped}
       help="Small letters, digits and hyphens. The places that use the file follow."
     >
-      <div className={layout.row}>
+      <div className={parts.row}>
         <TextInput className={parts.control} spellCheck={false} />
         <Button submits disabled={typed.trim() === '' || typed === own} onPress={rename}>
           Rename
@@ -115,7 +114,7 @@ export function FileDetails({ name }: { name: string }) {
       {file?.hash !== undefined && (
         <>
           <Rename name={name} />
-          <div className={layout.wrapped}>
+          <div className={parts.wrapped}>
             <UploadButton
               accept={isShown ? 'image/*' : `.${endOf(name)}`}
               send={(chosen) => replaceWith(name, chosen)}

@@ -7,10 +7,9 @@ import type { StoredFile } from '../../edits/file-edits.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
 import { Head } from '../fields/head.tsx'
 import { OthersMark } from '../others/others-note.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { select } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
@@ -48,14 +47,14 @@ export function FileList() {
   return (
     <>
       <Head title="Files" help="Pictures, and files that visitors can download." />
-      <div className={`${layout.stack} ${layout.narrow}`}>
+      <div className={`${parts.stack} ${parts.narrow}`}>
         <UploadButton multiple onUploaded={() => {}}>
           Upload files
         </UploadButton>
         <p className={parts.help}>You can also drop files anywhere, or paste a picture.</p>
       </div>
       {siteFiles.length > many && <Input label="Filter files" value={query} onChange={setQuery} />}
-      {siteFiles.length === 0 && <p className={layout.quiet}>There are no files yet.</p>}
+      {siteFiles.length === 0 && <p className={parts.quiet}>There are no files yet.</p>}
       <VirtualList
         label="Files"
         className={panel.list}
@@ -66,11 +65,11 @@ export function FileList() {
         {(index, row, isTabStop) => {
           const file = found[index] as StoredFile
           return (
-            <li key={file.name} {...row} className={`${layout.row} ${panel.row} ${styles.row}`}>
+            <li key={file.name} {...row} className={`${parts.row} ${panel.row} ${styles.row}`}>
               <Thumbnail file={file} />
               <button
                 type="button"
-                className={`${layout.covering} ${panel.name}`}
+                className={`${parts.covering} ${panel.name}`}
                 tabIndex={isTabStop ? 0 : -1}
                 aria-describedby={`${id}-${index}`}
                 onClick={() => select({ file: filesFolder + file.name })}

@@ -16,8 +16,7 @@ import { Fold } from '../fields/fold.tsx'
 import { Note } from '../fields/note.tsx'
 import { placeWithin, propertiesOf, schemaOfFormField } from '../fields/schema.ts'
 import { Choice } from '../parts/choice.tsx'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -79,7 +78,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
     (target[2] === 'errorMessage' && target[3] === 'required')
 
   return (
-    <div className={layout.loose}>
+    <div className={parts.loose}>
       <Note path={path} />
       <GroupFields {...fields} names={main.filter(isAllowed)} />
       <Choice
@@ -101,7 +100,7 @@ export function FormField({ name, field, form }: FormFieldProps) {
         />
       )}
       {field.const !== true && (
-        <label className={`${parts.label} ${layout.row}`}>
+        <label className={`${parts.label} ${parts.row}`}>
           <input
             type="checkbox"
             role="switch"
@@ -121,11 +120,11 @@ export function FormField({ name, field, form }: FormFieldProps) {
         name="Other messages and rules"
         holds={(target) => target.length > 2 && !isAbove(target)}
       >
-        <div className={layout.loose}>
+        <div className={parts.loose}>
           <Note path={messageFields.path} />
           <GroupFields {...messageFields} names={messagesOf(field, messageNames)} />
           <GroupFields {...fields} place={withDefault(place, field)} names={rules} />
-          <div className={layout.tight}>
+          <div className={parts.tight}>
             <label className={parts.label} htmlFor={id}>
               Name of the answer
             </label>

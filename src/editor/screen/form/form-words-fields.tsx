@@ -9,8 +9,7 @@ import { Fold } from '../fields/fold.tsx'
 import { Head } from '../fields/head.tsx'
 import { Note } from '../fields/note.tsx'
 import { placeOfFile, placeWithin, propertiesOf } from '../fields/schema.ts'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { compiledSchemasIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
@@ -57,9 +56,9 @@ function Words({ path, all, words, file }: WordsProps) {
 
 function Group({ name, ...props }: WordsProps & { name: string }) {
   return (
-    <fieldset className={layout.stack}>
+    <fieldset className={parts.stack}>
       <legend className={parts.label}>{name}</legend>
-      <div className={layout.loose}>
+      <div className={parts.loose}>
         <Words {...props} />
       </div>
     </fieldset>
@@ -89,7 +88,7 @@ export function FormWordsFields({ file }: { file: string }) {
         return (
           <div key={name} className={fieldStyles.entry}>
             <Fold path={path} name={ownText(field, 'title') ?? name}>
-              <div className={layout.loose}>
+              <div className={parts.loose}>
                 <Note path={path} />
                 <Words {...shared} path={path} />
                 {has([...path, 'options']) && (
@@ -105,7 +104,7 @@ export function FormWordsFields({ file }: { file: string }) {
       })}
       <div className={fieldStyles.entry}>
         <Fold path={['errorMessage']} name="Messages of all fields">
-          <div className={layout.loose}>
+          <div className={parts.loose}>
             <Words {...shared} path={['errorMessage']} />
           </div>
         </Fold>

@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users-round'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { useEditor } from '../state/store.ts'
 import { noteOf, wordsOf } from './others.ts'
 import * as styles from './others-styles.ts'
@@ -14,7 +14,7 @@ export function OthersNote({ file, id }: OthersProps) {
   const words = useEditor(({ others }) => noteOf(others, file))
   return (
     words && (
-      <p id={id} className={`${layout.row} ${layout.framed} ${styles.note}`}>
+      <p id={id} className={`${parts.row} ${parts.framed} ${styles.note}`}>
         <Users aria-hidden="true" size="1rem" strokeWidth={1.75} />
         <span>{words} You can change it, too: what both of you change is merged.</span>
       </p>
@@ -29,7 +29,7 @@ export function OthersMark({ file }: OthersProps) {
     words && (
       <span className={styles.mark} title={words}>
         <Users aria-hidden="true" size="0.875rem" strokeWidth={1.75} />
-        <span className={layout.onlyRead}>{words}</span>
+        <span className={parts.onlyRead}>{words}</span>
       </span>
     )
   )

@@ -5,10 +5,9 @@ import { isNeeded, isPublished, pagesOf } from '../../edits/pages.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Choice } from '../parts/choice.tsx'
 import { closeDialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { getState, setState, useEditor } from '../state/store.ts'
 import { currentPage } from './page-list.tsx'
@@ -45,7 +44,7 @@ export function DeletePage() {
   return (
     <Question title={`Delete ${name}?`} action="Delete page" onAnswer={remove}>
       {isNeeded(path) && (
-        <p className={layout.quiet}>
+        <p className={parts.quiet}>
           Every site needs this page. You cannot save without another page at {path}.
         </p>
       )}
@@ -56,13 +55,13 @@ export function DeletePage() {
               ? 'This link leads to the page:'
               : `These ${links.length} links lead to the page:`}
           </p>
-          <ul className={dialog.rows} aria-label="Links to this page">
+          <ul className={parts.rows} aria-label="Links to this page">
             {links.map((link, index) => (
               <li key={index}>
                 <span>
                   {placeWords(link.file, readValue(files.get(link.file) ?? ''), link.path)}
                 </span>
-                <span className={layout.quiet}>{link.text}</span>
+                <span className={parts.quiet}>{link.text}</span>
               </li>
             ))}
           </ul>
@@ -78,7 +77,7 @@ export function DeletePage() {
           options={options}
         />
       )}
-      <p className={layout.quiet}>Undo brings the page back.</p>
+      <p className={parts.quiet}>Undo brings the page back.</p>
     </Question>
   )
 }

@@ -10,9 +10,9 @@ import { namesOf } from '../others/others.ts'
 import { OthersMark } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, otherFilesIn, pagesIn } from '../state/derived.ts'
@@ -70,10 +70,10 @@ function Entries({ label, entries, scroller }: EntriesProps) {
         const isBroken = broken.has(file)
         const isMarked = isBroken || aside || namesOf(others, file).length > 0
         return (
-          <li key={file} {...row} className={`${layout.row} ${panel.row}`}>
+          <li key={file} {...row} className={`${parts.row} ${panel.row}`}>
             <button
               type="button"
-              className={`${layout.covering} ${panel.name}`}
+              className={`${parts.covering} ${panel.name}`}
               tabIndex={isTabStop ? 0 : -1}
               aria-current={file === current ? 'page' : undefined}
               aria-describedby={isMarked ? `${id}-${index}` : undefined}
@@ -111,7 +111,7 @@ export function PageList() {
   }
   return (
     <nav id="pages" aria-label="Pages" className={panel.panel}>
-      <div className={`${layout.spread} ${panel.head}`}>
+      <div className={`${parts.spread} ${panel.head}`}>
         <h2>Pages</h2>
         <Button kind="plain" icon={Plus} onPress={() => setState({ dialog: 'new-page' })}>
           New page

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './card-styles.ts'
-import * as layout from './layout-styles.ts'
+import * as parts from './shared-styles.ts'
 
 interface CardsProps {
   label: string
@@ -22,7 +22,7 @@ export function Cards({ label, cards }: CardsProps) {
           {picture}
           <button
             type="button"
-            className={`${styles.name} ${layout.covering}`}
+            className={`${styles.name} ${parts.covering}`}
             aria-describedby={`${id}-${index}`}
             onClick={onPress}
           >

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import * as styles from './field-styles.ts'
-import * as layout from './layout-styles.ts'
+import * as parts from './shared-styles.ts'
 
 interface ChoiceProps {
   label: string
@@ -13,13 +12,13 @@ interface ChoiceProps {
 export function Choice({ label, value, onChange, options }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={layout.tight}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={parts.tight}>
+      <label className={parts.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={styles.control}
+        className={parts.control}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

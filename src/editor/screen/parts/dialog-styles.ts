@@ -52,20 +52,3 @@ export const foot = css`
   padding: ${space[3]} ${space[5]};
   border-block-start: 1px solid ${color.line};
 `
-
-/** A list with a line between its entries. */
-export const rows = css`
-  border-block-start: 1px solid ${color.line};
-
-  &:empty {
-    display: none;
-  }
-  & > li {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: ${space[3]};
-    padding-block: ${space[2]};
-    border-block-end: 1px solid ${color.line};
-  }
-`

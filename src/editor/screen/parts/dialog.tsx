@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { setState } from '../state/store.ts'
 import { Button } from './button.tsx'
 import * as styles from './dialog-styles.ts'
-import * as layout from './layout-styles.ts'
+import * as parts from './shared-styles.ts'
 
 interface DialogProps {
   title: string
@@ -35,12 +35,12 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={wide ? `${styles.modal} ${styles.wide}` : styles.modal}>
         <AriaDialog className={styles.dialog}>
-          <div className={`${layout.spread} ${styles.head}`}>
+          <div className={`${parts.spread} ${styles.head}`}>
             <Heading slot="title">{title}</Heading>
             <Button kind="plain" icon={X} label="Close" onPress={onClose} />
           </div>
-          <div className={`${layout.loose} ${styles.body}`}>{children}</div>
-          {foot && <div className={`${layout.wrapped} ${styles.foot}`}>{foot}</div>}
+          <div className={`${parts.loose} ${styles.body}`}>{children}</div>
+          {foot && <div className={`${parts.wrapped} ${styles.foot}`}>{foot}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

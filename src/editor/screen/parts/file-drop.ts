@@ -56,12 +56,10 @@ export function takeFiles(document: Document): () => void {
   }
   const onDrop = (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])])
   const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData))
-  document.addEventListener('dragover', onDragOver)
-  document.addEventListener('drop', onDrop)
-  document.addEventListener('paste', onPaste)
-  return () => {
-    document.removeEventListener('dragover', onDragOver)
-    document.removeEventListener('drop', onDrop)
-    document.removeEventListener('paste', onPaste)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('dragover', onDragOver, { signal })
+  document.addEventListener('drop', onDrop, { signal })
+  document.addEventListener('paste', onPaste, { signal })
+  return () => listening.abort()
 }

@@ -7,8 +7,7 @@ import {
   TextField,
   type TextFieldProps,
 } from 'react-aria-components'
-import * as styles from './field-styles.ts'
-import * as layout from './layout-styles.ts'
+import * as parts from './shared-styles.ts'
 
 interface InputProps
   extends Pick<
@@ -25,15 +24,15 @@ interface InputProps
 /** A text with its label, for the dialogs. */
 export function Input({ label, help, error, children, ...props }: InputProps) {
   return (
-    <TextField className={layout.tight} isInvalid={error !== undefined} {...props}>
-      <Label className={styles.label}>{label}</Label>
-      {children ?? <AriaInput className={styles.control} />}
+    <TextField className={parts.tight} isInvalid={error !== undefined} {...props}>
+      <Label className={parts.label}>{label}</Label>
+      {children ?? <AriaInput className={parts.control} />}
       {help !== undefined && error === undefined && (
-        <Text slot="description" className={styles.help}>
+        <Text slot="description" className={parts.help}>
           {help}
         </Text>
       )}
-      <FieldError className={styles.error}>{error}</FieldError>
+      <FieldError className={parts.error}>{error}</FieldError>
     </TextField>
   )
 }

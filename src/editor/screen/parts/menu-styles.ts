@@ -65,7 +65,7 @@ export const option = css`
   outline: none;
 
   &:hover,
-  &[data-focused] {
+  &:focus {
     background: ${color.line};
   }
   &[aria-selected='true'] > span:first-of-type {
@@ -85,6 +85,11 @@ export const option = css`
     background: ${color.line};
     object-fit: cover;
   }
+`
+
+/** An option that the arrow keys have come to, while the focus is in the search. */
+export const reached = css`
+  background: ${color.line};
 `
 
 export const icons = css`
@@ -111,7 +116,7 @@ export const icon = css`
   outline: none;
 
   &:hover,
-  &[data-focused] {
+  &:focus {
     background: ${color.line};
     color: ${color.text};
   }

@@ -6,14 +6,14 @@ import { save } from '../state/files.ts'
 import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 import { Button } from './button.tsx'
-import * as layout from './layout-styles.ts'
 import * as styles from './notice-styles.ts'
 import { pathOf } from './pointers.ts'
+import * as parts from './shared-styles.ts'
 
 /** Says that a file has a conflict. It waits until the person has time for it. */
 function ConflictBar({ merge: { file }, from }: OpenMerge) {
   return (
-    <div className={`${layout.row} ${styles.bar}`}>
+    <div className={`${parts.row} ${styles.bar}`}>
       <p className={styles.words}>
         {from === 'draft' ? (
           <strong>There are earlier unsaved changes of {fileName(file)}.</strong>
@@ -40,7 +40,7 @@ export function NoticeBar() {
     <div role="alert">
       {conflict && <ConflictBar {...conflict} />}
       {notice && (
-        <div className={`${layout.row} ${styles.bar}`}>
+        <div className={`${parts.row} ${styles.bar}`}>
           <p className={styles.words}>
             <strong>{notice.message}</strong> {notice.help}
           </p>

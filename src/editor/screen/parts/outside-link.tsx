@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { onlyRead } from './layout-styles.ts'
 import * as styles from './outside-link-styles.ts'
+import { onlyRead } from './shared-styles.ts'
 
 interface OutsideLinkProps {
   address: string

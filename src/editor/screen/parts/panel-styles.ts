@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, radius, space } from '../../../theme/tokens.ts'
-import { ellipsis } from './layout-styles.ts'
+import { ellipsis } from './shared-styles.ts'
 
 export const panel = css`
   padding: ${space[4]};

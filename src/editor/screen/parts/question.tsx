@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 import { closeDialog, Dialog } from './dialog.tsx'
-import * as layout from './layout-styles.ts'
+import * as parts from './shared-styles.ts'
 
 interface QuestionProps {
   title: string
@@ -27,7 +27,7 @@ export function Question({ title, action, onAnswer, isReady = true, children }: 
     <Dialog title={title} foot={foot}>
       <form
         id={id}
-        className={layout.loose}
+        className={parts.loose}
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady) onAnswer()

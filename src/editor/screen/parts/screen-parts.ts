@@ -92,10 +92,9 @@ export function listenToF6(): () => void {
     const next = [...order.slice(from + 1), ...order.slice(0, Math.max(from, 0))]
     next.find(focusPart)
   }
-  document.addEventListener('focusin', onFocus)
-  document.addEventListener('keydown', onKey)
-  return () => {
-    document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('keydown', onKey)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('keydown', onKey, { signal })
+  return () => listening.abort()
 }

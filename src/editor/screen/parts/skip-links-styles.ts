@@ -7,6 +7,7 @@ export const links = css`
   inset-block-start: ${space[1]};
   inset-inline-start: ${space[1]};
   max-width: calc(100vw - 2 * ${space[1]});
+  gap: ${space[1]};
   padding: ${space[1]};
   border: 1px solid ${color.lineRaised};
   border-radius: ${radius.control};

@@ -1,7 +1,7 @@
 import { isPageFile } from '../../edits/pages.ts'
 import { useEditor } from '../state/store.ts'
-import * as layout from './layout-styles.ts'
 import { focusPart, type PartId, screenParts } from './screen-parts.ts'
+import * as parts from './shared-styles.ts'
 import * as styles from './skip-links-styles.ts'
 
 /** The parts that one can skip to: most people come for the fields. */
@@ -12,7 +12,7 @@ export function SkipLinks() {
   const file = useEditor((state) => state.selection?.file)
   const hasSections = file !== undefined && isPageFile(file)
   return (
-    <nav aria-label="Skip" className={`${layout.wrapped} ${styles.links}`}>
+    <nav aria-label="Skip" className={`${parts.wrapped} ${styles.links}`}>
       {skipped
         .filter((id) => id !== 'sections' || hasSections)
         .map((id) => (

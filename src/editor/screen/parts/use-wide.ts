@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { wide } from './layout-styles.ts'
+import { wide } from './shared-styles.ts'
 
 /** Whether the window is wide enough for three columns side by side. */
 export function useWide(): boolean {

@@ -7,7 +7,7 @@ import { isObject } from '../../../content/json-object.ts'
 import { formFileOf } from '../../edits/languages.ts'
 import { isPageFile, languageIn } from '../../edits/pages.ts'
 import { Button } from '../parts/button.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { sectionsOf } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -82,7 +82,7 @@ export function PreviewColumn() {
       </div>
       <div ref={ref} id="preview" className={styles.stage}>
         {isGone && (
-          <p className={`${layout.quiet} ${styles.gone}`}>
+          <p className={`${parts.quiet} ${styles.gone}`}>
             This page was deleted outside the editor.
           </p>
         )}

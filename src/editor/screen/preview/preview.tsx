@@ -59,13 +59,11 @@ export function Preview({ page, selected }: PreviewProps) {
       listenToClicks(window, () => content.current)
       takeFiles(window.document)
     }
-    const onReady = () => setReady(window.document)
-    element.addEventListener('content:opened', onOpened)
-    element.addEventListener('content:ready', onReady)
-    return () => {
-      element.removeEventListener('content:opened', onOpened)
-      element.removeEventListener('content:ready', onReady)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('content:opened', onOpened, { signal })
+    element.addEventListener('content:ready', () => setReady(window.document), { signal })
+    return () => listening.abort()
   }, [page])
 
   const pageOf = () => {

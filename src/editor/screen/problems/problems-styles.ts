@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
-import { ellipsis } from '../parts/layout-styles.ts'
+import { ellipsis } from '../parts/shared-styles.ts'
 
 export const region = css`
   border-block-start: 1px solid ${color.line};

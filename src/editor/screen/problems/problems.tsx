@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import { pathOf } from '../parts/pointers.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -24,8 +24,8 @@ function counted(diagnostics: readonly Diagnostic[]): string {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
     return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`]
   }
-  const parts = [...of('error', 'error'), ...of('warning', 'warning')]
-  return parts.length > 0 ? parts.join(', ') : 'No problems'
+  const counts = [...of('error', 'error'), ...of('warning', 'warning')]
+  return counts.length > 0 ? counts.join(', ') : 'No problems'
 }
 
 /** Where a diagnostic is: in a file that is not valid JSON, its line. */
@@ -48,11 +48,11 @@ function Row({ diagnostic, text }: RowProps) {
       className={styles.diagnostic}
       onClick={() => goTo(file, pathOf(pointer), diagnostic)}
     >
-      <span className={severity === 'error' ? styles.error : layout.quiet}>
+      <span className={severity === 'error' ? styles.error : parts.quiet}>
         {severity === 'error' ? 'Error' : 'Warning'}
       </span>
       <span>
-        {message} <span className={layout.quiet}>{help}</span>
+        {message} <span className={parts.quiet}>{help}</span>
       </span>
       <span className={styles.place}>{placeOf(file, text, pointer, line)}</span>
     </button>
@@ -82,8 +82,8 @@ export function Problems() {
 
   return (
     <section id="problems" aria-label="Problems" tabIndex={-1} className={styles.region}>
-      <div className={`${layout.spread} ${styles.head}`}>
-        <p className={none ? layout.quiet : undefined}>{counted(diagnostics)}</p>
+      <div className={`${parts.spread} ${styles.head}`}>
+        <p className={none ? parts.quiet : undefined}>{counted(diagnostics)}</p>
         {!none && (
           <Button kind="plain" aria-expanded={isOpen} onPress={toggle}>
             {isOpen ? 'Hide' : 'Show'}

@@ -3,11 +3,11 @@ import { TextArea } from 'react-aria-components'
 import { filesFolder } from '../../../content/content-files.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import { OutsideLink } from '../parts/outside-link.tsx'
+import * as parts from '../parts/shared-styles.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { publish } from '../state/publish.ts'
@@ -24,7 +24,7 @@ function Links({ publication }: { publication: Publication }) {
   const links = linksOf(publication)
   if (links.length === 0) return null
   return (
-    <ul className={layout.stack}>
+    <ul className={parts.stack}>
       {links.map(({ name, address }) => (
         <li key={address}>
           <OutsideLink address={address}>{name}</OutsideLink>
@@ -40,7 +40,7 @@ function UnsavedNote({ id }: { id: string }) {
   const saving = useEditor((state) => state.saving)
   const changes = count === 1 ? '1 change' : `${count} changes`
   return (
-    <div className={`${layout.stack} ${layout.narrow} ${layout.framed}`}>
+    <div className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
       <p id={id}>
         {changes} not saved. Only what is saved can be published: save {count === 1 ? 'it' : 'them'}{' '}
         first.
@@ -55,7 +55,7 @@ function UnsavedNote({ id }: { id: string }) {
 function Failure({ failure }: { failure: RequestFailed }) {
   const { signIn } = workplace()
   return (
-    <div role="alert" className={`${layout.stack} ${layout.narrow} ${layout.framed}`}>
+    <div role="alert" className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
       <p>
         {failure.message} {failure.help}
       </p>
@@ -77,7 +77,7 @@ export function PublishForm() {
   const [isDone, setDone] = useState(false)
   const id = useId()
   const noteId = useId()
-  if (!publication) return <p className={layout.quiet}>There is nothing to publish.</p>
+  if (!publication) return <p className={parts.quiet}>There is nothing to publish.</p>
 
   const { state, files } = publication
   const names = files.map(nameOf)
@@ -96,13 +96,13 @@ export function PublishForm() {
   }
 
   return (
-    <div className={`${layout.loose} ${styles.form}`}>
-      <p key={state} className={layout.quiet} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
+    <div className={`${parts.loose} ${styles.form}`}>
+      <p key={state} className={parts.quiet} {...(isDone ? { tabIndex: -1, ref: takeFocus } : {})}>
         {explanations[state]}
       </p>
       <Links publication={publication} />
       {files.length > 0 && (
-        <div className={layout.tight}>
+        <div className={parts.tight}>
           <p id={id} className={parts.label}>
             {canPublish ? 'What goes out' : 'What waits'}
           </p>
@@ -140,5 +140,14 @@ export function PublishForm() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The dialog with the form. */
+export function Publish() {
+  return (
+    <Dialog title="Publish">
+      <PublishForm />
+    </Dialog>
   )
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { type FoundText, replaceTexts } from '../../edits/replace.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
@@ -21,7 +20,7 @@ function Context({ place, replacement }: { place: FoundText; replacement: string
   const before = text.slice(Math.max(0, start - around), start)
   const after = text.slice(end, end + around)
   return (
-    <span className={`${layout.quiet} ${styles.context}`}>
+    <span className={`${parts.quiet} ${styles.context}`}>
       {start > around && '…'}
       {before}
       {replacement === '' ? (
@@ -71,7 +70,7 @@ export function FindReplace() {
   )
   return (
     <Dialog title="Find and replace" wide foot={foot}>
-      <div className={`${layout.loose} ${styles.inputs}`}>
+      <div className={`${parts.loose} ${styles.inputs}`}>
         <Input
           label="Find"
           value={query}
@@ -83,8 +82,8 @@ export function FindReplace() {
         />
         <Input label="Replace with" value={replacement} onChange={setReplacement} />
       </div>
-      <div className={`${layout.wrapped} ${styles.options}`}>
-        <label className={layout.row}>
+      <div className={`${parts.wrapped} ${styles.options}`}>
+        <label className={parts.row}>
           <input
             type="checkbox"
             checked={matchCase}
@@ -92,7 +91,7 @@ export function FindReplace() {
           />
           Match case
         </label>
-        <label className={layout.row}>
+        <label className={parts.row}>
           <input
             type="checkbox"
             checked={wholeWords}
@@ -100,11 +99,11 @@ export function FindReplace() {
           />
           Whole words
         </label>
-        <p role="status" className={layout.quiet}>
+        <p role="status" className={parts.quiet}>
           {summary()}
         </p>
       </div>
-      <VirtualList label="Places" className={dialog.rows} count={found.length} rowHeight={62}>
+      <VirtualList label="Places" className={parts.rows} count={found.length} rowHeight={62}>
         {(index, row) => {
           const place = found[index] as FoundText
           const key = keyOf(place)

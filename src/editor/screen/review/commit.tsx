@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { takeFocus } from '../parts/focus.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import { OutsideLink } from '../parts/outside-link.tsx'
+import * as parts from '../parts/shared-styles.ts'
 import { isOfWeb } from '../publish/publication-words.ts'
 import { nameOf } from '../publish/publish-form.tsx'
 import { announce } from '../state/actions.ts'
@@ -22,7 +21,7 @@ import * as styles from './review-styles.ts'
 /** What has come of it. */
 function Done({ children }: { children: ReactNode }) {
   return (
-    <p ref={takeFocus} tabIndex={-1} className={layout.quiet} role="status">
+    <p ref={takeFocus} tabIndex={-1} className={parts.quiet} role="status">
       {children}
     </p>
   )
@@ -36,7 +35,7 @@ interface PublishedProps {
 function Published({ pushed: { commit, branch, address }, remote }: PublishedProps) {
   const isOwn = branch !== remote.branch
   return (
-    <div className={layout.loose}>
+    <div className={parts.loose}>
       <Done>
         {isOwn
           ? `Your changes are on the branch “${branch}”. Visitors see them once it is merged.`
@@ -59,7 +58,7 @@ function Commits({ remote }: { remote: Remote }) {
   if (shown.length === 0) return null
   return (
     <div>
-      <p className={layout.quiet}>These earlier changes are not published yet, and go out, too:</p>
+      <p className={parts.quiet}>These earlier changes are not published yet, and go out, too:</p>
       <ul className={styles.commits}>
         {shown.map((words, index) => (
           <li key={index}>{words}</li>
@@ -151,12 +150,12 @@ export function Commit({ history }: { history: History }) {
         </p>
       )}
       {answer && !answer.ready && (
-        <p className={layout.quiet}>
+        <p className={parts.quiet}>
           The changes cannot be kept in the history: {answer.reason} {answer.help}
         </p>
       )}
       {hasWork && (
-        <div className={layout.loose}>
+        <div className={parts.loose}>
           {warning && (
             <p className={parts.warning}>
               {warning.reason} {warning.help}
@@ -173,7 +172,7 @@ export function Commit({ history }: { history: History }) {
               <TextArea className={`${parts.control} ${parts.lines}`} rows={4} />
             </Input>
           )}
-          <div className={layout.wrapped}>
+          <div className={parts.wrapped}>
             <Button
               kind={ownBranch ? 'quiet' : 'primary'}
               disabled={isBusy}
@@ -191,7 +190,7 @@ export function Commit({ history }: { history: History }) {
                 Publish to the branch “{ownBranch}”
               </Button>
             )}
-            <p className={layout.quiet}>
+            <p className={parts.quiet}>
               {remote
                 ? `For developers: ${files.length > 0 ? 'one git commit, and ' : ''}git push to “${remote.branch}” of “${remote.name}”.`
                 : 'For developers: one git commit, without git push.'}

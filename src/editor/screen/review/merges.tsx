@@ -7,7 +7,7 @@ import { type FileMerge, mergeNow } from '../../edits/session.ts'
 import { fileName, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { dropMerge, settleMerge } from '../state/merges.ts'
 import { type OpenMerge, useEditor } from '../state/store.ts'
 import * as styles from './review-styles.ts'
@@ -50,9 +50,9 @@ function Choice({ merge, from, conflict, chosen, onChoose }: ChoiceProps) {
       <legend>
         {path ? placeWords(merge.file, value, path) : `${fileName(merge.file)}: the whole file`}
       </legend>
-      <div className={`${layout.stack} ${styles.sides}`}>
+      <div className={`${parts.stack} ${styles.sides}`}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={`${layout.row} ${layout.framed} ${styles.side}`}>
+          <label key={side} className={`${parts.row} ${parts.framed} ${styles.side}`}>
             <input
               type="radio"
               name={`${merge.file} ${key}`}
@@ -106,7 +106,7 @@ function MergeOf({ open, merge }: { open: OpenMerge; merge: FileMerge }) {
   )
   return (
     <Dialog title={words[from].title(fileName(merge.file))} wide foot={foot}>
-      <p className={layout.quiet}>
+      <p className={parts.quiet}>
         {words[from].lead}
         {isDraft && conflicts.length === 0 && ' Nothing gets lost.'}
       </p>

@@ -5,9 +5,8 @@ import { revert } from '../../edits/revert.ts'
 import { fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import * as dialog from '../parts/dialog-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { PublishForm } from '../publish/publish-form.tsx'
 import { edit } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
@@ -32,7 +31,7 @@ function Change({ change }: { change: Difference }) {
     // The first change that is left, or else the button that closes the dialog.
     focusSoon(
       () =>
-        document.querySelector<HTMLElement>(`[role="dialog"] .${dialog.rows} button`) ??
+        document.querySelector<HTMLElement>(`[role="dialog"] .${parts.rows} button`) ??
         document.querySelector<HTMLElement>('[role="dialog"] button'),
     )
   }
@@ -61,11 +60,11 @@ export function Review() {
   )
   return (
     <Dialog title="Review changes" wide foot={foot}>
-      {changes.length === 0 && !publishing && <p className={layout.quiet}>Everything is saved.</p>}
+      {changes.length === 0 && !publishing && <p className={parts.quiet}>Everything is saved.</p>}
       {files.map((file) => (
         <section key={file} className={styles.file} aria-label={fileName(file)}>
           <h3>{fileName(file)}</h3>
-          <ul className={dialog.rows}>
+          <ul className={parts.rows}>
             {changes
               .filter((change) => change.file === file)
               .map((change, index) => (

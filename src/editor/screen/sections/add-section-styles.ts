@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, space } from '../../../theme/tokens.ts'
-import { ellipsis } from '../parts/layout-styles.ts'
+import { ellipsis } from '../parts/shared-styles.ts'
 
 /** A small example, as a page would show it. */
 export const example = css`

@@ -5,7 +5,7 @@ import { addSection, type SectionType, sectionTypes } from '../../edits/sections
 import { Cards } from '../parts/cards.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit, goTo, sectionsOf } from '../state/actions.ts'
 import { contextIn } from '../state/derived.ts'
 import { uploadPlaceholder } from '../state/site-files.ts'
@@ -18,17 +18,17 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   const heading = nameIn(example)
   const text = typeof example.text === 'string' ? example.text : undefined
   const entries = Object.values(example).find(Array.isArray) ?? []
-  const parts = entries.flatMap((entry: unknown) =>
+  const names = entries.flatMap((entry: unknown) =>
     typeof entry === 'string' ? entry : isObject(entry) ? (nameIn(entry) ?? []) : [],
   )
   return (
     <span className={styles.example} aria-hidden="true">
       {heading !== undefined && <span className={styles.heading}>{heading}</span>}
       {text !== undefined && <span className={styles.text}>{text}</span>}
-      {parts.length > 0 && (
+      {names.length > 0 && (
         <span className={styles.parts}>
-          {parts.slice(0, 4).map((part, index) => (
-            <span key={index}>{part}</span>
+          {names.slice(0, 4).map((name, index) => (
+            <span key={index}>{name}</span>
           ))}
         </span>
       )}
@@ -75,7 +75,7 @@ export function AddSection() {
     <Dialog title="Add section" wide>
       <Input label="Search" value={query} onChange={setQuery} autoFocus />
       <Cards label="Section types" cards={cards} />
-      {cards.length === 0 && <p className={layout.quiet}>No section type has this name.</p>}
+      {cards.length === 0 && <p className={parts.quiet}>No section type has this name.</p>}
     </Dialog>
   )
 }

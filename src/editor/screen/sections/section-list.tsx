@@ -11,11 +11,10 @@ import { Button } from '../parts/button.tsx'
 import { useDragOrder } from '../parts/drag-order.ts'
 import * as dragStyles from '../parts/drag-styles.ts'
 import { EntryButtons } from '../parts/entry-buttons.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { focusSoon } from '../parts/focus.ts'
-import * as layout from '../parts/layout-styles.ts'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { useEntryKeys } from '../parts/use-entry-keys.ts'
 import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, sectionsOf } from '../state/actions.ts'
@@ -147,7 +146,7 @@ function SectionsOf({ file }: { file: string }) {
   )
   return (
     <section id="sections" className={panel.panel} aria-label="Sections of the page">
-      <div className={`${layout.spread} ${panel.head}`}>
+      <div className={`${parts.spread} ${panel.head}`}>
         <h2>Sections</h2>
         <Button
           id={addButton}
@@ -159,7 +158,7 @@ function SectionsOf({ file }: { file: string }) {
         </Button>
       </div>
       {sections.length === 0 && (
-        <p className={layout.quiet}>
+        <p className={parts.quiet}>
           {isReadable(files.get(file) ?? '')
             ? 'The page has no section yet.'
             : 'You see the sections again once the text of the page is valid JSON.'}

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, duration, radius, space } from '../../../theme/tokens.ts'
-import { ellipsis } from '../parts/layout-styles.ts'
+import { ellipsis } from '../parts/shared-styles.ts'
 
 export const item = css`
   position: relative;

@@ -44,25 +44,21 @@ function parsed(text: string | null): unknown {
 async function abandoned(root: string): Promise<Map<string, unknown>> {
   const { held = [] } = await navigator.locks.query()
   const alive = new Set(held.map(({ name }) => name))
-  // Written by earlier versions of the editor, and by a page that was left: see `keepAtEnd`.
-  const local: [IDBValidKey, unknown][] = Object.keys(localStorage).map((key) => [
-    key,
-    parsed(localStorage.getItem(key)),
-  ])
-  const kept = [...local]
+  // Written by earlier versions of the editor, and by a page that was left, which is newer: see `keepAtEnd`.
+  const kept = new Map(
+    Object.keys(localStorage).map((key) => [key, parsed(localStorage.getItem(key))]),
+  )
   try {
-    kept.push(...(await entries(objects)))
+    for (const [key, value] of await entries(objects)) {
+      kept.set(String(key), kept.get(String(key)) ?? value)
+    }
   } catch {
     warn()
   }
-  // The later one of a key counts.
-  kept.push(...local.filter(([, value]) => value !== undefined))
   const start = keyOf(root, '')
   const isGone = (id: string) => id === ownId || !alive.has(`${prefix}${id}`)
   return new Map(
-    kept
-      .map(([key, value]) => [String(key), value] as const)
-      .filter(([key]) => key.startsWith(start) && isGone(key.slice(start.length))),
+    [...kept].filter(([key]) => key.startsWith(start) && isGone(key.slice(start.length))),
   )
 }
 

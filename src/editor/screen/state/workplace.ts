@@ -103,12 +103,6 @@ export interface OtherEdit {
   more?: number
 }
 
-/** Brings saved changes to the visitors. */
-export interface Publishing {
-  /** Publishes what is saved, or asks for an approval where that is needed. */
-  publish(about: AboutSave): Promise<Publication>
-}
-
 /** What a workplace tells of. */
 export interface Followed {
   /** Files have changed; each with its new ETag, or null for one that is gone. */
@@ -149,7 +143,10 @@ export interface Workplace {
   /** Tells of what others change. Returns the function that ends this. */
   follow(tell: Followed): () => void
   history?: History
-  publishing?: Publishing
+  publishing?: {
+    /** Publishes what is saved, or asks for an approval where that is needed. */
+    publish(about: AboutSave): Promise<Publication>
+  }
   /** Lets the person sign in again, without leaving the page. */
   signIn?(): void
   account?: SignedIn

@@ -2,8 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import { writeText } from '../../edits/operations.ts'
 import { fieldId } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -75,7 +74,7 @@ export function TextOfFile({ file, text, isValid, showFields }: TextOfFileProps)
   }, [isValid])
 
   return (
-    <div ref={root} className={layout.tight}>
+    <div ref={root} className={parts.tight}>
       <p id={labelId} className={parts.label}>
         Text of {file}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { changesIn } from '../state/derived.ts'
 import { save } from '../state/files.ts'
 import { useEditor } from '../state/store.ts'
@@ -40,7 +40,7 @@ export function SignOut() {
         You are signed in to {account.host} as {account.name}.
       </p>
       {count > 0 && (
-        <p className={layout.quiet}>
+        <p className={parts.quiet}>
           {changes} not saved. {count === 1 ? 'It waits' : 'They wait'} in this browser until you
           sign in here again. On a device that others use, save before you sign out.
         </p>

@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import { color, font, media, space } from '../../../theme/tokens.ts'
-import { ellipsis, hidden } from '../parts/layout-styles.ts'
+import { ellipsis, hidden } from '../parts/shared-styles.ts'
 
 export const bar = css`
   display: flex;

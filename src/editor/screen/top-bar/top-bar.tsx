@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
 import User from 'lucide-react/icons/user-round'
 import { Button } from '../parts/button.tsx'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { statusWords } from '../publish/publication-words.ts'
 import { redoLast, undoLast } from '../state/actions.ts'
 import { changesIn } from '../state/derived.ts'
@@ -70,7 +70,7 @@ export function TopBar() {
     <header id="top-bar" className={styles.bar}>
       <h1 className={styles.title}>Editor</h1>
       <Status />
-      <div className={`${layout.row} ${styles.buttons}`}>
+      <div className={`${parts.row} ${styles.buttons}`}>
         <Button
           kind="plain"
           icon={Undo}
@@ -104,7 +104,7 @@ export function TopBar() {
         </Button>
       </div>
       {(publishing || account) && (
-        <div className={`${layout.row} ${styles.publish}`}>
+        <div className={`${parts.row} ${styles.publish}`}>
           {publishing && <PublishButton />}
           {account && (
             <Button

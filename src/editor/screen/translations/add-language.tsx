@@ -6,10 +6,9 @@ import {
   wrongLanguage,
 } from '../../edits/add-language.ts'
 import { Choice } from '../parts/choice.tsx'
-import * as parts from '../parts/field-styles.ts'
 import { Input } from '../parts/input.tsx'
-import * as layout from '../parts/layout-styles.ts'
 import { Question } from '../parts/question.tsx'
+import * as parts from '../parts/shared-styles.ts'
 import { announce, edit, goTo } from '../state/actions.ts'
 import { useEditor } from '../state/store.ts'
 import * as styles from './translation-styles.ts'
@@ -42,7 +41,7 @@ export function AddLanguage() {
 
   return (
     <Question title="Add a language" action="Add language" onAnswer={add} isReady={isReady}>
-      <p className={layout.quiet}>
+      <p className={parts.quiet}>
         Each page begins as a copy, with its texts marked as still to translate. It stays a draft
         until you publish it, so visitors do not see it.
       </p>
@@ -66,11 +65,11 @@ export function AddLanguage() {
         />
       )}
       {pages.length > 0 && (
-        <fieldset className={`${layout.tight} ${styles.pages}`}>
+        <fieldset className={`${parts.tight} ${styles.pages}`}>
           <legend className={parts.label}>Pages to translate</legend>
           {pages.map(({ file, name, path }) => (
-            <div key={file} className={layout.row}>
-              <label className={layout.row}>
+            <div key={file} className={parts.row}>
+              <label className={parts.row}>
                 <input type="checkbox" checked={!left.has(file)} onChange={() => toggle(file)} />
                 {name}
               </label>

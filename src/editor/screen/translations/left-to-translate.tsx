@@ -3,9 +3,8 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { untranslatedCode } from '../../../checks/rules/translations.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
 import { pathOf } from '../parts/pointers.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -28,7 +27,7 @@ export function LeftToTranslate({ file }: { file: string }) {
   const next = left[(left.findIndex(({ pointer }) => pointer === here) + 1) % left.length]
   if (!next) return null
   return (
-    <div className={layout.spread}>
+    <div className={parts.spread}>
       <p className={parts.warning}>
         {left.length} {left.length === 1 ? 'text is' : 'texts are'} still to translate.
       </p>

@@ -2,15 +2,14 @@ import type { Path } from '../../../checks/read/locate.ts'
 import { leaveAsItIs } from '../../edits/translations.ts'
 import { fieldId, labelId, useFields } from '../fields/context.ts'
 import { Button } from '../parts/button.tsx'
-import * as parts from '../parts/field-styles.ts'
-import * as layout from '../parts/layout-styles.ts'
+import * as parts from '../parts/shared-styles.ts'
 import { edit } from '../state/actions.ts'
 
 /** The mark at a text that is still to translate. Some texts, such as names, are the same in each language. */
 export function StillToTranslate({ path }: { path: Path }) {
   const { file } = useFields()
   return (
-    <div className={layout.spread}>
+    <div className={parts.spread}>
       <p className={parts.warning}>Still to translate</p>
       <Button
         kind="plain"

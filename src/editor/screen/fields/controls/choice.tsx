@@ -1,4 +1,4 @@
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { choicesOf } from '../schema.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
@@ -10,7 +10,7 @@ export function ChoiceControl(props: ControlProps) {
   return (
     <select
       {...attributesOf(props)}
-      className={styles.control}
+      className={parts.control}
       value={index < 0 ? '' : index}
       onChange={({ target }) =>
         choose(target.value === '' ? undefined : values[Number(target.value)])

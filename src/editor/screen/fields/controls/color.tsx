@@ -1,5 +1,5 @@
 import { readColor, writeColor } from '../../../../content/brand/colors.ts'
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import * as own from './color-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
@@ -23,7 +23,7 @@ export function ColorControl(props: ControlProps) {
       />
       <input
         {...attributesOf(props)}
-        className={styles.control}
+        className={parts.control}
         value={textOf(value)}
         spellCheck={false}
         onChange={({ target }) => typeText(target.value)}

@@ -2,9 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { Icon, isIcon } from '../../../../theme/icon.tsx'
 import { inWords } from '../../../edits/words.ts'
-import * as styles from '../../parts/field-styles.ts'
-import * as layout from '../../parts/layout-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { choicesOf } from '../schema.ts'
 import type { ControlProps } from './control.ts'
 
@@ -22,7 +21,7 @@ export function IconControl(props: ControlProps) {
       selectedKey={chosen ?? null}
       onSelectionChange={(key) => choose(key ?? undefined)}
     >
-      <Button id={id} className={`${styles.control} ${layout.row} ${menu.chooser}`}>
+      <Button id={id} className={`${parts.control} ${parts.row} ${menu.chooser}`}>
         {chosen !== undefined && isIcon(chosen) && <Icon name={chosen} />}
         <SelectValue>{chosen === undefined ? 'No icon' : inWords(chosen)}</SelectValue>
         <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toPointer } from '../../../../checks/read/scan.ts'
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps } from './control.ts'
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
@@ -34,14 +34,14 @@ export function JsonControl(props: ControlProps) {
     <>
       <textarea
         {...attributesOf(props)}
-        className={`${styles.control} ${styles.lines} ${styles.code}`}
+        className={`${parts.control} ${parts.lines} ${parts.code}`}
         spellCheck={false}
         rows={4}
         value={isOwn ? typed.text : written(value)}
         onChange={({ target }) => write(target.value)}
       />
       {isOwn && typed.text.trim() !== '' && !isJson(typed.text) && (
-        <p className={styles.error}>This is not valid JSON yet.</p>
+        <p className={parts.error}>This is not valid JSON yet.</p>
       )}
     </>
   )

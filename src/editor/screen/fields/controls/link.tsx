@@ -5,7 +5,7 @@ import { isObject } from '../../../../content/json-object.ts'
 import { fileHref, isSound } from '../../../../content/site-file.ts'
 import { nameIn } from '../../../edits/json/match.ts'
 import { sectionTypeName } from '../../../edits/words.ts'
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { sectionsOf } from '../../state/actions.ts'
 import { compiledSchemasIn, pagesIn, siteFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
@@ -74,7 +74,7 @@ export function LinkControl(props: ControlProps) {
           >
             Upload a file
           </UploadButton>
-          <p className={styles.help}>The file is added to the site’s files at once.</p>
+          <p className={parts.help}>The file is added to the site’s files at once.</p>
         </>
       )}
     </Suggestions>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Edit, EditError, type Files } from '../../../edits/files.ts'
 import { renamePagePath } from '../../../edits/pages.ts'
 import { renameSectionId } from '../../../edits/sections.ts'
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { getState } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
@@ -54,7 +54,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
     <>
       <input
         {...attributesOf({ id, label, describedBy, invalid: invalid || error !== undefined })}
-        className={styles.control}
+        className={parts.control}
         value={typed ?? value}
         spellCheck={false}
         autoComplete="off"
@@ -71,7 +71,7 @@ export function NameControl({ rename, ...props }: NameControlProps) {
         }}
       />
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={parts.error}>
           {error.message} {error.help}
         </p>
       )}

@@ -1,4 +1,4 @@
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /**
@@ -20,7 +20,7 @@ export function NumberControl(props: ControlProps) {
   return (
     <input
       {...attributesOf(props)}
-      className={styles.control}
+      className={parts.control}
       inputMode={takesWords ? 'text' : isWhole ? 'numeric' : 'decimal'}
       value={textOf(value)}
       onChange={({ target: { value: text } }) => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { originalPictures } from '../../../../content/pictures.ts'
-import * as styles from '../../parts/field-styles.ts'
 import { useFileDrop } from '../../parts/file-drop.ts'
-import * as layout from '../../parts/layout-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { siteFilesIn } from '../../state/derived.ts'
 import { useEditor } from '../../state/store.ts'
 import * as own from '../fields-styles.ts'
@@ -27,7 +26,7 @@ export function PictureControl(props: ControlProps) {
   }
   const { sendAll } = useUpload({ onUploaded })
   const { isOver, attributes } = useFileDrop((files) => void sendAll(files))
-  const field = `${layout.stack} ${layout.narrow}`
+  const field = `${parts.stack} ${parts.narrow}`
   return (
     <div className={isOver ? `${field} ${own.dropTarget}` : field} {...attributes}>
       <Suggestions
@@ -40,7 +39,7 @@ export function PictureControl(props: ControlProps) {
       <UploadButton accept="image/*" onUploaded={onUploaded}>
         Upload a picture
       </UploadButton>
-      <p className={styles.help}>
+      <p className={parts.help}>
         {isUploaded
           ? 'The picture is in Files. Undo removes it from the page, and pressed again, from Files.'
           : 'You can also drop or paste a picture here. It is added to Files at once, before you save.'}

@@ -13,9 +13,8 @@ import {
   useFilter,
   Virtualizer,
 } from 'react-aria-components'
-import * as styles from '../../parts/field-styles.ts'
-import * as layout from '../../parts/layout-styles.ts'
 import * as menu from '../../parts/menu-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
 /** Of longer lists, only the options in view are in the document. */
@@ -51,22 +50,27 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
     <ListBox<Suggestion>
       className={menu.list}
       items={items}
-      renderEmptyState={() => <p className={`${layout.quiet} ${menu.empty}`}>{empty}</p>}
+      renderEmptyState={() => <p className={`${parts.quiet} ${menu.empty}`}>{empty}</p>}
     >
       {({ name, aside, picture }) => (
-        <ListBoxItem textValue={`${name} ${aside}`} className={menu.option}>
+        <ListBoxItem
+          textValue={`${name} ${aside}`}
+          className={({ isFocused }) =>
+            isFocused ? `${menu.option} ${menu.reached}` : menu.option
+          }
+        >
           {picture && <img src={picture} alt="" loading="lazy" />}
           <span>{name}</span>
-          <span className={styles.help}>{aside}</span>
+          <span className={parts.help}>{aside}</span>
         </ListBoxItem>
       )}
     </ListBox>
   )
   return (
-    <div className={`${layout.row} ${menu.combo}`}>
+    <div className={`${parts.row} ${menu.combo}`}>
       <input
         {...attributesOf(control)}
-        className={styles.control}
+        className={parts.control}
         value={textOf(value)}
         spellCheck={false}
         onChange={({ target }) => typeText(target.value)}
@@ -91,7 +95,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
               {/* The arrow keys move through the list while the focus stays here: to screen readers, that is
                 a combobox (ARIA Authoring Practices, 'Combobox'). */}
               <Input
-                className={styles.control}
+                className={parts.control}
                 placeholder="Search"
                 type="text"
                 role="combobox"
@@ -108,7 +112,7 @@ export function Suggestions({ control, label, empty, useItems, children }: Sugge
             )}
           </Autocomplete>
           {children && (
-            <div className={`${layout.tight} ${layout.narrow} ${menu.foot}`}>
+            <div className={`${parts.tight} ${parts.narrow} ${menu.foot}`}>
               {children(() => setOpen(false))}
             </div>
           )}

@@ -3,7 +3,7 @@ import { valueAt } from '../../../../content/json-object.ts'
 import { optionsFromText } from '../../../edits/form-fields.ts'
 import { readValue } from '../../../edits/json/tree.ts'
 import { setValue } from '../../../edits/operations.ts'
-import * as styles from '../../parts/field-styles.ts'
+import * as parts from '../../parts/shared-styles.ts'
 import { edit } from '../../state/actions.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
@@ -34,7 +34,7 @@ export function LineControl(props: ControlProps) {
   return (
     <input
       {...attributesOf(props)}
-      className={styles.control}
+      className={parts.control}
       value={textOf(props.value)}
       onChange={({ target }) => props.typeText(target.value)}
       onPaste={(event) => pasteLines(props, event)}
@@ -51,7 +51,7 @@ export function LinesControl(props: ControlProps) {
   return (
     <textarea
       {...attributesOf(props)}
-      className={`${styles.control} ${styles.lines}`}
+      className={`${parts.control} ${parts.lines}`}
       // For browsers that do not let it grow with its text: about 40 letters are in a line.
       rows={Math.ceil(text.length / 40) + text.split('\n').length}
       value={text}
