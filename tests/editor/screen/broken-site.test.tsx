@@ -1,63 +1,50 @@
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openSession } from '../../../src/editor/edits/session.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Preview } from '../../../src/editor/screen/preview/preview.tsx'
 import { AddSection } from '../../../src/editor/screen/sections/add-section.tsx'
-import { setState } from '../../../src/editor/screen/state/store.ts'
 import { sectionTypes } from '../../checks/site.ts'
-import { filesOf, home } from '../edits/site-files.ts'
+import { home } from '../edits/site-files.ts'
+import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
-
-// jsdom has none.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
-
-afterEach(cleanup)
-
-const publishing = { publish: vi.fn() }
 
 /** How many buttons the dialog has where the editor knows these types. */
 function buttonsWith(known: string[]): number {
-  setState({
-    ...{ phase: 'ready', session: openSession(filesOf({})), selection: { file: home } },
-    sectionTypes: known,
-    dialog: 'add-section',
-  })
+  openScreen({}, { sectionTypes: known })
   const { baseElement } = render(<AddSection />)
   const count = baseElement.querySelectorAll('button').length
   cleanup()
   return count
 }
 
-function showPreview(files: ReadonlyMap<string, string>) {
-  setState({ phase: 'ready', sectionTypes, session: openSession(files), selection: { file: home } })
+function showPreview(edits: Parameters<typeof openScreen>[0]) {
+  openScreen(edits, { sectionTypes })
   render(<Preview page={home} selected={undefined} />)
 }
+const mistake = { [home]: '{ "path": "/", "title": "Home", ]' }
 
-test('a page with a mistake from the start says why it is not shown', () => {
-  workplaceWith({ publishing })
-  showPreview(new Map([...filesOf({}), [home, '{ "path": "/", "title": "Home", ]']]))
-  expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+describe('in an editor that is built ahead', () => {
+  beforeEach(() => workplaceWith({ publishing: { publish: vi.fn() } }))
+
+  test('a page with a mistake from the start says why it is not shown', () => {
+    showPreview(mistake)
+    expect(screen.getByRole('note').textContent).toContain('This page cannot be shown')
+  })
+
+  test('a page that can be shown says nothing', () => {
+    showPreview({})
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  test('a type that was added since is not offered', () => {
+    expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes) - 1)
+  })
 })
 
-test('a page that can be shown says nothing', () => {
-  workplaceWith({ publishing })
-  showPreview(filesOf({}))
-  expect(screen.queryByRole('note')).toBeNull()
-})
-
-test('a preview that says it itself is left alone', () => {
+test('beside a checkout, the page says it itself, and a type without a component is offered', () => {
   workplaceWith({})
-  showPreview(new Map([...filesOf({}), [home, '{ "path": "/", "title": "Home", ]']]))
+  showPreview(mistake)
   expect(screen.queryByRole('note')).toBeNull()
-})
-
-test('a type that an editor built ahead does not know is not offered', () => {
-  workplaceWith({ publishing })
-  expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes) - 1)
-})
-
-test('beside a checkout, a type that has a schema and no component yet is offered', () => {
-  workplaceWith({})
+  cleanup()
   expect(buttonsWith(sectionTypes.slice(1))).toBe(buttonsWith(sectionTypes))
 })

@@ -1,13 +1,12 @@
 /** A file of the site, and a file that the editor cannot show. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StoredFiles } from '../../../src/editor/edits/file-edits.ts'
 import { openSession } from '../../../src/editor/edits/session.ts'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
 import { contact, filesOf } from '../edits/site-files.ts'
-
-afterEach(cleanup)
+import { openScreen } from './screen.ts'
 
 const sizes = { size: 1_600_000, version: '1' }
 const stored: StoredFiles = {
@@ -28,7 +27,7 @@ const session = openSession(
 )
 
 function show(file: string): void {
-  setState({ phase: 'ready', session, stored, selection: { file } })
+  openScreen({}, { session, stored, selection: { file } })
   render(<Fields />)
 }
 const texts = (role: 'button' | 'heading') =>
@@ -62,15 +61,9 @@ test('a page that is no text, or too large, says so', () => {
   const message = '“content/large.json” has 1.2 MB, but a content file can have at most 1 MB.'
   const help = 'Remove what does not belong in it, or split it into several pages.'
   const large = { code: 'file-too-large', severity: 'error', message, help } as const
-  const place = {
-    file: 'content/large.json',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
-    pointer: '',
-  }
-  setState({ unreadable: [{ ...place, ...large }] })
+  const place = { file: 'content/large.json', pointer: '' }
+  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+  setState({ unreadable: [{ ...place, ...start, ...large }] })
   show('content/large.json')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/^“Large” has 1\.2 MB, but .* Remove what does not/)).toBeDefined()

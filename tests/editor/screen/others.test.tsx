@@ -1,30 +1,21 @@
 /** What others have changed and not published. */
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession } from '../../../src/editor/edits/session.ts'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { Fields } from '../../../src/editor/screen/fields/fields.tsx'
 import { PageList } from '../../../src/editor/screen/pages/page-list.tsx'
 import { setState } from '../../../src/editor/screen/state/store.ts'
-import { contact, filesOf, home } from '../edits/site-files.ts'
-
-// jsdom has none.
-Element.prototype.scrollIntoView = () => {}
-vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+import { contact, home } from '../edits/site-files.ts'
+import { openScreen } from './screen.ts'
 
 beforeEach(() => {
-  setState({
-    phase: 'ready',
-    session: openSession(filesOf({})),
-    selection: { file: home },
-    others: [
-      { name: 'Anna Example', files: [home, 'content/files/desk.jpg'] },
-      // A branch of an earlier save.
-      { name: 'Anna Example', files: [home] },
-      { name: 'Ben Example', files: [home, 'content/site.json'] },
-    ],
-  })
+  const others = [
+    { name: 'Anna Example', files: [home, 'content/files/desk.jpg'] },
+    // A branch of an earlier save.
+    { name: 'Anna Example', files: [home] },
+    { name: 'Ben Example', files: [home, 'content/site.json'] },
+  ]
+  openScreen({}, { others })
 })
-afterEach(cleanup)
 
 const words = 'Anna Example and Ben Example have changes of this page that are not published yet.'
 

@@ -1,33 +1,33 @@
 /** What becomes of saved changes, and publishing them. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/edits/operations.ts'
-import { openSession } from '../../../src/editor/edits/session.ts'
 import { PublishForm } from '../../../src/editor/screen/publish/publish-form.tsx'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
 import { dropMerge } from '../../../src/editor/screen/state/merges.ts'
 import { publish } from '../../../src/editor/screen/state/publish.ts'
 import { getState, setState } from '../../../src/editor/screen/state/store.ts'
-import { type Publication, RequestFailed } from '../../../src/editor/screen/state/workplace.ts'
+import {
+  type AboutSave,
+  type Publication,
+  RequestFailed,
+} from '../../../src/editor/screen/state/workplace.ts'
 import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
-import { filesOf, home } from '../edits/site-files.ts'
+import { home } from '../edits/site-files.ts'
+import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
+const publishing = { publish: vi.fn<(about: AboutSave) => Promise<Publication>>() }
 const saved: Publication = { state: 'saved', files: [home, 'content/files/desk.jpg'] }
 
 beforeEach(() => {
-  setState({
-    phase: 'ready',
-    session: openSession(filesOf({})),
-    publication: saved,
-    publishing: false,
-    message: 'Home › Heading: "Welcome" → "Hello"',
-    dialog: 'publish',
-    notice: undefined,
-  })
+  const message = 'Home › Heading: "Welcome" → "Hello"'
+  const state = { publication: saved, publishing: false, message, notice: undefined }
+  openScreen({}, { ...state, dialog: 'publish' })
+  publishing.publish.mockReset()
+  workplaceWith({ publishing })
 })
-afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const change = () => edit((files) => writeText(files, home, `${files.get(home)}\n`))
@@ -41,14 +41,12 @@ test.each([
   ['live', 'Live'],
   ['failed', 'Could not be built'],
 ] as const)('the status of what is %s is “%s”', (state, words) => {
-  workplaceWith({ publishing: { publish: vi.fn() } })
   setState({ publication: { state, files: [] } })
   render(<TopBar />)
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
 test('the status counts what is not saved, whatever has become of the rest', () => {
-  workplaceWith({ publishing: { publish: vi.fn() } })
   change()
   render(<TopBar />)
   expect(screen.getByRole('status').textContent).toBe('1 change not saved')
@@ -58,7 +56,6 @@ test.each([
   ['failed', /Tell the person who set up the site/],
   ['closed', /Then change what is asked for, or put the texts back/],
 ] as const)('what is %s leads to what to do', async (state, words) => {
-  workplaceWith({ publishing: { publish: vi.fn() } })
   setState({ publication: { state, files: [] }, dialog: undefined })
   render(<TopBar />)
   await userEvent.click(button('What to do'))
@@ -77,10 +74,7 @@ test('there is nothing to publish with where no workplace can', () => {
 })
 
 test('names the files that go out, and publishes them with the message', async () => {
-  const publishing = {
-    publish: vi.fn(async (): Promise<Publication> => ({ state: 'building', files: [] })),
-  }
-  workplaceWith({ publishing })
+  publishing.publish.mockResolvedValue({ state: 'building', files: [] })
   render(<PublishForm />)
   const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(names).toEqual(['Home', 'desk.jpg'])
@@ -104,8 +98,6 @@ test('names the files that go out, and publishes them with the message', async (
 })
 
 test('what is not saved cannot be published, which says so', async () => {
-  const publishing = { publish: vi.fn() }
-  workplaceWith({ publishing })
   change()
   render(<PublishForm />)
   const action = button('Publish')
@@ -118,7 +110,6 @@ test('what is not saved cannot be published, which says so', async () => {
 })
 
 test('shows the request and the preview of what waits for approval, and no address of another kind', () => {
-  workplaceWith({ publishing: { publish: vi.fn() } })
   setState({
     publication: {
       ...saved,
@@ -138,16 +129,13 @@ test('shows the request and the preview of what waits for approval, and no addre
 
 test('says in place why it was refused, and keeps the message', async () => {
   const signIn = vi.fn()
-  const refusal = new RequestFailed(
-    'signed-out',
-    'You are not signed in any more.',
-    'Sign in again.',
-  )
-  workplaceWith({ publishing: { publish: () => Promise.reject(refusal) }, signIn })
+  const said = ['You are not signed in any more.', 'Sign in again.'] as const
+  publishing.publish.mockRejectedValue(new RequestFailed('signed-out', ...said))
+  workplaceWith({ publishing, signIn })
   const { unmount } = render(<PublishForm />)
   await userEvent.type(screen.getByLabelText('Message'), ', twice')
   await userEvent.click(button('Publish'))
-  expect(screen.getByRole('alert').textContent).toContain('You are not signed in any more.')
+  expect(screen.getByRole('alert').textContent).toContain(said.join(' '))
   await userEvent.click(button('Sign in again'))
   expect(signIn).toHaveBeenCalledOnce()
   unmount()
@@ -158,34 +146,26 @@ test('says in place why it was refused, and keeps the message', async () => {
 
 test('a refusal after the dialog was closed is shown in the bar', async () => {
   const refusal = new RequestFailed('offline', 'GitLab can’t be reached.', 'Try again.')
-  workplaceWith({ publishing: { publish: () => Promise.reject(refusal) } })
+  publishing.publish.mockRejectedValue(refusal)
   setState({ dialog: undefined })
   await publish('Hello')
-  expect(getState()).toMatchObject({
-    publishing: false,
-    notice: {
-      kind: 'error',
-      message: 'Not published. GitLab can’t be reached.',
-      help: 'Try again.',
-    },
-  })
+  const message = 'Not published. GitLab can’t be reached.'
+  const notice = { kind: 'error', message, help: 'Try again.' }
+  expect(getState()).toMatchObject({ publishing: false, notice })
 })
 
 test('what is saved while something is published keeps its words', async () => {
-  const publishing = {
-    async publish(): Promise<Publication> {
-      setState({ message: `${getState().message}\nContact › Title: "Contact" → "Ask"` })
-      return { state: 'published', files: [] }
-    },
-  }
-  workplaceWith({ publishing })
+  publishing.publish.mockImplementation(async () => {
+    setState({ message: `${getState().message}\nContact › Title: "Contact" → "Ask"` })
+    return { state: 'published', files: [] }
+  })
   await publish('Hello')
   expect(getState().message).toBe('Contact › Title: "Contact" → "Ask"')
 })
 
 test('the last decision against offered changes is told, where nothing is left to save', async () => {
   const save = vi.fn(async () => ({ status: 200 as const, files: [], siteFiles: [], kept: [] }))
-  workplaceWith({ publishing: { publish: vi.fn() }, save })
+  workplaceWith({ publishing, save })
   const merge = { file: home, base: '', mine: '{}', theirs: '', conflicts: [] }
   const open = { merge, etag: null, from: 'draft' as const }
   const other = { ...open }

@@ -1,26 +1,23 @@
 /** Signing out. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '../../../src/editor/edits/operations.ts'
-import { openSession } from '../../../src/editor/edits/session.ts'
 import { edit } from '../../../src/editor/screen/state/actions.ts'
-import { getState, setState } from '../../../src/editor/screen/state/store.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
 import { SignOut } from '../../../src/editor/screen/top-bar/sign-out.tsx'
 import { TopBar } from '../../../src/editor/screen/top-bar/top-bar.tsx'
-import { filesOf, home } from '../edits/site-files.ts'
+import { home } from '../edits/site-files.ts'
+import { openScreen } from './screen.ts'
 import { workplaceWith } from './workplaces.ts'
 
-// What the dialogs of react-aria ask a browser for.
-vi.stubGlobal('CSS', { escape: (text: string) => text })
 const account = { name: 'Anna Example', host: 'GitLab', signOut: vi.fn(async () => {}) }
 
 beforeEach(() => {
-  setState({ phase: 'ready', session: openSession(filesOf({})), dialog: undefined })
+  openScreen()
   workplaceWith({ account })
   account.signOut.mockClear()
 })
-afterEach(cleanup)
 
 test('the bar names the account, and asks before it signs out', async () => {
   render(<TopBar />)

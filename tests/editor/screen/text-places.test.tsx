@@ -59,7 +59,7 @@ describe.each(examples)('%s', (_, section) => {
     expect((await show(section)).childElementCount).toBe(1)
   })
 
-  test('leads from each of its texts to where that stands', async () => {
+  test('leads from each of its texts to its place', async () => {
     const root = await show(section)
     const values: Record<string, unknown> = {
       [file]: { sections: { 3: section } },
@@ -83,30 +83,20 @@ describe.each(examples)('%s', (_, section) => {
 })
 
 test('leads from an icon to its name, and of two equal ones to the second', async () => {
-  const item = { title: 'A', description: 'B' }
-  const items = ['scale', 'rocket', 'scale'].map((icon, index) => ({
-    ...item,
-    icon,
-    title: `${index}`,
-  }))
+  const items = ['scale', 'rocket', 'scale'].map((icon, index) => {
+    return { icon, title: `${index}`, description: 'B' }
+  })
   const section = { type: 'services', heading: 'Services', items } as Section
   const root = await show(section)
   const icons = [...root.querySelectorAll('svg')]
-  expect(icons.map((icon) => findPlace(icon, root, sources(section))?.path)).toEqual(
-    [0, 1, 2].map((index) => ['sections', 3, 'items', index, 'icon']),
-  )
   // A part of the drawing is the icon, too.
-  const [line] = icons[2]?.children ?? []
-  expect(line && findPlace(line, root, sources(section))?.path).toEqual([
-    'sections',
-    3,
-    'items',
-    2,
-    'icon',
-  ])
+  const parts = [...icons, icons[2]?.children[0] as Element]
+  expect(parts.map((part) => findPlace(part, root, sources(section))?.path)).toEqual(
+    [0, 1, 2, 2].map((index) => ['sections', 3, 'items', index, 'icon']),
+  )
 })
 
-test('leads from the room around texts to the entry that holds them', async () => {
+test('leads from the space around texts to the entry that holds them', async () => {
   const section = examples.find(([, { type }]) => type === 'services')?.[1] as Section
   const root = await show(section)
   const place = (selector: string) =>

@@ -1,13 +1,13 @@
 /** What waits for a pause while somebody types, and what does not. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession } from '../../../src/editor/edits/session.ts'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'
 import { followShown } from '../../../src/editor/screen/preview/shown-content.ts'
 import { undoLast } from '../../../src/editor/screen/state/actions.ts'
 import { checkedFilesIn, diagnosticsIn } from '../../../src/editor/screen/state/derived.ts'
 import { save } from '../../../src/editor/screen/state/files.ts'
-import { getState, setState } from '../../../src/editor/screen/state/store.ts'
-import { filesOf, home } from '../edits/site-files.ts'
+import { getState } from '../../../src/editor/screen/state/store.ts'
+import { home } from '../edits/site-files.ts'
+import { openScreen } from './screen.ts'
 
 const title = ['title']
 const errors = () =>
@@ -17,11 +17,9 @@ const errors = () =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  setState({ phase: 'ready', session: openSession(filesOf()), checkedFiles: undefined })
+  openScreen({}, { checkedFiles: undefined })
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a text is checked after a pause, and at the latest after a second', () => {
   typeValue(home, title, '')
