@@ -1,8 +1,7 @@
 import { delivery } from 'virtual:delivery'
 import type { SectionProps } from '../content/section-props.ts'
 import type { QuoteFormSection as Content } from '../content/types.generated.ts'
-import { headingId } from '../theme/container.tsx'
-import { Heading, Section } from '../theme/section.tsx'
+import { Section, SectionHeading } from '../theme/section.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { onlyForm } from './saved-form.ts'
 import { useServedForm } from './served-form.ts'
@@ -24,9 +23,7 @@ export default function QuoteFormSection(props: SectionProps<Content>) {
   const form = import.meta.env.ONE_LANGUAGE ? onlyForm() : useServedForm(site.language)
   return (
     <Section id={section.id}>
-      <Heading level={headingLevel} id={headingId(section.id)}>
-        {section.heading}
-      </Heading>
+      <SectionHeading section={section} level={headingLevel} />
       <QuoteForm
         // No id of a section begins with an underscore.
         id={section.id ?? `_${place}`}

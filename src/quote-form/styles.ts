@@ -1,4 +1,5 @@
 import { css } from 'linaria'
+import { touchTarget } from '../theme/mixins.ts'
 import { color, font, media, radius, size, space } from '../theme/tokens.ts'
 
 export const root = css`
@@ -43,23 +44,21 @@ export const optional = css`
   font-weight: ${font.regular};
 `
 
-export const help = css`
-  max-width: ${size.line};
-  margin: ${space[2]} 0 0;
-  color: ${color.textSecondary};
+const note = `
+  margin-block-start: ${space[2]};
   font-size: ${font.small};
   line-height: 1.5;
 `
 
-export const error = css`
-  margin: ${space[2]} 0 0;
-  color: ${color.error};
-  font-size: ${font.small};
-  line-height: 1.5;
+export const help = css`
+  ${note}
+  max-width: ${size.line};
+  color: ${color.textSecondary};
+`
 
-  & p {
-    margin: 0;
-  }
+export const error = css`
+  ${note}
+  color: ${color.error};
 `
 
 export const summary = css`
@@ -78,16 +77,13 @@ export const summary = css`
 export const summaryHeading = css`
   margin-block-end: ${space[1]};
   font-size: ${font.lead};
-  font-weight: ${font.medium};
 `
 
 export const summaryList = css`
   margin-block-end: -${space[2]};
 
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${size.target};
+    ${touchTarget}
     color: ${color.error};
     text-underline-offset: 0.25em;
   }
@@ -103,18 +99,12 @@ export const notice = css`
     display: none;
   }
 
-  & p {
-    margin: 0;
-  }
-
   & p + p {
     margin-block-start: ${space[2]};
   }
 
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${size.target};
+    ${touchTarget}
     color: ${color.text};
     text-decoration-color: ${color.control};
     text-underline-offset: 0.25em;
@@ -144,7 +134,6 @@ export const submitButton = css`
 
 export const waitingText = css`
   display: none;
-  margin: 0;
   color: ${color.textSecondary};
 
   &[data-sending],

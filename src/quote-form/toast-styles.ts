@@ -22,11 +22,6 @@ export const toast = css`
   border-radius: ${radius.control};
   background: ${color.cardRaised};
   box-shadow: 0 16px 48px ${color.shadow};
-  color: ${color.text};
-
-  & p {
-    margin: 0;
-  }
 `
 
 /* What has the focus is scrolled clear of the toast, too. */
@@ -51,11 +46,6 @@ export const toastClose = css`
 
   &:hover {
     color: ${color.text};
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${color.text};
-    outline-offset: 2px;
   }
 
   &::before,

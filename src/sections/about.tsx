@@ -1,9 +1,9 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { AboutSection } from '../content/types.generated.ts'
-import { headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
-import { entering, Heading, Section } from '../theme/section.tsx'
+import { largeWords } from '../theme/mixins.ts'
+import { entering, Section, SectionHeading } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const paragraph = css`
@@ -34,10 +34,7 @@ const words = css`
   grid-template-columns: repeat(2, 1fr);
   gap: ${space[4]};
   margin-block-start: ${space[6]};
-  font-size: ${font.large};
-  font-weight: ${font.medium};
-  letter-spacing: ${font.trackingTight};
-  line-height: ${font.snug};
+  ${largeWords}
   @media ${media.tiny} {
     display: block;
   }
@@ -53,9 +50,7 @@ const words = css`
 export default function About({ section, headingLevel }: SectionProps<AboutSection>) {
   return (
     <Section id={section.id}>
-      <Heading level={headingLevel} id={headingId(section.id)}>
-        {section.heading}
-      </Heading>
+      <SectionHeading section={section} level={headingLevel} />
       <p className={`${paragraph} ${lines}`}>{section.text}</p>
       {section.partners && (
         <div className={`${partners} ${entering}`}>

@@ -2,10 +2,10 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { CallToActionSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
-import { headingId } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
-import { entering, Heading, Section } from '../theme/section.tsx'
-import { color, font, media, radius, size, space } from '../theme/tokens.ts'
+import { leadText } from '../theme/mixins.ts'
+import { entering, Section, SectionHeading } from '../theme/section.tsx'
+import { color, media, radius, size, space } from '../theme/tokens.ts'
 
 const panel = css`
   display: grid;
@@ -23,9 +23,7 @@ const panel = css`
 
 const text = css`
   max-width: ${size.line};
-  color: ${color.textSecondary};
-  font-size: ${font.lead};
-  line-height: 1.5;
+  ${leadText}
   text-wrap: balance;
 `
 
@@ -38,9 +36,7 @@ export default function CallToAction({ section, headingLevel }: SectionProps<Cal
   return (
     <Section id={section.id}>
       <div className={`${panel} ${entering}`}>
-        <Heading level={headingLevel} id={headingId(section.id)}>
-          {section.heading}
-        </Heading>
+        <SectionHeading section={section} level={headingLevel} />
         {section.text && <p className={`${text} ${lines}`}>{section.text}</p>}
         <Actions actions={section.actions} className={actions} />
       </div>

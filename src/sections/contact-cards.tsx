@@ -2,10 +2,10 @@ import { css } from 'linaria'
 import { phoneHref } from '../content/phone-href.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { ContactCardsSection, SiteContent } from '../content/types.generated.ts'
-import { headingId } from '../theme/container.tsx'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
-import { Heading, Section } from '../theme/section.tsx'
-import { color, media, radius, size, space } from '../theme/tokens.ts'
+import { card, quietLink, touchTarget } from '../theme/mixins.ts'
+import { Section, SectionHeading } from '../theme/section.tsx'
+import { media, space } from '../theme/tokens.ts'
 
 const list = css`
   display: grid;
@@ -14,14 +14,12 @@ const list = css`
   margin-block-start: ${space[6]};
 `
 
-const card = css`
+const entry = css`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[4]};
   padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.card};
+  ${card}
   & p {
     margin-block-start: ${space[1]};
   }
@@ -34,16 +32,9 @@ const card = css`
 `
 
 const link = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.target};
+  ${touchTarget}
   margin-block-end: -${space[2]};
-  text-decoration-color: ${color.control};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.25em;
-  &:hover {
-    text-decoration-color: currentColor;
-  }
+  ${quietLink}
 `
 
 /** The link to a way of reaching the agency, where there is that way. */
@@ -62,12 +53,10 @@ export default function ContactCards(props: SectionProps<ContactCardsSection>) {
   const { section, site, headingLevel } = props
   return (
     <Section id={section.id}>
-      <Heading level={headingLevel} id={headingId(section.id)}>
-        {section.heading}
-      </Heading>
+      <SectionHeading section={section} level={headingLevel} />
       <ul className={list}>
         {section.items.map((item, index) => (
-          <li className={card} key={index}>
+          <li className={entry} key={index}>
             <FramedIcon name={item.icon} />
             <div>
               <ItemTitle sectionLevel={headingLevel}>{item.title}</ItemTitle>

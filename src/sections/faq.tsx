@@ -1,6 +1,7 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { FaqSection } from '../content/types.generated.ts'
+import { Drawing } from '../theme/drawing.tsx'
 import { ItemTitle } from '../theme/item.tsx'
 import { lines } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
@@ -101,18 +102,10 @@ export default function Faq({ section, headingLevel }: SectionProps<FaqSection>)
               <details className={details}>
                 <summary className={question}>
                   <ItemTitle sectionLevel={headingLevel}>{item.question}</ItemTitle>
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 24 24"
-                    width="1.25rem"
-                    height="1.25rem"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.5"
-                  >
+                  <Drawing>
                     <path d="M5 12h14" />
                     <path d="M12 5v14" />
-                  </svg>
+                  </Drawing>
                 </summary>
                 <div className={answer}>
                   {item.answer.map((paragraph, line) => (

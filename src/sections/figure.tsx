@@ -2,9 +2,10 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { FigureSection } from '../content/types.generated.ts'
 import { lines } from '../theme/lines.ts'
+import { card } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { Section, SectionHead } from '../theme/section.tsx'
-import { color, font, media, radius, size, space } from '../theme/tokens.ts'
+import { color, font, media, size, space } from '../theme/tokens.ts'
 
 const head = css`
   max-width: ${size.line};
@@ -19,9 +20,7 @@ const figure = css`
 `
 
 const frame = css`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.card};
+  ${card}
   /* A picture higher than the window could not be seen as a whole. */
   max-height: max(48rem, 80vh);
   object-fit: contain;

@@ -2,9 +2,10 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { HeroSection } from '../content/types.generated.ts'
 import { Actions } from '../theme/button.tsx'
-import { Band, headingId } from '../theme/container.tsx'
+import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass, longestWord, longWord, veryLongWord } from '../theme/headline.ts'
 import { lines } from '../theme/lines.ts'
+import { leadText } from '../theme/mixins.ts'
 import { OrderBook } from '../theme/order-book.tsx'
 import { Picture } from '../theme/picture.tsx'
 import { color, font, media, radius, space } from '../theme/tokens.ts'
@@ -74,9 +75,7 @@ function headingClass(text: string): string {
 const text = css`
   max-width: 30rem;
   margin-block: ${space[6]} ${space[8]};
-  color: ${color.textSecondary};
-  font-size: ${font.lead};
-  line-height: 1.5;
+  ${leadText}
 `
 
 const picture = css`
@@ -115,14 +114,15 @@ function Visual({ section, pictures, place }: SectionProps<HeroSection>) {
 
 export default function Hero(props: SectionProps<HeroSection>) {
   const { section, headingLevel } = props
-  const Tag = `h${headingLevel}` as const
   return (
     <Band id={section.id} className={hero}>
       <div className={columns}>
         <div>
-          <Tag className={headingClass(section.heading)} id={headingId(section.id)}>
-            {section.heading}
-          </Tag>
+          <Heading
+            section={section}
+            level={headingLevel}
+            className={headingClass(section.heading)}
+          />
           <p className={`${text} ${lines}`}>{section.text}</p>
           <Actions actions={section.actions} />
         </div>

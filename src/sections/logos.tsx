@@ -2,7 +2,8 @@ import { css } from 'linaria'
 import { pictureData } from '../content/picture-data.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { LogosSection } from '../content/types.generated.ts'
-import { Band, headingId } from '../theme/container.tsx'
+import { Band, Heading } from '../theme/container.tsx'
+import { largeWords } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
@@ -25,10 +26,7 @@ const row = css`
   align-items: center;
   gap: ${space[6]} ${space[10]};
   margin-block-start: ${space[6]};
-  font-size: ${font.large};
-  font-weight: ${font.medium};
-  letter-spacing: ${font.trackingTight};
-  line-height: ${font.snug};
+  ${largeWords}
   @media ${media.tablet} {
     gap: ${space[8]} ${space[16]};
   }
@@ -45,12 +43,9 @@ const logo = css`
 
 export default function Logos({ section, headingLevel, ...props }: SectionProps<LogosSection>) {
   const { pictures, place } = props
-  const Tag = `h${headingLevel}` as const
   return (
     <Band id={section.id} className={strip}>
-      <Tag className={heading} id={headingId(section.id)}>
-        {section.heading}
-      </Tag>
+      <Heading section={section} level={headingLevel} className={heading} />
       <ul className={row}>
         {section.items.map(({ name, file }, index) => (
           <li key={index}>

@@ -1,9 +1,8 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { NextStepsSection } from '../content/types.generated.ts'
-import { headingId } from '../theme/container.tsx'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
-import { entering, Heading, Section } from '../theme/section.tsx'
+import { entering, Section, SectionHeading } from '../theme/section.tsx'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const list = css`
@@ -74,9 +73,7 @@ const step = css`
 export default function NextSteps({ section, headingLevel }: SectionProps<NextStepsSection>) {
   return (
     <Section id={section.id}>
-      <Heading level={headingLevel} id={headingId(section.id)}>
-        {section.heading}
-      </Heading>
+      <SectionHeading section={section} level={headingLevel} />
       <ol className={`${list} ${entering}`}>
         {section.items.map((item, index) => (
           <li className={step} key={index}>

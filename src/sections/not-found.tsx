@@ -2,8 +2,9 @@ import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { NotFoundSection } from '../content/types.generated.ts'
 import { ButtonLink, buttonClass, buttonRow } from '../theme/button.tsx'
-import { Band, headingId } from '../theme/container.tsx'
+import { Band, Heading } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
+import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
 import { color, font, size, space } from '../theme/tokens.ts'
 
 const page = css`
@@ -43,9 +44,7 @@ const heading = css`
 const text = css`
   max-width: 30rem;
   margin-block: ${space[3]} ${space[8]};
-  color: ${color.textSecondary};
-  font-size: ${font.lead};
-  line-height: 1.5;
+  ${leadText}
 `
 
 const ways = css`
@@ -67,26 +66,16 @@ const help = css`
 `
 
 const helpLink = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.target};
+  ${touchTarget}
   color: ${color.text};
-  text-decoration-color: ${color.control};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.25em;
-  &:hover {
-    text-decoration-color: currentColor;
-  }
+  ${quietLink}
 `
 
 export default function NotFound({ section, headingLevel }: SectionProps<NotFoundSection>) {
-  const Tag = `h${headingLevel}` as const
   return (
     <Band id={section.id} className={page}>
       <p className={code}>{section.code}</p>
-      <Tag className={heading} id={headingId(section.id)}>
-        {section.heading}
-      </Tag>
+      <Heading section={section} level={headingLevel} className={heading} />
       <p className={`${text} ${lines}`}>{section.text}</p>
       <div className={`${buttonRow} ${ways}`}>
         <ButtonLink action={section.homeAction} kind="primary" />

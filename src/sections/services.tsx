@@ -1,8 +1,8 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { ServicesSection } from '../content/types.generated.ts'
-import { evenEntry, evenRows } from '../theme/even-rows.ts'
 import { FramedIcon, ItemText, ItemTitle } from '../theme/item.tsx'
+import { evenEntry, evenRows } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
 import { color, duration, media, radius, size, space } from '../theme/tokens.ts'
 

@@ -1,7 +1,8 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { StatsSection } from '../content/types.generated.ts'
-import { Band, headingId } from '../theme/container.tsx'
+import { Band, Heading } from '../theme/container.tsx'
+import { visuallyHidden } from '../theme/mixins.ts'
 import { color, font, media, space } from '../theme/tokens.ts'
 
 const strip = css`
@@ -9,11 +10,7 @@ const strip = css`
 `
 
 const hidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
   white-space: nowrap;
 `
 
@@ -69,12 +66,9 @@ const label = css`
 `
 
 export default function Stats({ section, headingLevel }: SectionProps<StatsSection>) {
-  const Tag = `h${headingLevel}` as const
   return (
     <Band id={section.id} className={strip}>
-      <Tag className={hidden} id={headingId(section.id)}>
-        {section.heading}
-      </Tag>
+      <Heading section={section} level={headingLevel} className={hidden} />
       <dl className={figures}>
         {section.items.map((item, index) => (
           <div className={figure} key={index}>

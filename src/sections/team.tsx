@@ -3,9 +3,10 @@ import { pictureData } from '../content/picture-data.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TeamSection } from '../content/types.generated.ts'
 import { ItemText, ItemTitle } from '../theme/item.tsx'
+import { card } from '../theme/mixins.ts'
 import { Picture } from '../theme/picture.tsx'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
-import { color, font, media, radius, size, space } from '../theme/tokens.ts'
+import { color, font, media, size, space } from '../theme/tokens.ts'
 
 const head = css`
   max-width: ${size.line};
@@ -48,9 +49,7 @@ const portrait = css`
   @media ${media.tablet} {
     margin-block-end: ${space[4]};
   }
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.card};
+  ${card}
   object-fit: cover;
 `
 

@@ -1,10 +1,10 @@
 import { css } from 'linaria'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TestimonialsSection } from '../content/types.generated.ts'
-import { evenEntry, evenRows } from '../theme/even-rows.ts'
 import { lines } from '../theme/lines.ts'
+import { card, evenEntry, evenRows } from '../theme/mixins.ts'
 import { entering, Section, SectionHead } from '../theme/section.tsx'
-import { color, font, radius, space } from '../theme/tokens.ts'
+import { color, font, space } from '../theme/tokens.ts'
 
 const list = css`
   ${evenRows}
@@ -16,7 +16,7 @@ const entry = css`
   ${evenEntry}
 `
 
-const card = css`
+const frame = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -24,9 +24,7 @@ const card = css`
   height: 100%;
   margin: 0;
   padding: ${space[6]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.card};
+  ${card}
 `
 
 /* The characters are those of the page's language. */
@@ -61,7 +59,7 @@ export default function Testimonials(props: SectionProps<TestimonialsSection>) {
       <ul className={`${list} ${entering}`}>
         {section.items.map((item, index) => (
           <li className={entry} key={index}>
-            <figure className={card}>
+            <figure className={frame}>
               <blockquote className={quote}>
                 <p className={lines}>{item.quote}</p>
               </blockquote>

@@ -1,5 +1,6 @@
 /** Styles of a long text. */
 import { css } from 'linaria'
+import { leadText, quietLink, touchTarget } from '../theme/mixins.ts'
 import { color, font, media, size, space } from '../theme/tokens.ts'
 
 export const text = css`
@@ -20,9 +21,7 @@ export const title = css`
 export const intro = css`
   max-width: ${size.line};
   margin-block-start: ${space[4]};
-  color: ${color.textSecondary};
-  font-size: ${font.lead};
-  line-height: 1.5;
+  ${leadText}
 `
 
 /* In wide windows, the contents are beside the text and stay in view. */
@@ -61,16 +60,9 @@ export const contents = css`
     padding-inline-start: ${space[5]};
   }
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
+    ${quietLink}
     min-width: ${size.target};
-    min-height: ${size.target};
-    text-decoration-color: ${color.control};
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.25em;
-  }
-  & a:hover {
-    text-decoration-color: currentColor;
   }
 `
 

@@ -2,11 +2,11 @@ import { anchorIds } from '../content/anchor-ids.ts'
 import { sectionAnchors } from '../content/section-data.generated.ts'
 import type { SectionProps } from '../content/section-props.ts'
 import type { TextPart, TextSection } from '../content/types.generated.ts'
-import { Band, headingId } from '../theme/container.tsx'
+import { Band, Heading } from '../theme/container.tsx'
 import { headlineClass } from '../theme/headline.ts'
 import { lines } from '../theme/lines.ts'
 import { RichText } from '../theme/rich-text.tsx'
-import { Heading } from '../theme/section.tsx'
+import { SectionHeading } from '../theme/section.tsx'
 import * as styles from './text-styles.ts'
 
 /** A heading of a part, with the id that links lead to. */
@@ -77,16 +77,13 @@ export default function Text(props: SectionProps<TextSection>) {
   return (
     <Band id={section.id} className={styles.text}>
       {headingLevel === 1 ? (
-        <h1
+        <Heading
+          section={section}
+          level={1}
           className={`${headlineClass(section.heading)} ${styles.title}`}
-          id={headingId(section.id)}
-        >
-          {section.heading}
-        </h1>
+        />
       ) : (
-        <Heading level={headingLevel} id={headingId(section.id)}>
-          {section.heading}
-        </Heading>
+        <SectionHeading section={section} level={2} />
       )}
       {section.text && <p className={`${styles.intro} ${lines}`}>{section.text}</p>}
       <div className={styles.body}>

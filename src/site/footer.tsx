@@ -6,6 +6,7 @@ import type { Action, SiteContent } from '../content/types.generated.ts'
 import { Container } from '../theme/container.tsx'
 import { lines } from '../theme/lines.ts'
 import { Mark } from '../theme/mark.tsx'
+import { touchTarget } from '../theme/mixins.ts'
 import { color, duration, font, media, size, space } from '../theme/tokens.ts'
 
 const footer = css`
@@ -56,15 +57,13 @@ const text = css`
 const list = css`
   margin-block-start: -${space[2]};
   & a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     min-width: ${size.target};
-    min-height: ${size.target};
     text-decoration: none;
     transition: color ${duration.quick} ease-out;
-  }
-  & a:hover {
-    color: ${color.text};
+    &:hover {
+      color: ${color.text};
+    }
   }
 `
 

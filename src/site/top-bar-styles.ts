@@ -1,5 +1,6 @@
 /** Styles of the bar at the top of every page. */
 import { css } from 'linaria'
+import { touchTarget } from '../theme/mixins.ts'
 import { color, duration, font, layer, media, radius, size, space } from '../theme/tokens.ts'
 
 export const bar = css`
@@ -38,10 +39,8 @@ export const inner = css`
 `
 
 export const brand = css`
-  display: inline-flex;
-  align-items: center;
+  ${touchTarget}
   gap: ${space[3]};
-  min-height: ${size.target};
   font-size: ${font.lead};
   font-weight: ${font.medium};
   letter-spacing: ${font.tracking};
@@ -100,12 +99,10 @@ export const room = css`
 `
 
 export const menuButton = css`
-  display: inline-flex;
+  ${touchTarget}
   flex: none;
-  align-items: center;
   gap: ${space[2]};
   max-width: 50vw;
-  min-height: ${size.target};
   margin-inline-end: -${space[3]};
   padding: 0 ${space[3]};
   border: 0;

@@ -2,6 +2,7 @@ import type { PageSite } from '../content/languages.ts'
 import { pageIds } from '../content/page-ids.ts'
 import type { Pictures } from '../content/pictures.ts'
 import { ButtonLink } from '../theme/button.tsx'
+import { Drawing } from '../theme/drawing.tsx'
 import { Mark } from '../theme/mark.tsx'
 import { SkipLink } from './skip-link.tsx'
 import * as styles from './top-bar-styles.ts'
@@ -13,9 +14,8 @@ interface TopBarProps {
 }
 
 /**
- * Renders the top of every page: the skip link, and the bar with brand, links and, where there is one, the
- * white button. `path` is the address of the page that is shown. The boot script sets `[data-scrolled]` on
- * the document, which lifts the bar. The menu of narrow screens needs no script.
+ * Renders the top of every page: the skip link, and the bar with brand, links and, where there is one, the white
+ * button. `path` is the address of the page that is shown. The menu of narrow screens needs no script.
  */
 export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header
@@ -43,18 +43,10 @@ export function TopBar({ site, path, pictures }: TopBarProps) {
           <div className={styles.room}>
             <button className={styles.menuButton} type="button" popoverTarget={pageIds.menu}>
               {menuLabel}
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                width="1.5rem"
-                height="1.5rem"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-              >
+              <Drawing size="1.5rem">
                 <path d="M4 8h16" />
                 <path d="M4 16h16" />
-              </svg>
+              </Drawing>
             </button>
             <nav
               className={styles.menu}

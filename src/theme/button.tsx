@@ -44,7 +44,8 @@ const quiet = css`
   }
 `
 
-const row = css`
+/** A row of buttons. */
+export const buttonRow = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
@@ -76,13 +77,10 @@ export function ButtonLink(props: {
   )
 }
 
-/** The class name of a row of buttons. */
-export const buttonRow = row
-
 /** A row of links that look like buttons: the first is the white one. */
 export function Actions({ actions, className }: { actions: Action[]; className?: string }) {
   return (
-    <div className={className ? `${row} ${className}` : row}>
+    <div className={className ? `${buttonRow} ${className}` : buttonRow}>
       {actions.map((action, index) => (
         <ButtonLink key={index} action={action} kind={index === 0 ? 'primary' : 'quiet'} />
       ))}

@@ -40,8 +40,8 @@ const split = css`
 `
 
 /** The width of the content. Only light and hairlines reach beyond it. */
-export function Container({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={className ? `${container} ${className}` : container}>{children}</div>
+export function Container({ children }: { children: ReactNode }) {
+  return <div className={container}>{children}</div>
 }
 
 /** A section with those beside it, in one row from tablet width on. */
@@ -49,15 +49,26 @@ export function Split({ children }: { children: ReactNode }) {
   return <div className={split}>{children}</div>
 }
 
-/** The attributes that name a section with an id by its heading. Others are no landmarks. */
-export function headingId(id: string | undefined): string | undefined {
-  return id && `${id}_heading`
+const headingId = (id: string | undefined) => id && `${id}_heading`
+
+export interface HeadingProps {
+  section: { id?: string; heading: string }
+  level: 1 | 2
+}
+
+/** The heading of a section, which names it. */
+export function Heading({ section, level, className }: HeadingProps & { className: string }) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag className={className} id={headingId(section.id)}>
+      {section.heading}
+    </Tag>
+  )
 }
 
 /**
  * A section of a page, from edge to edge, with its content in the container. One with an `id` is a
- * landmark that links lead to: `tabIndex` lets the focus follow, and the heading with `headingId(id)`
- * names it.
+ * landmark that links lead to: `tabIndex` lets the focus follow, and its heading names it.
  */
 export function Band(props: { id: string | undefined; className: string; children: ReactNode }) {
   const { id, className, children } = props

@@ -1,4 +1,5 @@
 import type { IconName } from '../content/types.generated.ts'
+import { Drawing } from './drawing.tsx'
 import { iconShapes } from './icon-shapes.generated.ts'
 
 /** An icon, hidden from screen readers: the words beside it say what it means. */
@@ -6,21 +7,11 @@ export function Icon({ name }: { name: IconName }) {
   const shapes = iconShapes[name]
   if (!shapes) throw new Error(`There are no shapes of the icon “${name}”. Run: npm run generate`)
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width="1.25rem"
-      height="1.25rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing strokeLinecap="round" strokeLinejoin="round">
       {shapes.map(([Tag, attributes], index) => (
         <Tag key={index} {...attributes} />
       ))}
-    </svg>
+    </Drawing>
   )
 }
 

@@ -1,22 +1,15 @@
 import { pictureData } from '../content/picture-data.ts'
 import type { Pictures } from '../content/pictures.ts'
 import type { SiteContent } from '../content/types.generated.ts'
+import { Drawing } from './drawing.tsx'
 
 /** The default mark: the two sides of an order book, closing in. */
 export function OwnMark() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      width="1.25rem"
-      height="1.25rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
+    <Drawing grid={20} strokeWidth="2">
       <path d="M1 3h18M5 7.5h10" />
       <path d="M7 12.5h6M9 17h2" opacity=".55" />
-    </svg>
+    </Drawing>
   )
 }
 

@@ -126,9 +126,8 @@ function Side({
 }
 
 /**
- * Renders the agency's work as a picture: bids and asks close in on a narrow spread and then rest, because
- * what moves for more than five seconds needs a button to stop it (WCAG 2.2.2). Decorative. `figure` is shown
- * in the middle; `book` replaces the figures that the picture has by itself.
+ * Renders bids and asks that close in on a narrow spread and then rest, because what moves for more than five
+ * seconds needs a button to stop it (WCAG 2.2.2). Decorative. `figure` is in the middle; `book` replaces the figures.
  */
 export function OrderBook(props: { figure?: string | undefined; book?: Book | undefined }) {
   const { figure, book } = props

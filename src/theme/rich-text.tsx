@@ -1,15 +1,11 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
 import { parseRichText, type RichNode } from '../content/rich-text.ts'
+import { quietLink } from './mixins.ts'
 import { color, font } from './tokens.ts'
 
 const link = css`
-  text-decoration-color: ${color.control};
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.25em;
-  &:hover {
-    text-decoration-color: currentColor;
-  }
+  ${quietLink}
 `
 
 const strong = css`

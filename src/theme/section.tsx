@@ -1,6 +1,6 @@
 import { css } from 'linaria'
 import type { ReactNode } from 'react'
-import { Band, headingId } from './container.tsx'
+import { Band, Heading, type HeadingProps } from './container.tsx'
 import { lines } from './lines.ts'
 import { color, font, media, space } from './tokens.ts'
 
@@ -53,14 +53,9 @@ export const entering = css`
   }
 `
 
-/** A heading of a section, in the size that its place needs. The section is named by its `id`. */
-export function Heading(props: { level: 1 | 2; id?: string | undefined; children: ReactNode }) {
-  const Tag = `h${props.level}` as const
-  return (
-    <Tag className={heading} id={props.id}>
-      {props.children}
-    </Tag>
-  )
+/** The heading of most sections. */
+export function SectionHeading(props: HeadingProps) {
+  return <Heading {...props} className={heading} />
 }
 
 /** The beginning of a section: its heading and, where it has one, its lead. */
@@ -72,23 +67,17 @@ export function SectionHead(props: {
   const { section, level, className } = props
   return (
     <div className={className}>
-      <Heading level={level} id={headingId(section.id)}>
-        {section.heading}
-      </Heading>
+      <SectionHeading section={section} level={level} />
       {section.text && <p className={`${intro} ${lines}`}>{section.text}</p>}
     </div>
   )
 }
 
 /** A section of a page with its space and its container. One with an `id` is a landmark. */
-export function Section(props: {
-  id: string | undefined
-  children: ReactNode
-  className?: string
-}) {
+export function Section({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
-    <Band id={props.id} className={props.className ? `${section} ${props.className}` : section}>
-      {props.children}
+    <Band id={id} className={section}>
+      {children}
     </Band>
   )
 }

@@ -5,11 +5,7 @@ const paletteColors = Object.fromEntries(
   Object.keys(ownPalette).map((name) => [name, `var(${propertyOf(name)})`]),
 ) as Record<keyof Palette, string>
 
-/**
- * The colours of the site, and the sizes and durations that several places share; a length that only one
- * place needs is defined there. Styled files import this and nothing else. `palette.ts` says what each
- * colour is for.
- */
+/** The colours of the site; `palette.ts` says what each is for. A length that only one place needs is defined there. */
 export const color = { ...paletteColors, ...fixedColors }
 
 /** Multiples of the 4 px grid, in rem. */

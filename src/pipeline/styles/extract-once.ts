@@ -40,7 +40,7 @@ const sources = [
 /** The modules that styles are made of, and nothing else has to be evaluated for them. */
 export const evaluated = [
   'src/theme/tokens.ts',
-  'src/theme/even-rows.ts',
+  'src/theme/mixins.ts',
   'src/content/brand/palette.ts',
   'src/content/brand/colors.ts',
 ]

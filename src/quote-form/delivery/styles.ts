@@ -1,13 +1,10 @@
 import { css } from 'linaria'
+import { visuallyHidden } from '../../theme/mixins.ts'
 import { color, font, size, space } from '../../theme/tokens.ts'
 
 /** Hides a field from people; robots fill it in. */
 export const trap = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `
 
 export const privacy = css`

@@ -1,0 +1,87 @@
+/** Pieces of styles that several classes share. */
+import { color, font, media, radius, size } from './tokens.ts'
+
+/** A card, or a picture that looks like one. */
+export const card = `
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.card};
+`
+
+/** A text in grey that leads into what follows. */
+export const leadText = `
+  color: ${color.textSecondary};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`
+
+/** Large words without sentences, such as the names of partners. */
+export const largeWords = `
+  font-size: ${font.large};
+  font-weight: ${font.medium};
+  letter-spacing: ${font.trackingTight};
+  line-height: ${font.snug};
+`
+
+/** A link or a label that is as high as a touch target. */
+export const touchTarget = `
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.target};
+`
+
+/** A link with a faint line below it. */
+export const quietLink = `
+  text-decoration-color: ${color.control};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`
+
+/** Hides what is for screen readers, or for robots. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
+
+/**
+ * A grid whose rows stay even, so that no entry is left alone in a row of three: one column on a phone, two on a
+ * tablet, and six on a desktop, of which an entry takes two or three.
+ */
+export const evenRows = `
+  display: grid;
+  @media ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  @media ${media.desktop} {
+    grid-template-columns: repeat(6, 1fr);
+  }
+`
+
+/**
+ * An entry of such a grid. On a tablet, the last of an odd number takes the whole row. On a desktop, rows of
+ * three end in rows of two where the number asks for them: four are 2 + 2, five 3 + 2, seven 3 + 2 + 2.
+ */
+export const evenEntry = `
+  @media ${media.tablet} {
+    &:nth-child(odd):last-child {
+      grid-column: span 2;
+    }
+  }
+  @media ${media.desktop} {
+    grid-column: span 2;
+    &:nth-child(3n + 1):is(:nth-last-child(4), :nth-last-child(2), :last-child:not(:only-child)),
+    &:nth-child(3n + 2):is(:nth-last-child(3), :last-child),
+    &:nth-child(3n):nth-last-child(2) {
+      grid-column: span 3;
+    }
+    &:only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
