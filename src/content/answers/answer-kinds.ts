@@ -32,7 +32,8 @@ export function optionOf(value: unknown, field: FormField): string | undefined {
   return field.enum?.find((option) => option === value)
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** A list of choices; empty for anything else. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
 const option: AnswerKind = { ...text, toAnswer: optionOf }

@@ -1,11 +1,12 @@
 import { optionOf } from '../../content/answers/answer-kinds.ts'
-import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
-import { dropdown as dropdownClass, textBox } from './styles.ts'
+import { type ControlProps, stateOf } from './field-kind.ts'
+import { dropdown, textBox } from './styles.ts'
 
-function DropdownControl(props: ControlProps) {
+/** A single choice as a dropdown, which begins with no choice. */
+export function Dropdown(props: ControlProps) {
   const { id, name, field, value, words, onChange } = props
   return (
-    <span className={dropdownClass}>
+    <span className={dropdown}>
       <select
         {...stateOf(props)}
         autoComplete={field.autocomplete}
@@ -24,11 +25,4 @@ function DropdownControl(props: ControlProps) {
       </select>
     </span>
   )
-}
-
-/** A single choice as a dropdown, which begins with no choice. */
-export const dropdown: FieldKind = {
-  Control: DropdownControl,
-  label: 'above',
-  isWide: false,
 }

@@ -1,18 +1,15 @@
 import { type KindName, kindNameOf } from '../../content/answers/answer-kinds.ts'
 import type { FormField } from '../../content/types.generated.ts'
-import { choices } from './choices.tsx'
-import { dropdown } from './dropdown.tsx'
+import { Dropdown } from './dropdown.tsx'
 import type { FieldKind } from './field-kind.ts'
-import { longText } from './long-text.tsx'
-import { radio } from './radio.tsx'
-import { numeral, textLine } from './text-line.tsx'
-import { tick } from './tick.tsx'
-import { yesNo } from './yes-no.tsx'
+import { Choices, Radio, YesNo } from './options.tsx'
+import { LongText, numeral, textLine } from './text.tsx'
+import { Tick } from './tick.tsx'
 
 const kinds: Record<KindName, FieldKind> = {
-  choices,
+  choices: { Control: Choices, label: 'legend', isWide: true },
   date: textLine({ type: 'date' }),
-  dropdown,
+  dropdown: { Control: Dropdown, label: 'above', isWide: false },
   email: textLine({
     type: 'email',
     autoComplete: 'email',
@@ -20,14 +17,14 @@ const kinds: Record<KindName, FieldKind> = {
     autoCapitalize: 'none',
   }),
   integer: numeral('numeric'),
-  'long-text': longText,
+  'long-text': { Control: LongText, label: 'above', isWide: true },
   number: numeral('decimal'),
-  radio,
+  radio: { Control: Radio, label: 'legend', role: 'radiogroup', isWide: true },
   tel: textLine({ type: 'tel', autoComplete: 'tel' }),
   text: textLine({}),
-  tick,
+  tick: { Control: Tick, label: 'beside', isWide: true },
   uri: textLine({ type: 'url', autoComplete: 'url', spellCheck: false, autoCapitalize: 'none' }),
-  'yes-no': yesNo,
+  'yes-no': { Control: YesNo, label: 'legend', role: 'radiogroup', isWide: true },
 }
 
 /** Returns how a field is shown. */

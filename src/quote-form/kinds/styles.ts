@@ -57,10 +57,6 @@ export const dropdown = css`
   }
 `
 
-export const choices = css`
-  display: grid;
-`
-
 export const choice = css`
   position: relative;
   display: flex;

@@ -1,9 +1,10 @@
 import { RichText } from '../../theme/rich-text.tsx'
 import { FieldLabel } from '../field-label.tsx'
-import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
+import { type ControlProps, stateOf } from './field-kind.ts'
 import { box, choice, mark } from './styles.ts'
 
-function TickControl(props: ControlProps) {
+/** A box to tick. */
+export function Tick(props: ControlProps) {
   const { id, name, field, value, required, words, onChange } = props
   return (
     <label className={choice} htmlFor={id}>
@@ -27,11 +28,4 @@ function TickControl(props: ControlProps) {
       </span>
     </label>
   )
-}
-
-/** A box to tick. */
-export const tick: FieldKind = {
-  Control: TickControl,
-  label: 'beside',
-  isWide: true,
 }

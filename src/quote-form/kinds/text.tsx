@@ -3,6 +3,22 @@ import { type ControlProps, type FieldKind, stateOf } from './field-kind.ts'
 import { textBox } from './styles.ts'
 import { useTypedText } from './use-typed-text.ts'
 
+/** A text of several lines. */
+export function LongText(props: ControlProps) {
+  const { id, name, field, value, onChange } = props
+  return (
+    <textarea
+      {...stateOf(props)}
+      autoComplete={field.autocomplete}
+      className={textBox}
+      id={id}
+      name={name}
+      rows={field.rows ?? 4}
+      {...useTypedText(value, onChange)}
+    />
+  )
+}
+
 /**
  * Returns a kind of field with a one-line text input. `attributes`: its type, its keyboard, and what a browser
  * may fill in, unless the schema has an `autocomplete`.
@@ -10,8 +26,8 @@ import { useTypedText } from './use-typed-text.ts'
 export function textLine(
   attributes: InputHTMLAttributes<HTMLInputElement>,
   toText: (props: ControlProps) => unknown = ({ value }) => value,
-) {
-  function TextControl(props: ControlProps) {
+): FieldKind {
+  function Control(props: ControlProps) {
     const { id, name, field, onChange } = props
     const autoComplete = field.autocomplete ? { autoComplete: field.autocomplete } : {}
     return (
@@ -27,11 +43,7 @@ export function textLine(
       />
     )
   }
-  return {
-    Control: TextControl,
-    label: 'above',
-    isWide: false,
-  } satisfies FieldKind
+  return { Control, label: 'above', isWide: false }
 }
 
 /** Returns a kind of field for numbers. `type="number"` drops what it cannot read and changes with the mouse wheel. */

@@ -1,5 +1,6 @@
+import { listOf } from '../../content/answers/answer-kinds.ts'
 import type { ControlProps } from './field-kind.ts'
-import { box, choice, choices, mark } from './styles.ts'
+import { box, choice, mark } from './styles.ts'
 
 interface OptionListProps<Option> {
   control: ControlProps
@@ -11,10 +12,10 @@ interface OptionListProps<Option> {
 }
 
 /** Round buttons or boxes, each with its label beside it; the two are one target. */
-export function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
+function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
   const { control, type, options, labelOf = String, isChosen, choose } = props
   return (
-    <div className={choices}>
+    <div>
       {options.map((option, index) => {
         // The first option has the id of the field, so that a link to the field leads to it.
         const id = index === 0 ? control.id : `${control.id}-${index}`
@@ -39,5 +40,51 @@ export function OptionList<Option extends string | boolean>(props: OptionListPro
         )
       })}
     </div>
+  )
+}
+
+/** Several choices, as boxes to tick. */
+export function Choices(props: ControlProps) {
+  const { field, value, onChange } = props
+  const chosen = listOf(value)
+  return (
+    <OptionList
+      control={props}
+      type="checkbox"
+      options={field.items?.enum ?? []}
+      isChosen={(option) => chosen.includes(option)}
+      choose={(option, checked) =>
+        onChange(checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+      }
+    />
+  )
+}
+
+/** A single choice, as round buttons. */
+export function Radio(props: ControlProps) {
+  const { field, value, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={field.enum ?? []}
+      isChosen={(option) => option === value}
+      choose={onChange}
+    />
+  )
+}
+
+/** A question that is answered with yes or no. */
+export function YesNo(props: ControlProps) {
+  const { value, words, onChange } = props
+  return (
+    <OptionList
+      control={props}
+      type="radio"
+      options={[true, false]}
+      labelOf={(answer) => (answer ? words.yesLabel : words.noLabel)}
+      isChosen={(answer) => answer === value}
+      choose={onChange}
+    />
   )
 }
