@@ -1,9 +1,8 @@
 /** What the development server, the visual editor and the pages that are open tell each other of edits. */
-import type { ValidateFunction } from 'ajv'
-import type { Numerals } from './answers/numerals.ts'
+import type { FormDefinition } from './form-definition.ts'
 import type { Languages, PageSite } from './languages.ts'
 import type { Pictures } from './pictures.ts'
-import type { FormSchema, PageContent, SiteContent } from './types.generated.ts'
+import type { PageContent, SiteContent } from './types.generated.ts'
 
 /** `content:update`: an edit is right. */
 export interface ContentUpdate {
@@ -38,13 +37,7 @@ export interface EditedContent {
   /** All pictures that there are. */
   pictures: Pictures
   /** The form with its validator, as `virtual:quote-request` has it; undefined for that of the file. */
-  form: EditedForm | undefined
-}
-
-export interface EditedForm {
-  schema: FormSchema
-  validators: Record<string, ValidateFunction>
-  numerals: Numerals
+  form: FormDefinition | undefined
 }
 
 declare global {

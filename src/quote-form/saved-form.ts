@@ -1,6 +1,6 @@
 /** The form of the site, in each language; in development as it was saved last. */
 import { quoteForm, translations } from 'virtual:quote-request'
-import type { FormDefinition } from './form-definition.ts'
+import type { FormDefinition } from '../content/form-definition.ts'
 
 const loaded = { quoteForm, translations }
 let saved = loaded

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { FormDefinition } from '../content/form-definition.ts'
 import { languageKey } from '../content/languages.ts'
-import type { FormDefinition } from './form-definition.ts'
 import { formSaved, loadedForm, savedForm } from './saved-form.ts'
 
 const changes = ['content:edit', formSaved]

@@ -2,6 +2,17 @@ import { useRef, useState } from 'react'
 import type { Answers, FormValues } from '../content/answers/answers.ts'
 
 /**
+ * Where a request goes. It takes the answers under the names of their fields, and rejects when they
+ * did not arrive: the form then keeps them and tells the visitor how else to reach the agency.
+ */
+export type SubmitQuote = (answers: Answers) => Promise<void>
+
+/** Where requests go on a site that names no endpoint: to the browser's console. */
+export const logQuote: SubmitQuote = async (answers) => {
+  console.log(answers)
+}
+
+/**
  * No other request is sent for as long, in milliseconds: a second press of a double click, and of an
  * impatient visitor, is part of the first.
  */
@@ -16,21 +27,20 @@ interface SubmissionOptions {
   onSuccess: (values: FormValues) => void
 }
 
-/** What a form does with its requests, and how the last one stands. */
+/** What a form does with its requests, and the state of the last one. */
 export interface Submission {
   sending: boolean
+  /** It takes so long that the visitor should be told. */
   waiting: boolean
+  /** How many arrived; 0 when none is to be told of. */
   sent: number
   send(answers: Answers, values: FormValues): Promise<void>
+  /** Whether what is pressed now belongs to the last one. */
   isBusy(): boolean
   forgetSent(): void
 }
 
-/**
- * Sends requests, one at a time, and counts those that arrived: `sent` is 0 when none is to be told of.
- * `isBusy()` says whether what is pressed belongs to the last one.
- * `waiting` says that one takes so long that the visitor should be told.
- */
+/** Sends requests, one at a time, and counts those that arrived. */
 export function useSubmission({
   submit,
   onStart,

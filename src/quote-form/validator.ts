@@ -2,7 +2,7 @@ import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import { answersOf, type FormValues } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
-import type { FormDefinition } from './form-definition.ts'
+import type { FormDefinition } from '../content/form-definition.ts'
 
 /** The form's own validator, which checks the answers in what the form holds, and not that itself. */
 export function validatorFor(

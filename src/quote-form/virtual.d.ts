@@ -5,10 +5,10 @@ declare module 'virtual:delivery' {
 
 declare module 'virtual:quote-request' {
   /** The form of schemas/quote-request.json, from src/pipeline/form/form-plugin.ts. */
-  export const quoteForm: import('./form-definition').FormDefinition
+  export const quoteForm: import('../content/form-definition').FormDefinition
   /** The form in each other language, under its tag in small letters. */
   export const translations: Readonly<
-    Record<string, import('./form-definition').FormDefinition | undefined>
+    Record<string, import('../content/form-definition').FormDefinition | undefined>
   >
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { formModule } from '../../src/checks/rules/form/validator.ts'
 import { numeralsOf } from '../../src/content/answers/numerals.ts'
+import type { FormDefinition } from '../../src/content/form-definition.ts'
 import type { FormField, FormSchema } from '../../src/content/types.generated.ts'
-import type { FormDefinition } from '../../src/quote-form/form-definition.ts'
 import { formOf, roots } from '../site/own-site.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))

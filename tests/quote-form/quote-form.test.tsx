@@ -8,7 +8,7 @@ import sectionSchema from '../../schemas/sections/quote-form.json'
 import type { FormField, FormSchema, QuoteFormSection } from '../../src/content/types.generated.ts'
 import { fieldKind } from '../../src/quote-form/kinds/kinds.ts'
 import { QuoteForm } from '../../src/quote-form/quote-form.tsx'
-import type { SubmitQuote } from '../../src/quote-form/submit.ts'
+import type { SubmitQuote } from '../../src/quote-form/use-submission.ts'
 import type { ValuesStore } from '../../src/quote-form/use-take-over.ts'
 import { fieldExamples, loadForm, schemaWith } from './forms.ts'
 
@@ -41,6 +41,12 @@ async function formOf(schema: FormSchema, { submit, store = { current: undefined
       language="en"
     />
   )
+}
+
+/** Fills in the required fields of `texts`. */
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('One'), 'a')
+  await userEvent.type(screen.getByLabelText('Two'), 'b')
 }
 
 const submitButton = () => screen.getByRole('button', { name: words.submitLabel })
@@ -245,8 +251,7 @@ test('sends once, tells of it, and is empty again', async () => {
 
 test('shows that it is being sent, and that it was, in two tasks, each short enough for a phone', async () => {
   render(await formOf(texts))
-  await userEvent.type(screen.getByLabelText('One'), 'a')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await fillIn()
   let inNextTask = false
   const wasSent = new Promise<boolean>((resolve) => {
     document.addEventListener('sent', () => resolve(inNextTask), { once: true })
@@ -264,8 +269,7 @@ test('keeps what was changed while the request was under way', async () => {
   let resolve = () => {}
   const submit = () => new Promise<void>((done) => (resolve = done))
   render(await formOf(texts, { submit }))
-  await userEvent.type(screen.getByLabelText('One'), 'a')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await fillIn()
   await userEvent.click(submitButton())
   await userEvent.type(screen.getByLabelText('Two'), 'c')
   await expect.poll(() => screen.getByText(words.waitingLabel)).toHaveAttribute('data-sending')
@@ -281,8 +285,7 @@ test('keeps what was changed while the request was under way', async () => {
 test('has nothing to do with what is pressed along with a request', async () => {
   const submit = vi.fn(async () => {})
   render(await formOf(texts, { submit }))
-  await userEvent.type(screen.getByLabelText('One'), 'a')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await fillIn()
   await userEvent.dblClick(submitButton())
   expect(screen.getByText(words.successMessage)).toBeVisible()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -295,8 +298,7 @@ test('is empty for who comes back, where a request arrives after the visitor has
   const store: ValuesStore = { current: undefined }
   const element = await formOf(texts, { submit, store })
   const { unmount } = render(element)
-  await userEvent.type(screen.getByLabelText('One'), 'a')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await fillIn()
   await userEvent.click(submitButton())
   await userEvent.type(screen.getByLabelText('Two'), 'c')
   unmount()
@@ -316,8 +318,7 @@ test('loses nothing when a request fails, says how else to get through, and can 
   render(await formOf(texts, { submit }))
   const notice = screen.getByText(words.unavailableMessage).parentElement
   expect(notice).not.toBeVisible()
-  await userEvent.type(screen.getByLabelText('One'), 'a')
-  await userEvent.type(screen.getByLabelText('Two'), 'b')
+  await fillIn()
   await userEvent.click(submitButton())
   expect(notice).toBeVisible()
   expect(notice).toHaveAttribute('role', 'alert')

@@ -22,9 +22,8 @@ const timeOf = (header: string | null) =>
   header && /^\w+, .+ GMT$/.test(header) ? Date.parse(header) : Number.NaN
 
 /**
- * Returns how long an answer asks to wait in its `Retry-After`, in milliseconds: seconds, or a date (RFC 9110,
- * 10.2.3). A date counts from the answer's own `Date`, because the visitor's clock can be wrong. Undefined when
- * it asks for nothing, or when scripts may not read its `Date`. Negative when the date has passed.
+ * Returns how long an answer asks to wait in its `Retry-After` (RFC 9110, 10.2.3), in milliseconds. A date counts
+ * from the answer's own `Date`, because the visitor's clock can be wrong, and can have passed.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After')

@@ -4,7 +4,20 @@ import { notice } from '../styles.ts'
 import { Ways } from '../unavailable.tsx'
 import { buttons, status } from './styles.ts'
 import type { RequestStatus } from './use-delivery.ts'
-import { wordsOf } from './words.ts'
+
+/** The messages of sites that define none. */
+const english: Required<RequestMessages> = {
+  retrying: 'The connection failed. Trying again…',
+  offline:
+    'You are offline. Your request is kept in this tab, and is sent when you are online again.',
+  kept: 'Your request has not been sent yet.',
+  failed:
+    'We cannot tell whether your request has reached us. Your answers are still here: send them once more, or write to us or call us:',
+  refused:
+    'Your request was not accepted. Your answers are still here. Please write to us or call us instead:',
+  sendLabel: 'Send it now',
+  discardLabel: 'Do not send it',
+}
 
 interface StatusProps extends RequestStatus {
   /** The site's own messages. */
@@ -13,7 +26,7 @@ interface StatusProps extends RequestStatus {
 }
 
 function Message({ phase, messages, own, contact, sendKept, discard }: StatusProps) {
-  const words = wordsOf(own)
+  const words = { ...english, ...own }
   if (phase === 'failed' || phase === 'refused') {
     return (
       <div className={notice}>

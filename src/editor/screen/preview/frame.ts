@@ -1,5 +1,6 @@
 /** The page in its frame: the content that it shows, and the outline of the selected section. */
-import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
+import type { EditedContent } from '../../../content/content-update.ts'
+import type { FormDefinition } from '../../../content/form-definition.ts'
 import type { PageContent, Section } from '../../../content/types.generated.ts'
 import { sectionSelectors } from './section-places.ts'
 import type { ShownContent } from './shown-content.ts'
@@ -24,7 +25,7 @@ function copied<T extends object>(window: PageWindow, value: T): T {
   return copy
 }
 
-function formFor(window: PageWindow, form: EditedForm): EditedForm {
+function formFor(window: PageWindow, form: FormDefinition): FormDefinition {
   const schema = copied(window, form.schema)
   const last = window.editedContent?.form
   // The same object, so that the form on the page keeps its validator.

@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { toPath } from '../../../checks/schema/entry-diagnostic.ts'
 import { numeralsOf } from '../../../content/answers/numerals.ts'
 import { formFile, languageOfFile, siteFile } from '../../../content/content-files.ts'
-import type { EditedContent, EditedForm } from '../../../content/content-update.ts'
+import type { EditedContent } from '../../../content/content-update.ts'
+import type { FormDefinition } from '../../../content/form-definition.ts'
 import { translateForm } from '../../../content/form-words.ts'
 import { valueAt } from '../../../content/json-object.ts'
 import { siteOfPage } from '../../../content/languages.ts'
@@ -61,7 +62,7 @@ export function followShown(): (
   pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
-  let form: { schema: unknown; language: string; made: EditedForm } | undefined
+  let form: { schema: unknown; language: string; made: FormDefinition } | undefined
   let inWords: { schema: FormSchema; words: FormWords; made: FormSchema } | undefined
   let last: ShownContent | undefined
 
@@ -99,7 +100,7 @@ export function followShown(): (
   }
 
   /** Compiles a form only when it has changed: the form on the page then gets a new validator. */
-  function formOf(schema: FormSchema, language: string): EditedForm {
+  function formOf(schema: FormSchema, language: string): FormDefinition {
     if (form?.schema === schema && form.language === language) return form.made
     const compiled = compileForm(schema)
     const made = {

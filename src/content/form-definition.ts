@@ -1,6 +1,6 @@
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import type { Numerals } from '../content/answers/numerals.ts'
-import type { FormSchema } from '../content/types.generated.ts'
+import type { ValidateFunction } from 'ajv'
+import type { Numerals } from './answers/numerals.ts'
+import type { FormSchema } from './types.generated.ts'
 
 /**
  * A form's schema and the validator compiled from it, of which the one refuses to work without the other,
@@ -8,6 +8,6 @@ import type { FormSchema } from '../content/types.generated.ts'
  */
 export interface FormDefinition {
   schema: FormSchema
-  validators: ValidatorFunctions
+  validators: Record<string, ValidateFunction>
   numerals: Numerals
 }
