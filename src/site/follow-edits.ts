@@ -2,11 +2,28 @@
  * In development: keeps an open page up to date while its content is edited, in the files or in the visual
  * editor, which has opened the page in a frame.
  */
+import { brandStyles } from '../content/brand/palette.ts'
 import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
 import { siteOfPage } from '../content/languages.ts'
-import { showColors } from './brand-sheet.ts'
+import type { SiteContent } from '../content/types.generated.ts'
 import type { PageStore } from './page-store.ts'
 import { loadSections } from './section-loader.ts'
+
+let sheet: CSSStyleSheet | undefined
+let shownRules = ''
+
+/** Sets the colours of a site, which a built page has among its styles, or removes them again. */
+function showColors(site: SiteContent): void {
+  const rules = brandStyles(site) ?? ''
+  // Rules that are set anew, even the same ones, have the browser work out the styles of the whole page.
+  if (rules === shownRules) return
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
+  sheet.replaceSync(rules)
+  shownRules = rules
+}
 
 let settle = () => {}
 /** React has taken the page over, or has given it up: before, an edit would differ from what the server sent. */

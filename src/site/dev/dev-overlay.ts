@@ -60,10 +60,7 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
   main.append(
     element('h1', heading),
     ...content,
-    element(
-      'footer',
-      'Save the file when it is mended, and this goes away. Escape hides it until then.',
-    ),
+    element('footer', 'Save the fixed file, and this goes away. Escape hides it until then.'),
   )
   return host(diagnosticsName, main)
 }
