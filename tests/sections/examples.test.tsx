@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Pictures } from '../../src/content/pictures.ts'
 import { plainText } from '../../src/content/rich-text.ts'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
 import site from '../site/content/site.json'
+import { loadAllSections, types } from './all-sections.ts'
 import { mapTexts } from './section-texts.ts'
 
-// On a busy machine, the first import of all sections takes longer than the timeout of a test.
-beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
+loadAllSections()
 
 // React says there what would go wrong later, as with two parts of one name.
 const said = vi.spyOn(console, 'error')
@@ -20,16 +20,6 @@ afterEach(() => {
   cleanup()
   expect(said.mock.calls.splice(0)).toEqual([])
 })
-
-const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
-  eager: true,
-  import: 'default',
-})
-
-const types = Object.entries(schemas).map(([file, schema]) => ({
-  type: file.replace(/^.*\/(.*)\.json$/, '$1') as Section['type'],
-  examples: schema.examples,
-}))
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 

@@ -1,24 +1,18 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SectionProps } from '../../src/content/section-props.ts'
 import type { Section } from '../../src/content/types.generated.ts'
 import { registry } from '../../src/sections/registry.ts'
 import { lines } from '../../src/theme/lines.ts'
 import site from '../site/content/site.json'
+import { loadAllSections, types } from './all-sections.ts'
 import { mapTexts } from './section-texts.ts'
 
-const schemas = import.meta.glob<{ examples: Section[] }>('../../schemas/sections/*.json', {
-  eager: true,
-  import: 'default',
-})
-const examples = Object.values(schemas).flatMap((schema) => schema.examples)
-
-// On a busy machine, the first import of all sections takes longer than the timeout of a test.
-beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
+loadAllSections()
 afterEach(cleanup)
 
-test.each(examples)(
+test.each(types.flatMap(({ examples }) => examples))(
   'shows the line breaks of $type where its schema says so, and there alone',
   async (example) => {
     const rooms: boolean[] = []

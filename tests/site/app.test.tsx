@@ -48,7 +48,7 @@ test('begins with the page of the document, also if the visitor has gone back me
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Get listed. Stay liquid.')
 })
 
-test('reports the next page once it is in the document', async () => {
+test('reports the next page once it is in the document, and keeps no state of the previous one', async () => {
   const contact = dataOf('/contact')
   vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
   const store = new PageStore('/', dataOf('/'))
@@ -62,19 +62,9 @@ test('reports the next page once it is in the document', async () => {
       />
     </StrictMode>,
   )
-  act(() => navigate('/contact'))
-  expect(seen).toEqual([screen.getByRole('heading', { level: 1 }).textContent])
-  vi.unstubAllGlobals()
-})
-
-test('keeps no state from the previous page', async () => {
-  const contact = dataOf('/contact')
-  vi.stubGlobal('fetch', async () => new Response(pageStyleElement([]) + pageDataElement(contact)))
-  const store = new PageStore('/', dataOf('/'))
-  await store.load('/contact')
-  render(<App pages={store} />)
   const before = screen.getByRole('main')
   act(() => navigate('/contact'))
+  expect(seen).toEqual([screen.getByRole('heading', { level: 1 }).textContent])
   expect(before).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toBeVisible()
   vi.unstubAllGlobals()

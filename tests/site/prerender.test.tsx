@@ -1,16 +1,15 @@
 // @vitest-environment node
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageContent, SiteContent } from '../../src/content/types.generated.ts'
-import { registry } from '../../src/sections/registry.ts'
 import { siteRenderer } from '../../src/site/prerender.tsx'
 import { checkFork } from '../fork/check-fork.ts'
 import { languages } from '../fork/languages.ts'
+import { loadAllSections } from '../sections/all-sections.ts'
 import contact from './content/contact.json'
 import home from './content/home.json'
 import site from './content/site.json'
 
-// On a busy machine, the first import of all sections takes longer than the timeout of a test.
-beforeAll(() => Promise.all(Object.values(registry).map((load) => load())), 60_000)
+loadAllSections()
 
 const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: '' }
 

@@ -2,8 +2,8 @@
 /** What the visitor sees, what arrived, and how often, on a server that does all that servers do. */
 import { expect, onTestFinished, test } from 'vitest'
 import { randomFrom } from '../../random-numbers.ts'
-import { type Deed, deeds, inTurn, startEndpoint as start } from './endpoint.ts'
-import { answers, openQueue, testTransport } from './open-queue.ts'
+import { type Deed, deeds, type Endpoint, inTurn, startEndpoint as start } from './endpoint.ts'
+import { answers, type Opened, openQueue, testTransport } from './open-queue.ts'
 
 async function startEndpoint(next: () => Deed) {
   const endpoint = await start(next)
@@ -11,7 +11,17 @@ async function startEndpoint(next: () => Deed) {
   return endpoint
 }
 
-const all = (...names: (keyof typeof deeds)[]): Deed[] => names.map((name) => deeds[name])
+/** Opens a queue over a server that does these things in turn, and then the last of them again and again. */
+async function open(next: (Deed | keyof typeof deeds)[], given: Partial<Opened> = {}) {
+  const list = next.map((one): Deed => (typeof one === 'string' ? deeds[one] : one))
+  const endpoint = await startEndpoint(inTurn(list))
+  return { endpoint, ...openQueue(endpoint.url, given) }
+}
+
+/** The ids of the requests that a server was asked to take. */
+const idsOf = ({ headers }: Endpoint) => headers.map((one) => one['idempotency-key'])
+
+const fails = (times: number) => Array<'answers 500'>(times).fill('answers 500')
 
 const again = ['sending', 'waiting', 'sending', 'none']
 
@@ -29,8 +39,7 @@ test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: numb
   ['answers with a page', ['sending', 'refused'], 1, 0],
   ['redirects', ['sending', 'refused'], 1, 0],
 ])('a server that at first %s', async (name, shown, asked, taken) => {
-  const endpoint = await startEndpoint(inTurn(all(name, 'takes')))
-  const { press, phases, storage } = openQueue(endpoint.url)
+  const { endpoint, press, phases, storage } = await open([name, 'takes'])
   expect(await press()).toBe(taken === 1)
   expect(phases).toEqual(shown)
   expect(endpoint.asked()).toBe(asked)
@@ -50,23 +59,19 @@ test('asks a server that does not answer in time once more', async () => {
     take()
     tries[0]?.abort()
   }
-  const endpoint = await startEndpoint(inTurn([late, deeds.takes]))
-  const { press, phases } = openQueue(endpoint.url, { transport })
+  const { endpoint, press, phases } = await open([late, 'takes'], { transport })
   expect(await press()).toBe(true)
   expect(phases).toEqual(again)
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([2, 1])
 })
 
 test('waits longer each time, leaves it to the visitor after five tries, and sends the same then', async () => {
-  const endpoint = await startEndpoint(
-    inTurn([...Array<Deed>(5).fill(deeds['answers 500']), deeds.takes]),
-  )
-  const { press, transport, phases } = openQueue(endpoint.url)
+  const { endpoint, press, transport, phases } = await open([...fails(5), 'takes'])
   expect(await press()).toBe(false)
   expect(transport.pauses).toEqual([1000, 3000, 9000, 27_000])
   expect(phases.at(-1)).toBe('failed')
   expect(await press()).toBe(true)
-  expect(new Set(endpoint.headers.map((headers) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(idsOf(endpoint)).size).toBe(1)
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([6, 1])
 })
 
@@ -79,7 +84,7 @@ async function answeredBusy(headers: Record<string, string>) {
     response.sendDate = false
     response.writeHead(429, headers).end()
   }
-  return openQueue((await startEndpoint(inTurn([busy, deeds.takes]))).url)
+  return open([busy, 'takes'])
 }
 
 test.each([
@@ -109,9 +114,7 @@ test.each(['', 'now', '0'])('ignores a date in an answer whose own date is "%s"'
 })
 
 test('starts counting its tries again after it was offline', async () => {
-  const fails = Array<Deed>(3).fill(deeds['answers 500'])
-  const endpoint = await startEndpoint(inTurn([...fails, ...fails, deeds.takes]))
-  const { press, transport } = openQueue(endpoint.url)
+  const { press, transport } = await open([...fails(6), 'takes'])
   const { pause } = transport
   transport.pause = async (...asked) => {
     await pause(...asked)
@@ -127,18 +130,17 @@ test.each([
   [0, [750, 2250]],
   [1, [1250, 3750]],
 ])('spreads the tries of many visitors: %d', async (random, expected) => {
-  const endpoint = await startEndpoint(inTurn(all('answers 500', 'answers 500', 'takes')))
-  const { press, transport } = openQueue(endpoint.url)
+  const { press, transport } = await open([...fails(2), 'takes'])
   transport.random = () => random
   await press()
   expect(transport.pauses).toEqual(expected)
 })
 
 test('says without a pause that it is offline, where the connection was lost', async () => {
-  const endpoint = await startEndpoint(
-    inTurn(all('drops the connection before it has taken it', 'takes')),
-  )
-  const { press, transport, phases } = openQueue(endpoint.url)
+  const { press, transport, phases } = await open([
+    'drops the connection before it has taken it',
+    'takes',
+  ])
   const { fetch } = transport
   transport.fetch = (...asked) =>
     fetch(...asked).catch((error) => {
@@ -152,20 +154,17 @@ test('says without a pause that it is offline, where the connection was lost', a
 })
 
 test('keeps nothing of a request that is given up during its last try', async () => {
-  const fails = Array<Deed>(4).fill(deeds['answers 500'])
   const giveUp: Deed = (response) => {
     queue.discard()
     response.destroy()
   }
-  const endpoint = await startEndpoint(inTurn([...fails, giveUp]))
-  const { press, queue, storage } = openQueue(endpoint.url)
+  const { press, queue, storage } = await open([...fails(4), giveUp])
   expect(await press()).toBe(false)
   expect([queue.state().phase, storage.length]).toEqual(['none', 0])
 })
 
 test('sends no cookies, keeps no answer and follows no redirect', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, transport } = openQueue(endpoint.url)
+  const { press, transport } = await open(['takes'])
   const { fetch } = transport
   const asked: (RequestInit | undefined)[] = []
   transport.fetch = (address, options) => {
@@ -178,8 +177,7 @@ test('sends no cookies, keeps no answer and follows no redirect', async () => {
 
 test.each(['121', '7200'])('waits for nobody who asks for %s seconds', async (seconds) => {
   const busy: Deed = (response) => void response.writeHead(503, { 'Retry-After': seconds }).end()
-  const endpoint = await startEndpoint(inTurn([busy]))
-  const { press, transport, phases } = openQueue(endpoint.url)
+  const { press, transport, phases } = await open([busy])
   expect(await press()).toBe(false)
   expect([phases, transport.pauses]).toEqual([['sending', 'failed'], []])
 })
@@ -189,54 +187,42 @@ test('says what the server says of a request that it refuses', async () => {
     void response
       .writeHead(422, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ errors: [{ field: 'name', message: 'Name is required' }, 5] }))
-  const endpoint = await startEndpoint(inTurn([refuse]))
-  const { press, queue } = openQueue(endpoint.url)
+  const { press, queue } = await open([refuse])
   await press()
   expect(queue.state()).toEqual({ phase: 'refused', messages: ['Name is required'] })
 })
 
 test('sends JSON with the answers under their names, and what goes with them', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  await openQueue(endpoint.url).press()
-  const [headers] = endpoint.headers
-  const id = headers?.['idempotency-key']
-  expect(headers).toMatchObject({
+  const { endpoint, press } = await open(['takes'])
+  await press()
+  expect(endpoint.headers[0]).toMatchObject({
     'content-type': 'application/json',
     accept: 'application/json',
     'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
   })
   expect([...endpoint.taken.values()]).toEqual([
-    { ...answers, _id: id, _page: '/contact', _language: 'en' },
+    { ...answers, _id: idsOf(endpoint)[0], _page: '/contact', _language: 'en' },
   ])
 })
 
-test('makes one request of two presses', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press } = openQueue(endpoint.url)
+test('makes one request of two presses, and a second one once the first has arrived', async () => {
+  const { endpoint, press } = await open(['takes'])
   expect(await Promise.all([press(), press()])).toEqual([true, true])
   expect(endpoint.asked()).toBe(1)
-})
-
-test('makes a second request of the same answers once the first has arrived', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press } = openQueue(endpoint.url)
-  await press()
   await press()
   expect(endpoint.taken.size).toBe(2)
 })
 
 test('makes another request of other answers', async () => {
-  const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
-  const { press } = openQueue(endpoint.url)
+  const { endpoint, press } = await open(['answers 413', 'takes'])
   await press()
   await press({ ...answers, name: 'Grace' })
-  const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
+  const [first, second] = idsOf(endpoint)
   expect(first).not.toBe(second)
 })
 
 test('sends nothing while offline, and goes on when online', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, transport, phases } = openQueue(endpoint.url)
+  const { endpoint, press, transport, phases } = await open(['takes'])
   transport.setOnline(false)
   const pressed = press()
   expect(phases).toEqual(['sending', 'offline'])
@@ -247,8 +233,7 @@ test('sends nothing while offline, and goes on when online', async () => {
 })
 
 test('sends nothing that was discarded while offline', async () => {
-  const endpoint = await startEndpoint(inTurn([deeds.takes]))
-  const { press, transport, queue, phases, storage } = openQueue(endpoint.url)
+  const { endpoint, press, transport, queue, phases, storage } = await open(['takes'])
   transport.setOnline(false)
   const pressed = press()
   queue.discard()
@@ -259,10 +244,8 @@ test('sends nothing that was discarded while offline', async () => {
 })
 
 test('goes on after a reload with the very same request', async () => {
-  const endpoint = await startEndpoint(
-    inTurn(all('drops the connection after it has taken it', 'takes')),
-  )
-  const before = openQueue(endpoint.url)
+  const before = await open(['drops the connection after it has taken it', 'takes'])
+  const { endpoint } = before
   // The page is left while it waits for its next try, and is heard of no more.
   before.transport.pause = () => new Promise(() => {})
   void before.press()
@@ -296,29 +279,29 @@ test('waits for a word of the visitor where a reload comes late, and forgets wha
 })
 
 test('asks nothing after a reload of who knows that it did not arrive, and keeps the id', async () => {
-  const endpoint = await startEndpoint(inTurn(all('answers 413', 'takes')))
-  const before = openQueue(endpoint.url)
-  await before.press()
-  const after = openQueue(endpoint.url, { storage: before.storage })
+  const { endpoint, press, storage } = await open(['answers 413', 'takes'])
+  await press()
+  const after = openQueue(endpoint.url, { storage })
   expect([after.queue.state().phase, after.queue.pending()]).toEqual(['none', undefined])
   await after.press()
-  const [first, second] = endpoint.headers.map((headers) => headers['idempotency-key'])
+  const [first, second] = idsOf(endpoint)
   expect(second).toBe(first)
 })
 
 test('each of 200 requests arrives exactly once through a server that fails at random', async () => {
   const random = randomFrom(16)
-  const failing = all(
+  const failing = [
     'drops the connection before it has taken it',
     'drops the connection after it has taken it',
     'drops the connection within its answer',
     'answers 500',
     'answers 429',
     'answers 408',
-  )
-  const endpoint = await startEndpoint(() =>
-    random() < 0.6 ? (failing[Math.floor(random() * failing.length)] as Deed) : deeds.takes,
-  )
+  ] as const
+  const endpoint = await startEndpoint(() => {
+    const failure = failing[Math.floor(random() * failing.length)] ?? 'takes'
+    return deeds[random() < 0.6 ? failure : 'takes']
+  })
   const visitors = Array.from({ length: 200 }, (_, number) => `Visitor ${number}`)
   let reloads = 0
   for (const name of visitors) {
