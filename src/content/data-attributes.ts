@@ -1,7 +1,6 @@
 /**
- * The data attributes by which the folders tell each other the state of the page: one sets them, another reads
- * them or has styles for them. A type alone, since the boot script can import nothing. It types `dataset`,
- * and `tests/folders.test.ts` checks that no other attribute is used.
+ * The data attributes that one folder sets, and another reads or has styles for. A type alone, since the boot
+ * script can import nothing. `tests/folders.test.ts` checks that no other attribute is used.
  */
 export interface DataAttributes {
   /** On a button: the boot script leads back from it. */

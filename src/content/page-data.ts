@@ -47,9 +47,7 @@ export function pageDataElement(data: EmbeddedPageData): string {
 }
 
 /**
- * Reads the data back from the text of a page. Cut out as text and not parsed as HTML, because the
- * policy of the site forbids every way to make HTML of a string.
- *
+ * Reads the data back from the text of a page. Does not parse it as HTML, which the policy of the site forbids.
  * Throws a SyntaxError when the text is no page of this site, such as the login page of a Wi-Fi.
  */
 export function readPageData(html: string): EmbeddedPageData {

@@ -139,9 +139,8 @@ export function titlesAbove(
 }
 
 /**
- * The graph of a page: the agency, the site, the page itself, its place in the site and the things,
- * such as services, that it offers. `titleOf` finds the titles of the pages above it. The not-found page says who
- * answers, and claims no place.
+ * Returns the graph of a page: the agency, the site, the page, its place in the site, and what it offers, such as
+ * services. `titleOf` finds the titles of the pages above it. The not-found page has the first two alone.
  */
 export function structuredData(
   site: SiteContent,

@@ -15,9 +15,8 @@ function sentFor(control: FormControl): string[] {
 }
 
 /**
- * Reads what stands in the controls of a form, whoever put it there: the visitor before the scripts ran,
- * the browser when it came back to the page, or a script of somebody else. The form need not be on the
- * page any more.
+ * Reads what the controls of a form hold, whoever put it there: the visitor before the scripts ran, the browser,
+ * or another script. The form need not be on the page any more.
  */
 export function readControls(
   form: HTMLFormElement,

@@ -51,17 +51,15 @@ function giveFocusBack(was: Element): void {
 }
 
 /**
- * Takes over a form that is on the page already: what stands in its controls becomes the form's values,
- * before React can write its own empty ones there, and a submission that was asked for is made up for.
- * The boot script sets `data-pending` for that, and leaves a form with `data-ready` alone.
+ * Takes over a form that is on the page already: what its controls hold becomes the form's values, and a
+ * submission that was asked for (`data-pending`) is made up for. The boot script leaves a form with `data-ready`
+ * alone.
  *
- * The visitor goes on typing meanwhile, so it is done in tasks of their own: React has hydrated the form;
- * its values are read and shown; React's listeners are let through (see hydrate.tsx); the form is ready.
+ * The visitor goes on typing meanwhile, so each step is a task of its own: React has hydrated the form; its values
+ * are read and shown; React's listeners are let through (see hydrate.tsx); the form is ready.
  *
- * The form that came with the page may not be the one that React has in the end: where somebody else has
- * changed the page meanwhile, as password managers and translators do, React puts its own form in the
- * place of it. So it is looked up before, while the component is rendered; taken out of the page, its
- * controls still have what was typed.
+ * Where a password manager or a translator has changed the page, React replaces the form. So the first one is
+ * looked up while the component is rendered; taken out of the page, its controls still have what was typed.
  */
 export function useTakeOver({ id, page, schema, values, formElement, keepValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))

@@ -1,7 +1,6 @@
 /**
- * Holds back the listeners that React adds to an element, until the returned function is called. An event
- * in a part that is not hydrated yet makes React hydrate the rest at once, while the visitor's key press
- * waits. Until then the page works without React, which reads what was typed afterwards.
+ * Holds back the listeners that React adds to an element, until the returned function is called. An event in a
+ * part that is not hydrated yet makes React hydrate the rest at once, while the visitor's key press waits.
  */
 export function holdListeners(element: Element): () => void {
   const held: Parameters<Element['addEventListener']>[] = []

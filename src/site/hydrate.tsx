@@ -11,9 +11,8 @@ import { keepPlain } from './plain-page.ts'
 import { loadSections } from './section-loader.ts'
 
 /**
- * Hydrates the prerendered page at `path` in slices; then links are followed without a document load.
- * Resolves when that has begun. `wanted` returns the path of the page that the visitor is about to go to,
- * which is prefetched. It is called once more at the end, because the visitor can choose another link meanwhile.
+ * Hydrates the prerendered page at `path` in slices; then links are followed without a document load. Resolves
+ * when that has begun. `wanted` returns the path of the page that the visitor is about to go to, to prefetch it.
  */
 export async function hydrate(
   data: EmbeddedPageData,
@@ -40,6 +39,7 @@ export async function hydrate(
     const timer = setTimeout(() => {
       letListenersThrough()
       stopNavigation = startNavigation(pages)
+      // The visitor may have chosen another link meanwhile.
       if (wanted() !== ahead) pages.prefetch(wanted())
       if (import.meta.hot) takeEdits(false)
     })

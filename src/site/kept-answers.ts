@@ -66,11 +66,10 @@ function bringBack(into: Control[], changed: string[] = []): void {
 }
 
 /**
- * Keeps the answers in the forms as long as the tab is open. Browsers do so themselves, except that Firefox
- * and WebKit forget them when the visitor comes back from another site, because the opener policy moves that
- * site to another process. `path` is the path of the page in the document. A `sent` event names the path of
- * a page whose answers were sent: what the form still has then is kept. A `shown` event names the path of
- * another page whose form is in the document now: the visitor may have filled it in before this document.
+ * Keeps the answers in the forms of the page at `path` as long as the tab is open. Firefox and WebKit forget them
+ * when the visitor comes back from another site, which the opener policy moves to another process. A `sent` event
+ * names a page whose answers were sent: what the form still has then is kept. A `shown` event names another page
+ * whose form is in the document now: the visitor may have filled it in before this document.
  */
 export function keepAnswers(path: string): void {
   here = path

@@ -3,9 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import type { PageStore } from './page-store.ts'
 
 /**
- * Follows the page's links without a document load where the page can be shown at once. In every other case
- * the browser follows the link as if there were no script, with its own progress bar and errors. Returns a
- * function that stops this.
+ * Follows links without a document load where the page can be shown at once; all others are left to the browser,
+ * with its own progress bar and errors. Returns a function that stops this.
  */
 export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
@@ -102,16 +101,16 @@ function rememberScroll(): void {
 }
 
 /**
- * Keeps each entry's scroll position in the entry itself, because the browser restores its own before
- * the page of that entry is back in the document. While the document is being left, the browser does it
- * again, since it knows what a reload shows. Does nothing where the entry's page is not `shown`, as after a
- * step back over a reload: the boot script of the next document restores that one.
+ * Keeps each entry's scroll position in the entry itself, because the browser restores its own before the page of
+ * that entry is back in the document. Does nothing where the entry's page is not `shown`, as after a step back
+ * over a reload: the boot script of the next document restores that one.
  */
 function keepScroll(signal: AbortSignal, shown: () => boolean): void {
   history.scrollRestoration = 'manual'
   signal.addEventListener('abort', () => {
     history.scrollRestoration = 'auto'
   })
+  // The browser knows what a reload shows.
   const handBack = () => {
     if (shown()) history.scrollRestoration = 'auto'
   }

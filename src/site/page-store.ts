@@ -33,9 +33,8 @@ export class PageStore {
   }
 
   /**
-   * Fetches the page at a path of this site. Rejects when it is missing, when the network fails, and
-   * when it was made by another build than these scripts: a newer deployment may have other sections.
-   * Asks again only where the network failed.
+   * Fetches the page at a path of this site. Rejects when it is missing, when the network fails, and when another
+   * build made it, whose sections may differ. Asks again only where the network failed.
    */
   load(path: string): Promise<void> {
     if (this.#pages.has(path)) return Promise.resolve()
@@ -54,7 +53,6 @@ export class PageStore {
   }
 
   async #fetch(path: string): Promise<void> {
-    // Only a failed network is worth another try.
     const online = <T>(got: Promise<T>) =>
       got.catch((error) => {
         this.#loading.delete(path)

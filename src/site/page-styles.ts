@@ -8,9 +8,8 @@ let inForce: Set<string> | undefined
 const canAdopt = () => 'adoptedStyleSheets' in document
 
 /**
- * Adds the style sheets that another page has and this document lacks. `own` is the data of the page
- * that this document was loaded with. Throws in a browser that has no constructable style sheets
- * (https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets).
+ * Adds the style sheets that another page has and this document lacks. `own` is the data of the page that this
+ * document was loaded with. Throws in a browser without constructable style sheets.
  */
 export function adoptStyles(html: string, data: EmbeddedPageData, own: EmbeddedPageData): void {
   // In development, each module brings its own.

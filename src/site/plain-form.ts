@@ -1,7 +1,6 @@
 /**
- * A form that is sent works without a script: its controls have the names of the answers, and the browser
- * checks them. With a script, a control has its id for a name, since one called `submit` would stand in for
- * that property of the form, and the form checks itself in words of its own.
+ * Without a script, the controls of a form have the names of the answers, and the browser checks them. With one,
+ * a control has its id for a name, since one called `submit` would hide that property of the form.
  */
 
 /** The attributes that make the browser check an answer itself. */

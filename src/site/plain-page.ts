@@ -16,9 +16,8 @@ function sendByItself(page: HTMLElement): void {
 }
 
 /**
- * Keeps the page as the server sent it. Returns a function that restores it in place of what React has
- * rendered, with everything typed and chosen until then. The form then says how else to reach the agency,
- * since it has no script any more.
+ * Keeps the page as the server sent it. Returns a function that restores it, with everything typed and chosen
+ * until then. The form then says how else to reach the agency, since it has no script any more.
  */
 export function keepPlain(page: HTMLElement): () => void {
   const plain = page.cloneNode(true) as HTMLElement

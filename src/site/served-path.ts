@@ -1,7 +1,6 @@
 /**
- * Returns the path of the address that the document was loaded from; `page` is the path of its page in
- * the content. By the time a script runs, `location` may have the path of another page: Back, while the
- * document is still being parsed after a reload, changes the address and keeps the document.
+ * Returns the path of the address that the document was loaded from; `page` is the path of its page in the content.
+ * `location` may be that of another page: Back during parsing changes the address and keeps the document.
  */
 export function servedPath(page: string): string {
   // A page at its own path is right, also in an archive, which loads it from an address of its own.
