@@ -21,6 +21,7 @@ test('keeps unsaved changes over a reload, and undoes them', core, async ({ edit
     }
   })
   const { section, field, status, button, writeHeading } = await editor.open()
+  const alert = page.getByRole('alert')
   await writeHeading('')
   await field('Heading').evaluate(() => {
     for (const letter of 'Not saved yet') document.execCommand('insertText', false, letter)
@@ -28,98 +29,112 @@ test('keeps unsaved changes over a reload, and undoes them', core, async ({ edit
   // The changes are not written at every key, but none is lost.
   expect(await page.evaluate(() => window.writes)).toBeLessThan(4)
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
+  await expect(alert).toContainText('Your unsaved changes are back.')
   await expect(status).toHaveText('1 change not saved')
   await section(/^Hero/).click()
   await expect(field('Heading')).toHaveValue('Not saved yet')
   await button('Undo').click()
   await expect(field('Heading')).toHaveValue(heading)
-  await page.reload()
-  await expect(status).toHaveText(saved)
-})
-
-test('finds changes that an earlier version kept, beside foreign data', async ({
-  editor,
-  page,
-}) => {
-  const { status, writeHeading } = await editor.open()
   await page.evaluate(() => sessionStorage.setItem('edit-window', ''))
   await page.reload()
-  await writeHeading('Not saved yet')
-  await page.reload()
-  await expect(status).toHaveText('1 change not saved')
-  await page.evaluate(async () => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve) => {
-        request.onsuccess = () => resolve(request.result)
-      })
-    const database = await done(indexedDB.open('editor'))
-    const store = database
-      .transaction('unsaved-changes', 'readwrite')
-      .objectStore('unsaved-changes')
-    const [key] = await done(store.getAllKeys())
-    localStorage.setItem(String(key), JSON.stringify(await done(store.get(String(key)))))
-    await done(store.delete(String(key)))
-    await done(store.put(5, `${key}x`))
-    await done(store.put({ version: 1, files: [null] }, `${key}y`))
-    localStorage.setItem(`${key}z`, '{')
+  await expect(status).toHaveText(saved)
+
+  await test.step('finds changes that an earlier version kept, beside foreign data', async () => {
+    await writeHeading('Not saved yet')
+    await page.reload()
+    await expect(status).toHaveText('1 change not saved')
+    await page.evaluate(async () => {
+      const done = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve) => {
+          request.onsuccess = () => resolve(request.result)
+        })
+      const database = await done(indexedDB.open('editor'))
+      const store = database
+        .transaction('unsaved-changes', 'readwrite')
+        .objectStore('unsaved-changes')
+      const [key] = await done(store.getAllKeys())
+      localStorage.setItem(String(key), JSON.stringify(await done(store.get(String(key)))))
+      await done(store.delete(String(key)))
+      await done(store.put(5, `${key}x`))
+      await done(store.put({ version: 1, files: [null] }, `${key}y`))
+      localStorage.setItem(`${key}z`, '{')
+    })
+    await page.reload()
+    await expect(alert).toContainText('Your unsaved changes are back.')
+    await expect(status).toHaveText('1 change not saved')
+    const earlier = () => Object.keys(localStorage).filter((key) => key.startsWith('edit-draft:'))
+    await expect.poll(() => page.evaluate(earlier)).toEqual([])
+    await page.reload()
+    await expect(status).toHaveText('1 change not saved')
   })
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.')
-  await expect(status).toHaveText('1 change not saved')
-  const earlier = () => Object.keys(localStorage).filter((key) => key.startsWith('edit-draft:'))
-  await expect.poll(() => page.evaluate(earlier)).toEqual([])
-  await page.reload()
-  await expect(status).toHaveText('1 change not saved')
 })
 
 test("warns when the browser's storage is full", async ({ editor, page }) => {
-  // Before the first write, because the browser remembers for a while how much room there was.
+  // Before the first write, because the browser remembers for a while how much space there was.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: editor.origin, quotaSize: 1 })
   const { writeHeading, save } = await editor.open()
-  await writeHeading('No room for it')
+  await writeHeading('No space for it')
   await expect(page.getByRole('alert')).toContainText(
     'This browser cannot keep your unsaved changes. Save before you close the window.',
   )
   await save()
-  expect(editor.read(homeFile)).toContain('No room for it')
+  expect(editor.read(homeFile)).toContain('No space for it')
 })
 
-test('restores the changes of a closed window, but not of an open one', async ({
-  editor,
-  page,
-  context,
-}) => {
-  const { status, writeHeading } = await editor.open()
-  await writeHeading('From the first window')
-  const other = await context.newPage()
-  await other.goto(editor.address)
-  await expect(screen(other).status).toHaveText(saved)
-  await expect(status).toHaveText('1 change not saved')
-  await page.close()
-  await other.reload()
-  await expect(screen(other).status).toHaveText('1 change not saved')
-})
+test(
+  'shows changes of others at once, merges them, and asks about conflicts',
+  core,
+  async ({ editor, page }) => {
+    const { section, field, status, button, save, writeHeading } = await editor.open()
+    const change = (from: string, to: string) =>
+      editor.write(homeFile, editor.read(homeFile).replace(from, to))
 
-test('shows a change on the disk while nothing is unsaved', async ({ editor }) => {
-  const { section, field, status } = await editor.open()
-  await section(/^Hero/).click()
-  await editor.write(homeFile, editor.read(homeFile).replace(heading, 'From the disk'))
-  await expect(field('Heading')).toHaveValue('From the disk')
-  await expect(status).toHaveText(saved)
-})
+    await test.step('while nothing is unsaved', async () => {
+      await section(/^Hero/).click()
+      await change(heading, 'From the disk')
+      await expect(field('Heading')).toHaveValue('From the disk')
+      await expect(status).toHaveText(saved)
+    })
 
-test('merges a change at another place of the file', core, async ({ editor }) => {
-  const { section, field, save, writeHeading } = await editor.open()
-  await writeHeading('Mine')
-  await editor.write(homeFile, editor.read(homeFile).replace('Our work in figures', 'Theirs'))
-  await expect(section('Figures: Theirs')).toBeVisible()
-  await expect(field('Heading')).toHaveValue('Mine')
-  await save()
-  expect(editor.read(homeFile)).toContain('"Mine"')
-  expect(editor.read(homeFile)).toContain('"Theirs"')
-})
+    await test.step('at another place of the file', async () => {
+      await writeHeading('M')
+      await change('Our work in figures', 'Of others')
+      await expect(section('Figures: Of others')).toBeVisible()
+      await expect(field('Heading')).toHaveValue('M')
+    })
+
+    await test.step('at the same place, side by side on Save', async () => {
+      await field('Heading').focus()
+      await page.keyboard.press('End')
+      await change('From the disk', 'Theirs')
+      const theirs = editor.read(homeFile)
+      await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
+      // Nothing takes the focus from somebody who types.
+      await page.keyboard.type('ine')
+      await expect(field('Heading')).toHaveValue('Mine')
+      const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
+      await expect(dialog).toBeHidden()
+      await button('Save').click()
+      await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
+      await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
+      // Without a decision nothing is saved, and nothing is lost.
+      await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      expect(editor.read(homeFile)).toBe(theirs)
+      await button('Choose').click()
+      await dialog.getByRole('radio', { name: 'Theirs Theirs' }).check()
+      await dialog.getByRole('button', { name: 'Merge' }).click()
+      await expect(field('Heading')).toHaveValue('Theirs')
+      await expect(status).toHaveText(saved)
+      await button('Undo').click()
+      await expect(field('Heading')).toHaveValue('Mine')
+      await save()
+      expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
+    })
+  },
+)
 
 test.describe('without a word of the change', () => {
   // The browser says of each answer above 400 that it came.
@@ -144,40 +159,6 @@ test.describe('without a word of the change', () => {
     },
   )
 })
-
-test(
-  'shows a conflict side by side on Save, and writes the chosen side',
-  core,
-  async ({ editor, page }) => {
-    const { field, status, button, save, writeHeading } = await editor.open()
-    await writeHeading('M')
-    const theirs = editor.read(homeFile).replace(heading, 'Theirs')
-    await editor.write(homeFile, theirs)
-    await expect(page.getByRole('alert')).toContainText('Somebody else has changed Home')
-    // Nothing takes the focus from somebody who types.
-    await page.keyboard.type('ine')
-    await expect(field('Heading')).toHaveValue('Mine')
-    const dialog = page.getByRole('dialog', { name: 'Home was changed by somebody else' })
-    await expect(dialog).toBeHidden()
-    await button('Save').click()
-    await expect(dialog.getByRole('group', { name: 'Home › Hero › Heading' })).toBeVisible()
-    await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeVisible()
-    // Without a decision nothing is saved, and nothing is lost.
-    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    expect(editor.read(homeFile)).toBe(theirs)
-    await button('Choose').click()
-    await dialog.getByRole('radio', { name: 'Theirs Theirs' }).check()
-    await dialog.getByRole('button', { name: 'Merge' }).click()
-    await expect(field('Heading')).toHaveValue('Theirs')
-    await expect(status).toHaveText(saved)
-    await button('Undo').click()
-    await expect(field('Heading')).toHaveValue('Mine')
-    await save()
-    expect(editor.read(homeFile)).toBe(theirs.replace('Theirs', 'Mine'))
-  },
-)
 
 test('offers to merge unsaved changes when their file has changed since', async ({
   editor,
@@ -249,15 +230,16 @@ test('offers a merge until it is settled, also when the file changes again', asy
 })
 
 test('refuses to save with errors, and leads to the field', async ({ editor, page }) => {
-  const before = editor.read(homeFile)
-  const { section, field, diagnostics, button, go } = await editor.open()
+  const before = [editor.read(homeFile), editor.read(contactFile)]
+  const { section, field, fields, diagnostics, button, go, save } = await editor.open()
+  const alert = page.getByRole('alert')
   await section(/^Services/).click()
   await field('Heading').fill('')
   await expect(field('Heading')).toHaveAccessibleDescription(/is blank/)
   await expect(field('Heading')).toHaveAttribute('aria-invalid', 'true')
   await go('Request a listing quote')
   await button('Save').click()
-  await expect(page.getByRole('alert')).toContainText('Fix 1 error before you save.')
+  await expect(alert).toContainText('Fix 1 error before you save.')
   await button('Go to the field').click()
   await expect(field('Heading')).toBeFocused()
   await go('Request a listing quote')
@@ -265,32 +247,49 @@ test('refuses to save with errors, and leads to the field', async ({ editor, pag
   await expect(field('Heading')).toBeFocused()
   await field('Heading').fill('Again')
   await expect(diagnostics).toContainText('No problems')
-  await expect(page.getByRole('alert')).toBeHidden()
-  expect(editor.read(homeFile)).toBe(before)
-})
+  await expect(alert).toBeHidden()
 
-test('opens the folds around a problem', async ({ editor }) => {
-  const { section, fields, diagnostics, go } = await editor.open()
-  await section(/^Services/).click()
-  await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
-  await fields.getByLabel('Title', { exact: true }).fill('')
-  await go('Site')
-  await diagnostics.getByRole('button', { name: /is blank/ }).click()
-  await expect(fields.getByLabel('Title', { exact: true })).toBeFocused()
-})
+  await test.step('opens the folds around a problem', async () => {
+    await fields.getByRole('button', { name: 'Market Making', exact: true }).click()
+    await field('Title').fill('')
+    await go('Site')
+    await diagnostics.getByRole('button', { name: /is blank/ }).click()
+    await expect(field('Title')).toBeFocused()
+    await field('Title').fill('Market Making')
+    expect(editor.read(homeFile)).toBe(before[0])
+  })
 
-test('saves with warnings', async ({ editor }) => {
-  const { section, field, diagnostics, save } = await editor.open()
-  await section(/^About/).click()
-  await field('Heading').fill('About <b>us</b>')
-  await expect(diagnostics).toContainText('1 warning')
-  await save()
+  await test.step('saves with warnings', async () => {
+    await field('Heading').fill('About <b>us</b>')
+    await expect(diagnostics).toContainText('1 warning')
+    await save()
+  })
+
+  await test.step('says that the open page was deleted on the disk, and brings it back', async () => {
+    const { pages, preview, sections } = screen(page)
+    await go('Request a listing quote')
+    await editor.remove(contactFile)
+    await expect(alert.filter({ hasText: 'deleted' })).toContainText(
+      '“Request a listing quote” was deleted outside the editor.',
+    )
+    await expect(pages.locator('[aria-current="page"]')).toHaveCount(0)
+    await expect(page.getByTitle('Preview')).toHaveCount(0)
+    await expect(sections).toHaveCount(0)
+    await button('Bring it back').click()
+    await expect(field('Title')).toHaveValue('Request a listing quote')
+    await expect(preview.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await save()
+    expect(editor.read(contactFile)).toBe(before[1])
+  })
 })
 
 test.describe('without its server', () => {
   // Vite's client looks for the server, which the page's policy keeps it from doing in a worker.
   test.use({
-    expectedMessages: [[/WebSocket|ERR_CONNECTION|\[vite\]|^request to blob:/], { scope: 'test' }],
+    expectedMessages: [
+      [/WebSocket|ERR_CONNECTION|\[vite\]|^request to blob:|status of 403/],
+      { scope: 'test' },
+    ],
   })
 
   test(
@@ -298,6 +297,7 @@ test.describe('without its server', () => {
     only('folder', 'server'),
     async ({ editor, page }) => {
       const { button, save, writeHeading, preview } = await editor.open()
+      const alert = page.getByRole('alert')
       await writeHeading('Written offline')
       const shown = preview.getByRole('heading', { level: 1 })
       await expect(shown).toHaveText('Written offline')
@@ -305,36 +305,22 @@ test.describe('without its server', () => {
       await editor.stop()
       await lost
       await button('Save').click()
-      await expect(page.getByRole('alert')).toContainText('The editor’s server does not answer.')
+      await expect(alert).toContainText('The editor’s server does not answer.')
       await expect(preview.getByRole('alert')).toHaveCount(0)
       await editor.start()
       // Vite's client loads the page again as soon as the server answers.
-      await expect(page.getByRole('alert')).toContainText('Your unsaved changes are back.', {
-        timeout: 30_000,
+      await expect(alert).toContainText('Your unsaved changes are back.', { timeout: 30_000 })
+
+      await test.step('says when it was restarted with another token', async () => {
+        await page
+          .locator('meta[name="edit-token"]')
+          .evaluate((meta) => meta.setAttribute('content', 'of another start'))
+        await button('Save').click()
+        await expect(alert).toContainText('The editor’s server was restarted.')
+        await button('Reload the editor').click()
+        await save()
+        expect(editor.read(homeFile)).toContain('Written offline')
       })
-      await save()
-      expect(editor.read(homeFile)).toContain('Written offline')
-    },
-  )
-})
-
-test.describe('with the token of another start', () => {
-  test.use({ expectedMessages: [[/status of 403/], { scope: 'test' }] })
-
-  test(
-    'explains that, and keeps the changes',
-    only('folder', 'server'),
-    async ({ editor, page }) => {
-      const { button, save, writeHeading } = await editor.open()
-      await writeHeading('Kept')
-      await page
-        .locator('meta[name="edit-token"]')
-        .evaluate((meta) => meta.setAttribute('content', 'of another start'))
-      await button('Save').click()
-      await expect(page.getByRole('alert')).toContainText('The editor’s server was restarted.')
-      await button('Reload the editor').click()
-      await save()
-      expect(editor.read(homeFile)).toContain('Kept')
     },
   )
 })
@@ -370,27 +356,6 @@ test('edits the text of a file that is not valid JSON at the place of the mistak
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(fields.getByLabel('Title', { exact: true })).toBeVisible()
-  await save()
-  expect(editor.read(contactFile)).toBe(text)
-})
-
-test('says that the open page was deleted on the disk, and brings it back', async ({
-  editor,
-  page,
-}) => {
-  const text = editor.read(contactFile)
-  const { pages, preview, sections, field, button, go, save } = await editor.open()
-  await go('Request a listing quote')
-  await editor.remove(contactFile)
-  await expect(page.getByRole('alert').filter({ hasText: 'deleted' })).toContainText(
-    '“Request a listing quote” was deleted outside the editor.',
-  )
-  await expect(pages.locator('[aria-current="page"]')).toHaveCount(0)
-  await expect(page.getByTitle('Preview')).toHaveCount(0)
-  await expect(sections).toHaveCount(0)
-  await button('Bring it back').click()
-  await expect(field('Title')).toHaveValue('Request a listing quote')
-  await expect(preview.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await save()
   expect(editor.read(contactFile)).toBe(text)
 })
