@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { roots } from '../site/own-site.ts'
-import { homeFile, screen } from './editor.ts'
-import { type OwnTrial, startOwnTrial } from './own-trial.ts'
+import { choose, homeFile, screen } from './editor.ts'
+import { type OwnTrial, ownTrial } from './own-trial.ts'
+import { test as base, expect } from './test.ts'
+
+export { expect }
 
 /** A site that answers every page, and notes what it is asked for. */
 interface Foreign {
@@ -16,19 +19,13 @@ interface Foreign {
   page: string
 }
 
-/** How long it takes to bundle the editor on a busy machine, in milliseconds. */
-const timeout = 900_000
-
 export const test = base.extend<{ clean: undefined }, { trial: OwnTrial; foreign: Foreign }>({
-  trial: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
-      const trial = await startOwnTrial('gitlab')
-      await use(trial)
-      await trial.close()
-    },
-    { scope: 'worker', timeout },
-  ],
+  trial: ownTrial('gitlab'),
+
+  baseURL: async ({ trial }, use) => use(trial.address),
+
+  // An attack is something to complain about.
+  expectedMessages: [[/./], { scope: 'test' }],
 
   foreign: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
@@ -87,12 +84,12 @@ export async function signOut(page: Page, name = 'You') {
 }
 
 /** Chooses a picture for the section that is open. */
-export async function choose(page: Page, name: string, picture: string) {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload a picture' }).click()
-  const file = { name, mimeType: 'image/svg+xml', buffer: Buffer.from(picture) }
-  await (await choosing).setFiles(file)
-}
+export const upload = (page: Page, name: string, picture: string) =>
+  choose(page.getByRole('button', { name: 'Upload a picture' }), {
+    name,
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(picture),
+  })
 
 /** Returns a file of the tests' own site. */
 export const own = (file: string) => JSON.parse(readFileSync(path.join(roots.own, file), 'utf8'))

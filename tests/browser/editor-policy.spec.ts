@@ -1,29 +1,6 @@
 /** What the policy of the deployed editor keeps from happening, and what it must let through. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { roots } from '../site/own-site.ts'
-import { expect, test } from './deployed-editor.ts'
-
-const contentOf = (name: string) =>
-  JSON.parse(readFileSync(path.join(roots.own, 'content', name), 'utf8'))
-
-/** Runs an attempt in a page. Returns the directives that it violates. */
-async function violated(page: Page, attempt: () => unknown, frame?: string): Promise<string[]> {
-  await page.goto('/')
-  const target = frame ? await openFrame(page, frame) : page.mainFrame()
-  const directives = await target.evaluateHandle(() => {
-    const found: string[] = []
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      found.push(effectiveDirective),
-    )
-    return found
-  })
-  await target.evaluate(attempt)
-  await expect.poll(() => directives.evaluate(({ length }) => length)).toBeGreaterThan(0)
-  expect(await target.evaluate(() => document.title)).not.toContain('taken')
-  return directives.evaluate((found) => [...new Set(found)])
-}
+import type { Frame, Page } from '@playwright/test'
+import { expect, own, test } from './attacked-editor.ts'
 
 /** Opens an address in a frame of the editor, and waits until its page takes content. */
 async function openFrame(page: Page, address: string) {
@@ -93,27 +70,48 @@ const attempts: Readonly<Record<string, () => unknown>> = {
 /** The directive that an attempt violates. A text that is to be evaluated is refused as not trusted before all else. */
 const directiveOf = (name: string) => (name === 'eval' ? 'require-trusted-types-for' : name)
 
+/** Makes attempts in a document, one after the other, and expects that the policy refuses each. */
+async function expectRefused(target: Frame, names: readonly string[]): Promise<void> {
+  const found = await target.evaluateHandle(() => {
+    const directives: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      directives.push(effectiveDirective),
+    )
+    return directives
+  })
+  for (const name of names) {
+    await found.evaluate((all) => all.splice(0))
+    await target.evaluate(attempts[name] ?? (() => {}))
+    await expect.poll(() => found.evaluate((all) => all), name).toContain(directiveOf(name))
+  }
+  expect(await target.evaluate(() => document.title)).not.toContain('taken')
+}
+
 test.describe('refuses', () => {
   // The wording is the browser's.
   test.use({
     expectedMessages: [/policy|trusted|^request to https:\/\/elsewhere\.|trusted-types|blocked/i],
   })
 
-  for (const [name, attempt] of Object.entries(attempts)) {
-    test(`in the editor: ${name}`, async ({ page }) => {
-      expect(await violated(page, attempt)).toContain(directiveOf(name))
-    })
-  }
+  test('what is tried in the editor and in the preview', async ({ page }) => {
+    const answer = await page.goto('/')
+    await expectRefused(page.mainFrame(), Object.keys(attempts))
+    await page.goto('/')
+    const frame = await openFrame(page, '/preview?path=/contact')
+    const inPreview = ['eval', 'connect-src', 'img-src', 'frame-src', 'style-src-elem']
+    await expectRefused(frame, inPreview)
 
-  for (const name of ['eval', 'connect-src', 'img-src', 'frame-src', 'style-src-elem']) {
-    test(`in the preview: ${name}`, async ({ page }) => {
-      const attempt = attempts[name] ?? (() => {})
-      const found = await violated(page, attempt, '/preview?path=/contact')
-      expect(found).toContain(directiveOf(name))
-    })
-  }
+    // The preview asks neither its own origin nor the API.
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    const api = /connect-src 'self' (http\S+?);/.exec(policy)?.[1] ?? ''
+    expect(api).not.toBe('')
+    const asked = (address: string) => fetch(address).then(String, () => 'refused')
+    for (const address of ['/robots.txt', api]) {
+      expect(await frame.evaluate(asked, address)).toBe('refused')
+    }
+  })
 
-  test('in both: inline scripts that came with the page', async ({ page }) => {
+  test('inline scripts that came with the page, and foreign frames', async ({ page, baseURL }) => {
     const inline = `<script>document.title = 'taken'</script><script type="module">document.title = 'taken'</script><img src="data:," onerror="document.title = 'taken'">`
     for (const address of ['/', '/preview?path=/']) {
       await page.route(address, async (route) => {
@@ -126,19 +124,9 @@ test.describe('refuses', () => {
       await page.goto(address)
       await expect.poll(() => said.join()).toMatch(/script-src-elem.*script-src-attr/s)
       expect(await page.title()).not.toContain('taken')
+      await page.unroute(address)
     }
-  })
 
-  test('in the preview: requests to its own origin and to the API', async ({ page }) => {
-    const attempt = () =>
-      Promise.allSettled([fetch('/robots.txt'), fetch('https://git.example/api/v1/user')])
-    expect(await violated(page, attempt, '/preview?path=/contact')).toEqual(['connect-src'])
-  })
-
-  test('to be framed: the editor by its own pages, and the preview by others', async ({
-    page,
-    baseURL,
-  }) => {
     // The preview may frame nothing. A page of the same address may, up to the editor's own policy.
     await page.route('/framing', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Framing</title>' }),
@@ -157,35 +145,36 @@ test.describe('refuses', () => {
   })
 })
 
-test('lets the preview show content, hover links, and show another page, without a word', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const frame = await openFrame(page, '/preview?path=/contact')
-  const show = (name: string) =>
-    frame.evaluate(
-      (content) => {
+test.describe('lets through', () => {
+  test.use({ expectedMessages: [] })
+
+  test('its own scripts alone, and content and pages in the preview, without a word', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expect(page.locator('#editor')).not.toBeEmpty()
+    expect(asked.filter((name) => !/^\/(?:$|assets\/|favicon\.svg$)/.test(name))).toEqual([])
+    // What opens late is not among them.
+    expect(asked.filter((name) => name.includes('code-editor'))).toEqual([])
+
+    const frame = await openFrame(page, '/preview?path=/contact')
+    const heading = frame.locator('h1')
+    const show = async (file: string) => {
+      const content = { site: own('content/site.json'), page: own(file) }
+      await frame.evaluate((content) => {
         Object.assign(window, { editedContent: { ...content, pictures: {}, form: undefined } })
         dispatchEvent(new Event('content:edit'))
-      },
-      { site: contentOf('site.json'), page: contentOf(name) },
+      }, content)
+      await expect(heading).toHaveText(content.page.sections[0].heading)
+    }
+    await show('content/contact.json')
+    await frame.locator('header a').nth(1).hover()
+    await show('content/home.json')
+    // The site's own colours and fonts are in the page.
+    expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(
+      /outfit/i,
     )
-  await show('contact.json')
-  await expect(frame.locator('h1')).toHaveText(contentOf('contact.json').sections[0].heading)
-  await frame.locator('header a').nth(1).hover()
-  await show('home.json')
-  await expect(frame.locator('h1')).toHaveText(contentOf('home.json').sections[0].heading)
-  // The site's own colours and fonts are in the page.
-  const font = await frame.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)
-  expect(font).toMatch(/outfit/i)
-})
-
-test('opens with its own scripts alone, from its own origin', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await expect(page.locator('#editor')).not.toBeEmpty()
-  expect(asked.filter((name) => !/^\/(?:$|assets\/|favicon\.svg$)/.test(name))).toEqual([])
-  // What opens late is not among them.
-  expect(asked.filter((name) => name.includes('code-editor'))).toEqual([])
+  })
 })

@@ -209,3 +209,16 @@ export function paste(control: Locator, text: string): Promise<boolean> {
     return element.dispatchEvent(new ClipboardEvent('paste', init))
   }, text)
 }
+
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Presses a button that asks for a file, and chooses one. */
+export async function choose(button: Locator, file: ChosenFile): Promise<void> {
+  const choosing = button.page().waitForEvent('filechooser')
+  await button.click()
+  await (await choosing).setFiles(file)
+}

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { WorkerFixture } from '@playwright/test'
 import { startTrial, type Trial } from '../../src/commands/edit/trial.ts'
 import type { HostKind } from '../../src/editor/hosted/settings.ts'
 import { type TestedHost, tested } from '../editor/small-host/tested-host.ts'
@@ -27,4 +28,21 @@ export async function startOwnTrial(
       rmSync(root, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns a fixture with such a trial. */
+export function ownTrial(
+  kind: HostKind,
+  change?: (root: string) => Promise<void>,
+): [WorkerFixture<OwnTrial, object>, { scope: 'worker'; timeout: number }] {
+  return [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const trial = await startOwnTrial(kind, change)
+      await use(trial)
+      await trial.close()
+    },
+    // A busy machine takes minutes to bundle the editor.
+    { scope: 'worker', timeout: 900_000 },
+  ]
 }
