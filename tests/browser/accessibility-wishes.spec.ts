@@ -1,54 +1,59 @@
 /** The preferences of a visitor: reduced motion, forced colours, no JavaScript, print. */
 import type { Page } from '@playwright/test'
 import { plainText } from '../../src/content/rich-text.ts'
-import { fillForm, goTo, openMenu, pages, states } from './states.ts'
+import { fillForm, goTo, openMenu, pages, plainStates, states } from './states.ts'
 import { expect, motion, test } from './test.ts'
 
-/** The plain state of each page. */
-const plain = states.filter(({ name }) => pages.some((page) => page.name === name))
+const widths = [360, 1280]
 
-for (const state of plain) {
-  test.describe(() => {
-    test.use({ expectedMessages: [state.expectedMessages ?? [], { scope: 'test' }], ...motion })
+test.describe('each page', () => {
+  test.use({ expectedMessages: [/status of 404/], ...motion })
 
-    test(`has no animation of more than five seconds, because none can be stopped: ${state.name}`, async ({
-      page,
-    }) => {
-      await goTo(page, state)
-      const ends = await page.evaluate(() =>
-        document
-          .getAnimations()
-          // Scroll-driven animations stop when the visitor stops scrolling.
-          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-          .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-      )
-      expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
-    })
+  test('has no animation of more than five seconds, and prints dark text on white', async ({
+    page,
+  }) => {
+    for (const state of plainStates) {
+      await test.step(`${state.name} has no longer animation, because none can be stopped`, async () => {
+        await page.emulateMedia({ media: 'screen' })
+        await goTo(page, state)
+        const ends = await page.evaluate(() =>
+          document
+            .getAnimations()
+            // Scroll-driven animations stop when the visitor stops scrolling.
+            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+            .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+        )
+        expect(Math.max(0, ...ends)).toBeLessThanOrEqual(5000)
+      })
 
-    test(`prints dark text on white, without the bar: ${state.name}`, async ({ page }) => {
       await page.emulateMedia({ media: 'print' })
-      await goTo(page, state)
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const odd = await page.evaluate(() =>
-        [...document.body.querySelectorAll('*')].flatMap((element) => {
-          if (!element.checkVisibility() || element.closest('svg')) return []
-          const { color, backgroundColor, backgroundImage, position } = getComputedStyle(element)
-          const plain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)'
-          const placed = position === 'fixed' && element.textContent
-          return plain && backgroundImage === 'none' && !placed
-            ? []
-            : [element.outerHTML.slice(0, 80)]
-        }),
-      )
-      expect(odd).toEqual([])
-      // Nothing can be opened on paper.
-      const hidden = await page
-        .locator('details > :not(summary)')
-        .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)
-      expect(hidden).toBe(0)
-    })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await test.step(`${state.name} is printed without the bar at ${width} px`, () =>
+          expectPlainPrint(page))
+      }
+    }
   })
+})
+
+async function expectPlainPrint(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const odd = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (!element.checkVisibility() || element.closest('svg')) return []
+      const { color, backgroundColor, backgroundImage, position } = getComputedStyle(element)
+      const plain = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)'
+      const placed = position === 'fixed' && element.textContent
+      return plain && backgroundImage === 'none' && !placed ? [] : [element.outerHTML.slice(0, 80)]
+    }),
+  )
+  expect(odd).toEqual([])
+  // Nothing can be opened on paper.
+  const hidden = await page
+    .locator('details > :not(summary)')
+    .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)
+  expect(hidden).toBe(0)
 }
 
 test.describe('with forced colours', () => {
@@ -66,51 +71,29 @@ test.describe('with forced colours', () => {
       }),
     )
 
-  test('buttons, fields and cards keep their edges', async ({ page }) => {
+  test('keeps edges, focus rings and markers visible, and errors in words', async ({ page }) => {
     await page.goto('/')
     expect(await withoutEdge(page, 'main a[href="/contact"], #services li')).toEqual([])
-    await page.goto('/contact')
-    expect(
-      await withoutEdge(
-        page,
-        'input, select, textarea, button[type=submit], main ul > li:has(svg)',
-      ),
-    ).toEqual([])
-  })
+    const colorOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color)
+    expect(await colorOf('summary svg'), 'the marker of a question').toBe(await colorOf('h1'))
 
-  test('the focus ring is visible', async ({ page }) => {
-    await page.goto('/contact')
-    for (const name of ['Name', 'Listing stage', 'Message']) {
-      await page.getByLabel(name).first().focus()
-      const ring = await page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(
-          document.activeElement ?? document.body,
-        )
-        return [outlineStyle, outlineWidth]
-      })
-      expect(ring).toEqual(['solid', '2px'])
-    }
-  })
-
-  test('the markers of questions and menus are visible on the system background', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const [character, text] = await Promise.all(
-      ['summary svg', 'h1'].map((selector) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => getComputedStyle(element).color),
-      ),
-    )
-    expect(character).toBe(text)
-  })
-
-  test('errors have words, not only a colour', async ({ page }) => {
     const errors = states.find(({ name }) => name === 'contact, errors')
     if (!errors) throw new Error('There is no state with errors.')
-    await goTo(page, errors)
+    await page.goto(errors.path)
+    const controls = 'input, select, textarea, button[type=submit], main ul > li:has(svg)'
+    expect(await withoutEdge(page, controls)).toEqual([])
+    for (const name of ['Name', 'Listing stage', 'Message']) {
+      const control = page.getByLabel(name).first()
+      await control.focus()
+      await expect(control).toHaveCSS('outline-style', 'solid')
+      await expect(control).toHaveCSS('outline-width', '2px')
+    }
+
+    await errors.arrange(page)
     await expect(page.getByText('Name is required', { exact: true })).toHaveCount(2)
     expect(await withoutEdge(page, '[aria-invalid]')).toEqual([])
   })
@@ -127,31 +110,23 @@ function wordsOf(value: unknown, key = ''): string[] {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 404/] })
 
-  for (const { name, path, page: content } of pages) {
-    test.describe(() => {
-      test.use({
-        expectedMessages: [path === '/no-such-page' ? [/status of 404/] : [], { scope: 'test' }],
-      })
-
-      test(`has all words and links: ${name}`, async ({ page }) => {
+  test('each page has all its words and links', async ({ page }) => {
+    for (const { name, path, page: content } of pages) {
+      await test.step(name, async () => {
         await page.goto(path)
         for (const summary of await page.locator('summary').all()) await summary.click()
-        const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
-        for (const words of wordsOf(content.sections)) expect(shown).toContain(words)
-        const dead = await page
-          .locator('a')
-          .evaluateAll((links) => links.filter((link) => !link.getAttribute('href')).length)
-        expect(dead).toBe(0)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const shown = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+          for (const words of wordsOf(content.sections)) expect(shown).toContain(words)
+        }
+        await expect(page.locator('a:not([href]), a[href=""]')).toHaveCount(0)
       })
-    })
-  }
+    }
 
-  test.describe(() => {
-    test.use({ expectedMessages: [[/status of 404/], { scope: 'test' }] })
-
-    test('has no button that does nothing', async ({ page }) => {
+    await test.step('there is no button that does nothing', async () => {
       await page.goto('/no-such-page')
       await expect(page.getByText('Go Home')).toBeVisible()
       await expect(page.getByText('Go Back')).toBeHidden()

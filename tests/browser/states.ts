@@ -18,6 +18,8 @@ export interface State {
   arrange: (page: Page) => Promise<void>
   /** True for what there is on narrow screens only. */
   narrow?: true
+  /** The only part of the page that looks different from the page that nobody has touched, as a selector. */
+  part?: string
   /** What the browser is to be without. */
   without?: 'JavaScript' | 'the scripts'
   /** What the console says of it by its nature, beside nothing. */
@@ -103,12 +105,13 @@ function statesOf({ name, path: visited, page }: (typeof pages)[number]): State[
     {
       name: `${name}, scrolled`,
       path: visited,
+      part: 'header',
       arrange: async (shown) => {
         await shown.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
         await expect(shown.locator('html[data-scrolled]')).toBeAttached()
       },
     },
-    { name: `${name}, menu`, path: visited, arrange: openMenu, narrow: true },
+    { name: `${name}, menu`, path: visited, arrange: openMenu, narrow: true, part: 'header' },
     { name: `${name}, without JavaScript`, path: visited, arrange: nothing, without: 'JavaScript' },
     ...page.sections
       .filter((section) => section.type === 'quote-form')
@@ -124,6 +127,9 @@ export const states: State[] = pages.flatMap((page) =>
       : state,
   ),
 )
+
+/** Each page as it is when nobody has touched it. */
+export const plainStates = states.filter(({ name }) => pages.some((page) => page.name === name))
 
 /** Goes to a state in a page of a context that lacks what the state is to be without. */
 export async function goTo(page: Page, state: State): Promise<void> {
