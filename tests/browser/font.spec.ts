@@ -67,72 +67,69 @@ const layouts: readonly number[] = [320, 768, 1280]
 /** With DejaVu Sans, on Linux without Arial and Roboto, the heading of the page with everything breaks here. */
 const otherwise = { path: everythingPage.path, width: 360 }
 
-test.describe('of each page', () => {
-  test.use({ expectedMessages: [/status of 404/] })
-
-  const own = pages.map(({ name, path }) => ({ name, path, baseURL: sites.own.url }))
-  const everything = { name: 'everything', path: everythingPage.path }
-  for (const { name, path, baseURL } of [
-    ...own,
-    { ...everything, baseURL: sites['all-kinds'].url },
-  ]) {
-    test.describe(() => {
-      test.use({ baseURL })
-
-      test(`${name}: is there at every width, and hardly shifts the layout when it is late`, async ({
-        page,
-      }) => {
-        const shift = await watchShifts(page)
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height })
-          const release = await openInFallback(page, path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(await page.evaluate(() => document.fonts.check('1em Outfit'))).toBe(false)
-          release()
-          await page.waitForLoadState()
-          await fontIsOn(page)
-          if (layouts.includes(width)) {
-            expect(await systemFonts(page), `with the font at ${width} px`).toEqual([])
-          }
-          if (path === otherwise.path && width === otherwise.width) continue
-          expect(await shift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
-        }
-      })
-    })
-  }
-})
-
-for (const [language, path, files] of [
-  ['English', '/', 1],
-  ['German', '/de', 2],
-] as const) {
+for (const { name, path, baseURL } of [
+  ...pages.map(({ name, path }) => ({ name, path, baseURL: sites.own.url })),
+  { name: 'everything', path: everythingPage.path, baseURL: sites['all-kinds'].url },
+]) {
   test.describe(() => {
-    test.use({ baseURL: sites.sending.url })
+    test.use({ baseURL, expectedMessages: [/status of 404/] })
 
-    test(`is preloaded in exactly the files that a page in ${language} needs`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
-      })
-      await page.goto(path)
-      const ahead = await page
-        .locator('link[rel=preload][as=font]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(ahead).toHaveLength(files)
-      await fontIsOn(page)
-      // No file is fetched twice, and the style sheets request no other file.
-      expect([...asked].sort()).toEqual(ahead.sort())
-      // Chromium warns about a preloaded file that isn't used.
-      const used = await page.evaluate(
-        () =>
-          [...document.fonts].filter(
-            ({ family, status }) => family === 'Outfit' && status === 'loaded',
-          ).length,
-      )
-      expect(used).toBe(files)
+    test(`${name}: is there at every width, and hardly shifts the layout when it is late`, async ({
+      page,
+    }) => {
+      const shift = await watchShifts(page)
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height })
+        const release = await openInFallback(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => document.fonts.check('1em Outfit'))).toBe(false)
+        release()
+        await page.waitForLoadState()
+        await fontIsOn(page)
+        if (layouts.includes(width)) {
+          expect(await systemFonts(page), `with the font at ${width} px`).toEqual([])
+        }
+        if (path === otherwise.path && width === otherwise.width) continue
+        expect(await shift(), `at ${width} px`).toBeLessThanOrEqual(0.02)
+      }
     })
   })
 }
+
+test.describe(() => {
+  test.use({ baseURL: sites.sending.url })
+
+  test('is preloaded in exactly the files that a page in its language needs', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+    })
+    for (const [language, path, files] of [
+      ['English', '/', 1],
+      ['German', '/de', 2],
+    ] as const) {
+      await test.step(language, async () => {
+        asked.length = 0
+        await page.goto(path)
+        const ahead = await page
+          .locator('link[rel=preload][as=font]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect(ahead).toHaveLength(files)
+        await fontIsOn(page)
+        // No file is fetched twice, and the style sheets request no other file.
+        expect([...asked].sort()).toEqual(ahead.sort())
+        // Chromium warns about a preloaded file that isn't used.
+        const used = await page.evaluate(
+          () =>
+            [...document.fonts].filter(
+              ({ family, status }) => family === 'Outfit' && status === 'loaded',
+            ).length,
+        )
+        expect(used).toBe(files)
+      })
+    }
+  })
+})
 
 const bookSelector = 'svg:has(rect + text)'
 

@@ -47,16 +47,16 @@ const rowsOf = (list: Locator) =>
     return { rows: [...rows.values()], empty: Math.round(end - (entries.at(-1)?.right ?? 0)) }
   })
 
-for (const { width, expected } of [
-  { width: 375, expected: { 1: [1], 2: [1, 1], 4: [1, 1, 1, 1] } },
-  { width: 768, expected: { 1: [1], 2: [2], 3: [2, 1], 4: [2, 2], 5: [2, 2, 1] } },
-  { width: 1280, expected: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 7: [3, 2, 2] } },
-]) {
-  for (const section of ['services', 'testimonials']) {
-    test(`fills the rows of ${section} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      const list = page.locator(section === 'services' ? '#services ul' : 'ul:has(blockquote)')
+test('fills the rows of lists at each width', async ({ page }) => {
+  for (const { width, expected } of [
+    { width: 375, expected: { 1: [1], 2: [1, 1], 4: [1, 1, 1, 1] } },
+    { width: 768, expected: { 1: [1], 2: [2], 3: [2, 1], 4: [2, 2], 5: [2, 2, 1] } },
+    { width: 1280, expected: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 7: [3, 2, 2] } },
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const selector of ['#services ul', 'ul:has(blockquote)']) {
+      const list = page.locator(selector)
       for (const [count, rows] of Object.entries(expected)) {
         await list.evaluate((element, wanted) => {
           while (element.children.length > wanted) element.lastElementChild?.remove()
@@ -64,133 +64,119 @@ for (const { width, expected } of [
             element.append(element.firstElementChild?.cloneNode(true) ?? '')
           }
         }, Number(count))
-        expect(await rowsOf(list), `${count} entries`).toEqual({ rows, empty: 0 })
+        const at = `${count} entries of ${selector} at ${width} px`
+        expect(await rowsOf(list), at).toEqual({ rows, empty: 0 })
       }
+    }
+  }
+})
+
+test('the bar becomes the menu where its words do not fit', async ({ page }) => {
+  for (const [kind, words] of Object.entries({
+    short: ['Us', 'Fees'],
+    English: undefined,
+    German: [
+      'Startseite',
+      'Leistungen',
+      'Unternehmen',
+      'Zulassungsbegleitung',
+      'Angebot anfordern',
+    ],
+  })) {
+    await test.step(`${kind} words`, async () => {
+      await page.setViewportSize({ width: 1280, height: 400 })
+      await page.goto('/')
+      const nav = page.getByRole('navigation', {
+        name: site.header.navigationLabel,
+        includeHidden: true,
+      })
+      const button = page.getByRole('button', { name: site.header.menuLabel, includeHidden: true })
+      if (words) {
+        await nav.evaluate((element, labels) => {
+          const items = [...element.querySelectorAll('li')]
+          const last = items.pop()
+          for (const item of items) item.remove()
+          for (const [index, label] of labels.entries()) {
+            const item = index === labels.length - 1 ? last : items[0]?.cloneNode(true)
+            const link = item instanceof Element ? item.querySelector('a') : undefined
+            if (item && link) link.textContent = label
+            if (item) element.firstElementChild?.append(item)
+          }
+          const measure = document.querySelector<HTMLElement>('[data-words]')
+          if (measure) measure.dataset.words = `${labels.join('mm')}mmm`
+        }, words)
+      }
+      const spaces: number[] = []
+      const shown: string[] = []
+      for (let width = 320; width <= 1280; width += 40) {
+        await page.setViewportSize({ width, height: 400 })
+        const isBar = await nav.isVisible()
+        expect(await button.isVisible(), `${width} px`).toBe(!isBar)
+        shown.push(isBar ? 'words' : 'menu')
+        const brand = await box(page.locator('header a').first())
+        const other = await box(isBar ? nav : button)
+        expect(other.x + other.width, `${width} px`).toBeLessThanOrEqual(width)
+        expect(other.x, `${width} px`).toBeGreaterThan(brand.x + brand.width)
+        if (!isBar) continue
+        spaces.push(other.x - brand.x - brand.width)
+        for (const { height } of await Promise.all((await nav.getByRole('link').all()).map(box)))
+          expect(height, `${width} px`).toBeLessThan(60)
+      }
+      // One change, with hardly a free space beside the words where it comes.
+      expect(shown).toEqual([...shown].sort())
+      expect(spaces.at(0)).toBeLessThan(95)
     })
   }
-}
+})
 
-for (const [kind, words] of Object.entries({
-  short: ['Us', 'Fees'],
-  English: undefined,
-  German: ['Startseite', 'Leistungen', 'Unternehmen', 'Zulassungsbegleitung', 'Angebot anfordern'],
-})) {
-  test(`the bar becomes the menu where its ${kind} words do not fit`, async ({ page }) => {
-    await page.goto('/')
-    const nav = page.getByRole('navigation', {
-      name: site.header.navigationLabel,
-      includeHidden: true,
-    })
-    const button = page.getByRole('button', { name: site.header.menuLabel, includeHidden: true })
-    if (words) {
-      await nav.evaluate((element, labels) => {
-        const items = [...element.querySelectorAll('li')]
-        const last = items.pop()
-        for (const item of items) item.remove()
-        for (const [index, label] of labels.entries()) {
-          const item = index === labels.length - 1 ? last : items[0]?.cloneNode(true)
-          const link = item instanceof Element ? item.querySelector('a') : undefined
-          if (item && link) link.textContent = label
-          if (item) element.firstElementChild?.append(item)
-        }
-        const measure = document.querySelector<HTMLElement>('[data-words]')
-        if (measure) measure.dataset.words = `${labels.join('mm')}mmm`
-      }, words)
-    }
-    const spaces: number[] = []
-    const shown: string[] = []
-    for (let width = 320; width <= 1280; width += 40) {
-      await page.setViewportSize({ width, height: 400 })
-      const isBar = await nav.isVisible()
-      expect(await button.isVisible(), `${width} px`).toBe(!isBar)
-      shown.push(isBar ? 'words' : 'menu')
-      const brand = await box(page.locator('header a').first())
-      const other = await box(isBar ? nav : button)
-      expect(other.x + other.width, `${width} px`).toBeLessThanOrEqual(width)
-      expect(other.x, `${width} px`).toBeGreaterThan(brand.x + brand.width)
-      if (!isBar) continue
-      spaces.push(other.x - brand.x - brand.width)
-      for (const { height } of await Promise.all((await nav.getByRole('link').all()).map(box)))
-        expect(height, `${width} px`).toBeLessThan(60)
-    }
-    // One change, with hardly a free space beside the words where it comes.
-    expect(shown).toEqual([...shown].sort())
-    expect(spaces.at(0)).toBeLessThan(95)
-  })
-}
-
-test.describe('the layout', () => {
-  const left = async (page: Page, selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.x
-
-  test('aligns everything to one edge', async ({ page }) => {
-    for (const width of [320, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      const edge = await left(page, 'header a')
-      for (const selector of [
-        'h1',
-        'dt',
-        '#services h2',
-        '#services ul',
-        '#about h2',
-        'footer p',
-      ]) {
-        expect(await left(page, selector), `${selector} at ${width} px`).toBeCloseTo(edge ?? 0, 0)
-      }
-    }
-  })
-
-  test('never grows wider than its container', async ({ page }) => {
-    await page.setViewportSize({ width: 2560, height: 1200 })
-    await page.goto('/')
-    expect((await box(page.locator('#services ul'))).width).toBe(1120)
-  })
-
+test('aligns everything to one edge, in as many columns as there is place for', async ({
+  page,
+}) => {
+  const lefts = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  await page.goto('/')
   for (const [width, columns] of [
     [320, 1],
     [768, 2],
     [1280, 3],
+    [1920, 3],
   ] as const) {
-    test(`shows the services in ${columns} columns at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      const lefts = await page
-        .locator('#services li')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
-      expect(new Set(lefts).size).toBe(columns)
-    })
+    await page.setViewportSize({ width, height: 800 })
+    const [edge = 0] = await lefts('header a')
+    for (const selector of ['h1', 'dt', '#services h2', '#services ul', '#about h2', 'footer p']) {
+      expect((await lefts(selector))[0], `${selector} at ${width} px`).toBeCloseTo(edge, 0)
+    }
+    const services = (await lefts('#services li')).map(Math.round)
+    expect(new Set(services).size, `columns at ${width} px`).toBe(columns)
   }
 
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  const widest = (await box(page.locator('#services ul'))).width
+  expect(widest, 'never grows wider than its container').toBe(1120)
+})
+
+test('has the cards beside the form, and on a phone below it', async ({ page }) => {
+  await page.goto('/contact')
+  const form = () => box(page.locator('form'))
+  const cards = page.locator('main ul:has(a[href^="mailto:"])')
   for (const width of [768, 1280]) {
-    test(`has the cards beside the form at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto('/contact')
-      const form = await box(page.locator('form'))
-      const cards = await box(page.locator('main ul:has(a[href^="mailto:"])').first())
-      expect(cards.x).toBeGreaterThan(form.x + form.width)
-      expect(cards.y).toBeLessThan(form.y + form.height)
-    })
+    await page.setViewportSize({ width, height: 1000 })
+    const { x, y } = await box(cards.first())
+    expect(x, `at ${width} px`).toBeGreaterThan((await form()).x + (await form()).width)
+    expect(y, `at ${width} px`).toBeLessThan((await form()).y + (await form()).height)
   }
 
-  test('has one column on a phone, with the form first and a button of full width', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/contact')
-    const form = await box(page.locator('form'))
-    const cards = await box(page.locator('main ul:has(a[href^="mailto:"])').last())
-    expect(cards.y).toBeGreaterThan(form.y + form.height)
-    const submit = await box(page.getByRole('button', { name: 'Request Listing Quote' }))
-    expect(submit.width).toBe(form.width)
-  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await box(cards.last())).y).toBeGreaterThan((await form()).y + (await form()).height)
+  const submit = await box(page.getByRole('button', { name: 'Request Listing Quote' }))
+  expect(submit.width).toBe((await form()).width)
 })
 
 test.describe('a word of twenty letters in the first heading', () => {
   test.use({ baseURL: sites.sending.url })
 
-  for (const path of Object.keys(longWordPages)) {
-    test(`stays whole at each width on ${path}`, async ({ page }) => {
+  test('stays whole at each width', async ({ page }) => {
+    for (const path of Object.keys(longWordPages)) {
       await page.goto(path)
       for (const width of [320, 360, 375, 412, 600, 601, 767, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
@@ -201,8 +187,8 @@ test.describe('a word of twenty letters in the first heading', () => {
           range.setEnd(text, 'Zulassungsbegleitung'.length)
           return range.getClientRects().length
         })
-        expect(lines, `${width} px`).toBe(1)
+        expect(lines, `${path} at ${width} px`).toBe(1)
       }
-    })
-  }
+    }
+  })
 })
