@@ -1,13 +1,17 @@
 /** The form with scripts of others in the page: password managers, translators, form fillers; and unusual field names. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
 import {
   answer,
+  answerBeforeScripts,
+  expectAnswers,
+  expectSelected,
   field,
   formIsAlive,
   logged,
   openForm,
   request,
+  selectInMessage,
+  send,
   submitButton,
   summary,
   toast,
@@ -54,47 +58,34 @@ test.describe('a page that an extension changed before the scripts ran', () => {
   // React reports that it had to render the page again.
   test.use({ expectedMessages: [/Minified React error #418/] })
 
-  for (const [what, change] of Object.entries(changes)) {
-    test(`keeps typed text, the focus and the caret: ${what}`, async ({ page }) => {
-      const log = watchLog(page)
-      const release = await hold(page, '/assets/*.js')
-      await page.goto('/contact')
-      await answer(page, request)
-      await field(page, 'Message').evaluate((box: HTMLTextAreaElement) => {
-        box.focus()
-        box.setSelectionRange(4, 13)
+  test('keeps typed text, the focus and the caret, and sends the form once', async ({ page }) => {
+    for (const [what, change] of Object.entries(changes)) {
+      await test.step(`submitted after the scripts ran: ${what}`, async () => {
+        const log = watchLog(page)
+        const release = await answerBeforeScripts(page)
+        await selectInMessage(page)
+        await page.evaluate(change)
+        release()
+        await formIsAlive(page)
+        await expectAnswers(page)
+        await expectSelected(page)
+        await send(page)
+        expect(await log()).toEqual([[logged]])
       })
-      await page.evaluate(change)
-      release()
-      await formIsAlive(page)
-      for (const [label, value] of Object.entries(request)) {
-        await expect(field(page, label)).toHaveValue(value)
-      }
-      await expect(field(page, 'Message')).toBeFocused()
-      expect(
-        await field(page, 'Message').evaluate(
-          ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
-        ),
-      ).toEqual([4, 13])
-      await submitButton(page).click()
-      await expect(toast(page)).toBeVisible()
-      expect(await log()).toEqual([[logged]])
-    })
 
-    test(`sends the form once: ${what}`, async ({ page }) => {
-      const log = watchLog(page)
-      const release = await hold(page, '/assets/*.js')
-      await page.goto('/contact')
-      await answer(page, request)
-      await page.evaluate(change)
-      await submitButton(page).click()
-      release()
-      await expect(toast(page)).toBeVisible()
-      expect(await log()).toEqual([[logged]])
-      await expect(page.getByText('Sending…')).not.toBeVisible()
-      await expect(field(page, 'Name')).toHaveValue('')
-    })
-  }
+      await test.step(`submitted before: ${what}`, async () => {
+        const log = watchLog(page)
+        const release = await answerBeforeScripts(page)
+        await page.evaluate(change)
+        await submitButton(page).click()
+        release()
+        await expect(toast(page)).toBeVisible()
+        expect(await log()).toEqual([[logged]])
+        await expect(page.getByText('Sending…')).not.toBeVisible()
+        await expect(field(page, 'Name')).toHaveValue('')
+      })
+    }
+  })
 })
 
 test('still works after a translator wraps all texts', async ({ page }) => {
@@ -107,64 +98,53 @@ test('still works after a translator wraps all texts', async ({ page }) => {
   await page.evaluate(wrap)
   await answer(page, request)
   await expect(summary(page)).not.toBeAttached()
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
+  await send(page)
   expect(await log()).toEqual([[logged]])
 })
 
 /** Fills in the form as scripts do: sets values, then dispatches the given events. */
 async function fillByScript(page: Page, events: string[]): Promise<void> {
-  const byId = {
-    quote_name: logged.name,
-    quote_email: logged.email,
-    quote_company: logged.company,
-    quote_listingStage: logged.listingStage,
-    quote_listingBudget: logged.listingBudget,
-    quote_message: logged.message,
-  }
   await page.evaluate(
     ([values, types]) => {
-      for (const [id, value] of Object.entries(values)) {
-        const control = document.getElementById(id) as HTMLInputElement
+      for (const [name, value] of Object.entries(values)) {
+        const control = document.getElementById(`quote_${name}`) as HTMLInputElement
         control.value = value
         for (const type of types) control.dispatchEvent(new Event(type, { bubbles: true }))
       }
     },
-    [byId, events] as const,
+    [logged, events] as const,
   )
 }
 
-for (const events of [['input', 'change'], ['change'], []]) {
-  test(`sends values that a script set, with ${events.join(' and ') || 'no'} events`, async ({
-    page,
-  }) => {
-    const log = watchLog(page)
-    await openForm(page)
-    await fillByScript(page, events)
-    await submitButton(page).click()
-    await expect(toast(page)).toBeVisible()
-    expect(await log()).toEqual([[logged]])
-    await expect(field(page, 'Name')).toHaveValue('')
-    await expect(field(page, 'Listing stage')).toHaveValue('')
-  })
-}
+test('sends values that a script set, and checks them', async ({ page }) => {
+  for (const events of [['input', 'change'], ['change'], []]) {
+    await test.step(`with ${events.join(' and ') || 'no'} events`, async () => {
+      const log = watchLog(page)
+      await openForm(page)
+      await fillByScript(page, events)
+      await send(page)
+      expect(await log()).toEqual([[logged]])
+      await expect(field(page, 'Name')).toHaveValue('')
+      await expect(field(page, 'Listing stage')).toHaveValue('')
+    })
+  }
 
-test('checks values that a script set, and drops those that it emptied', async ({ page }) => {
-  await openForm(page)
-  await fillByScript(page, ['input'])
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
-  await answer(page, request)
-  await field(page, 'Email').evaluate((input: HTMLInputElement) => {
-    input.value = 'ada'
+  await test.step('drops those that it emptied', async () => {
+    await openForm(page)
+    await fillByScript(page, ['input'])
+    await send(page)
+    await answer(page, request)
+    await field(page, 'Email').evaluate((input: HTMLInputElement) => {
+      input.value = 'ada'
+    })
+    await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+      input.value = ''
+    })
+    await submitButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Name is required',
+      'Please enter a valid email address',
+    ])
+    await expect(field(page, 'Email')).toHaveValue('ada')
   })
-  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
-    input.value = ''
-  })
-  await submitButton(page).click()
-  await expect(summary(page).getByRole('link')).toHaveText([
-    'Name is required',
-    'Please enter a valid email address',
-  ])
-  await expect(field(page, 'Email')).toHaveValue('ada')
 })

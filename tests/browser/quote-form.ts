@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { request, thanks } from './request.ts'
 import { expect } from './test.ts'
 
@@ -23,6 +24,56 @@ export const toast = (page: Page) => page.getByRole('status').filter({ hasText: 
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/contact')
   await formIsAlive(page)
+}
+
+/** Forgets what the tab keeps, so that the next document is as for another visitor. */
+export const forget = (page: Page) => page.evaluate(() => sessionStorage.clear())
+
+/** Opens the page of the form and answers it before its scripts arrive. Returns a function that releases them. */
+export async function answerBeforeScripts(
+  page: Page,
+  answers: Partial<typeof request> = request,
+): Promise<() => void> {
+  const release = await hold(page, '/assets/*.js')
+  await page.goto('/contact')
+  await answer(page, answers)
+  return release
+}
+
+/** Expects that the fields have the given answers; by default those of the request. */
+export async function expectAnswers(
+  page: Page,
+  answers: Partial<typeof request> = request,
+): Promise<void> {
+  for (const [label, value] of Object.entries(answers)) {
+    await expect(field(page, label)).toHaveValue(value)
+  }
+}
+
+/** Expects that no field of the request has an answer. */
+export const expectNoAnswers = (page: Page): Promise<void> =>
+  expectAnswers(page, Object.fromEntries(Object.keys(request).map((label) => [label, ''])))
+
+/** Submits the form, and expects that it is sent. */
+export async function send(page: Page): Promise<void> {
+  await submitButton(page).click()
+  await expect(toast(page)).toBeVisible()
+}
+
+/** Selects a part of the message. */
+export const selectInMessage = (page: Page) =>
+  field(page, 'Message').evaluate((box: HTMLTextAreaElement) => {
+    box.focus()
+    box.setSelectionRange(4, 13)
+  })
+
+/** Expects that the message has the focus, and the same part of it selected. */
+export async function expectSelected(page: Page): Promise<void> {
+  await expect(field(page, 'Message')).toBeFocused()
+  const selection = field(page, 'Message').evaluate(
+    ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
+  )
+  expect(await selection).toEqual([4, 13])
 }
 
 /** Points at the forms of the page, as a visitor does, and waits until React has hydrated them. */
