@@ -66,7 +66,7 @@ const options = {
   ],
 }
 
-test('has at the start eight empty fields, with the options and helps of the specification', async ({
+test('has the fields, the error messages and the answers of the specification', async ({
   page,
 }) => {
   await openForm(page)
@@ -98,29 +98,27 @@ test('has at the start eight empty fields, with the options and helps of the spe
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email')
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
   await expect(field(page, 'Company/Project name')).toHaveAttribute('autocomplete', 'organization')
-})
 
-test('has the error messages of the specification', async ({ page }) => {
-  await openForm(page)
-  await submitButton(page).click()
-  await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
-  for (const [label, message] of required) {
-    await expect(field(page, label)).toHaveAccessibleDescription(message)
-  }
-  await answer(page, { ...request, Email: 'ada' })
-  await submitButton(page).click()
-  await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
-})
+  await test.step('has the error messages of the specification', async () => {
+    await submitButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveText(required.map(([, text]) => text))
+    for (const [label, message] of required) {
+      await expect(field(page, label)).toHaveAccessibleDescription(message)
+    }
+    await answer(page, { ...request, Email: 'ada' })
+    await submitButton(page).click()
+    await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
+  })
 
-test('logs all eight answers under the names of their fields, and thanks', async ({ page }) => {
-  const log = watchLog(page)
-  await openForm(page)
-  await answer(page, request)
-  await field(page, 'Blockchain').selectOption('Solana')
-  await field(page, 'Current exchanges').selectOption('Regional CEXs')
-  await submitButton(page).click()
-  await expect(toast(page)).toHaveText(thanks)
-  expect(await log()).toEqual([
-    [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
-  ])
+  await test.step('logs all eight answers under the names of their fields, and thanks', async () => {
+    const log = watchLog(page)
+    await answer(page, request)
+    await field(page, 'Blockchain').selectOption('Solana')
+    await field(page, 'Current exchanges').selectOption('Regional CEXs')
+    await submitButton(page).click()
+    await expect(toast(page)).toHaveText(thanks)
+    expect(await log()).toEqual([
+      [{ ...logged, blockchain: 'Solana', currentExchanges: 'Regional CEXs' }],
+    ])
+  })
 })

@@ -62,15 +62,12 @@ test.describe('home page', () => {
     await expect(footer(page)).toContainText('© 2024')
   })
 
-  test('leads to the quote form by each of its calls to action', async ({ page }) => {
+  test('leads to the quote form and to the services by its calls to action', async ({ page }) => {
     for (const action of ['List Your Token', 'Get Started Today', 'Get Listed Now']) {
       await page.goto('/')
       await main(page).getByRole('link', { name: action }).click()
       await expect(page).toHaveURL('/contact')
     }
-  })
-
-  test('scrolls to the services by Learn More', async ({ page }) => {
     await page.goto('/')
     await main(page).getByRole('link', { name: 'Learn More' }).click()
     await expect(page.locator('#services')).toBeInViewport({ ratio: 0.2 })
@@ -78,50 +75,58 @@ test.describe('home page', () => {
   })
 })
 
-for (const path of ['/', '/contact', '/nowhere']) {
-  test.describe(`top bar on ${path}`, () => {
-    if (path === '/nowhere') test.use({ expectedMessages: [/status of 404/] })
+test.describe('top bar', () => {
+  test.use({ expectedMessages: [/status of 404/] })
 
-    test('is lifted once scrolled, and leads home and to the quote form', async ({ page }) => {
-      await page.goto(path)
-      await expect(header(page)).toHaveCSS('box-shadow', 'none')
-      // A turn of the wheel is lost while a busy browser cannot say yet what is below the pointer.
-      await page.evaluate(() => scrollTo(0, 200))
-      await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
-      await page.evaluate(() => scrollTo(0, 0))
-      await expect(header(page)).toHaveCSS('box-shadow', 'none')
+  for (const width of [360, 1280]) {
+    test(`is lifted once scrolled, and leads to pages and sections, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/contact', '/nowhere']) {
+        await test.step(`on ${path}`, async () => {
+          await page.goto(path)
+          await expect(header(page)).toHaveCSS('box-shadow', 'none')
+          // A turn of the wheel is lost while a busy browser cannot say yet what is below the pointer.
+          await page.evaluate(() => scrollTo(0, 200))
+          await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
+          await page.evaluate(() => scrollTo(0, 0))
+          await expect(header(page)).toHaveCSS('box-shadow', 'none')
 
-      const brand = header(page).getByRole('link', { name: 'Keelbook' })
-      await expect(brand).toHaveAttribute('href', '/')
-      await openMenu(page)
-      await expect(header(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-      await header(page).getByRole('link', { name: 'List Your Token' }).click()
-      await expect(page).toHaveURL('/contact')
-    })
+          const brand = header(page).getByRole('link', { name: 'Keelbook' })
+          await expect(brand).toHaveAttribute('href', '/')
+          await openMenu(page)
+          const home = header(page).getByRole('link', { name: 'Home' })
+          await expect(home).toHaveAttribute('href', '/')
+          await header(page).getByRole('link', { name: 'List Your Token' }).click()
+          await expect(page).toHaveURL('/contact')
+        })
 
-    test('leads to Services and About, whose headings it does not hide', async ({ page }) => {
-      for (const [label, id] of [
-        ['Services', 'services'],
-        ['About', 'about'],
-      ] as const) {
-        await page.goto(path)
-        await openMenu(page)
-        await header(page).getByRole('link', { name: label }).click()
-        await expect(page).toHaveURL(`/#${id}`)
-        const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
-        await expect(heading).toBeInViewport({ ratio: 1 })
-        await expect
-          .poll(
-            async () => (await heading.boundingBox())?.y ?? 0,
-            'the end of the smooth scrolling',
-          )
-          .toBeLessThan(400)
-        const bar = await header(page).boundingBox()
-        expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
+        for (const [label, id] of [
+          ['Services', 'services'],
+          ['About', 'about'],
+        ] as const) {
+          await test.step(`leads from ${path} to ${label}, whose heading it does not hide`, async () => {
+            await page.goto(path)
+            await openMenu(page)
+            await header(page).getByRole('link', { name: label }).click()
+            await expect(page).toHaveURL(`/#${id}`)
+            const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
+            await expect(heading).toBeInViewport({ ratio: 1 })
+            await expect
+              .poll(
+                async () => (await heading.boundingBox())?.y ?? 0,
+                'the end of the smooth scrolling',
+              )
+              .toBeLessThan(400)
+            const bar = await header(page).boundingBox()
+            expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? 64)
+          })
+        }
       }
     })
-  })
-}
+  }
+})
 
 const cards = [
   ['Email us', 'Response within 24 hours'],
@@ -131,11 +136,10 @@ const cards = [
 ] as const
 
 test.describe('contact page', () => {
-  test.beforeEach(({ page }) => page.goto('/contact'))
-
   test('is headed as asked, with its introduction, its cards and what happens next', async ({
     page,
   }) => {
+    await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
     await expect(main(page)).toContainText('custom quote')
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -163,50 +167,42 @@ test.describe('contact page', () => {
       /custom listing proposal and a timeline/,
       /listing journey begins, with market making support/,
     ])
-  })
 
-  test('keeps the cards in view beside the form on wide screens', async ({ page }) => {
-    const wide = (page.viewportSize()?.width ?? 0) > 1000
-    const form = await page.locator('form').boundingBox()
-    const cards = page.getByRole('heading', { name: 'Get in Touch' })
-    if (wide) {
+    await test.step('keeps the cards in view beside the form, and on a phone below it', async () => {
+      const contact = page.getByRole('heading', { name: 'Get in Touch' })
       await page.getByLabel('Message').scrollIntoViewIfNeeded()
-      await expect(cards).toBeInViewport({ ratio: 1 })
-      expect((await cards.boundingBox())?.y).toBeGreaterThan(64)
-    } else {
-      expect((await cards.boundingBox())?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
-    }
+      await expect(contact).toBeInViewport({ ratio: 1 })
+      expect((await contact.boundingBox())?.y).toBeGreaterThan(64)
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      const form = await page.locator('form').boundingBox()
+      const end = (form?.y ?? 0) + (form?.height ?? 0)
+      expect((await contact.boundingBox())?.y).toBeGreaterThan(end)
+    })
   })
 })
 
 test.describe('not-found page', () => {
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('answers unknown paths with 404 and says what may have happened', async ({ page }) => {
+  test('answers unknown paths with 404, says what may have happened, and leads on', async ({
+    page,
+  }) => {
     const response = await page.goto('/guides/no-such-page')
     expect(response?.status()).toBe(404)
     await expect(main(page)).toContainText('404')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(main(page)).toContainText(/moved or deleted, or the URL was mistyped/)
-  })
-
-  test('leads home', async ({ page }) => {
-    await page.goto('/nowhere')
-    await main(page).getByRole('link', { name: 'Go Home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('leads one step back', async ({ page }) => {
-    await page.goto('/contact')
-    await page.goto('/nowhere')
-    await page.getByRole('button', { name: 'Go Back' }).click()
-    await expect(page).toHaveURL('/contact')
-  })
-
-  test('offers help', async ({ page }) => {
-    await page.goto('/nowhere')
     await expect(main(page)).toContainText('Need help with your Web3 project?')
     await main(page).getByRole('link', { name: 'Contact our experts' }).click()
     await expect(page).toHaveURL('/contact')
+
+    await page.goto('/nowhere')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/contact')
+
+    await page.goto('/nowhere')
+    await main(page).getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
   })
 })
