@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import packageJson from '../../package.json' with { type: 'json' }
 import { characters } from '../../src/commands/generate/generate-font.ts'
+import { readPageData } from '../../src/content/page-data.ts'
 import type { PageContent } from '../../src/content/types.generated.ts'
 import { formOf, roots, siteOf } from '../site/own-site.ts'
 import { formIsAlive } from './quote-form.ts'
@@ -68,4 +69,40 @@ test('the script in the HTML stays within its budget', () => {
   )
   expect(scripts).toHaveLength(1)
   expect(brotliCompressSync(scripts.join('')).length).toBeLessThanOrEqual(budgets.bootScript)
+})
+
+/** What the form adds to a page is the same on every site; the tests' own one has it at a known address. */
+const read = (file: string) => readFileSync(path.join(sites.own.dist, file))
+
+const scriptsOf = (page: string) => readPageData(read(`/${page}.html`).toString()).scripts
+
+/** The files that the contact page loads and the home page does not: the form, and three small sections. */
+const own = () => scriptsOf('contact').filter((script) => !scriptsOf('index').includes(script))
+
+test('the scripts of the form stay within their budget', () => {
+  const bytes = own().reduce((sum, script) => sum + brotliCompressSync(read(script)).length, 0)
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThanOrEqual(budgets.formScript)
+})
+
+test('the bundle omits what the form does not use', () => {
+  const code = own()
+    .map((script) => read(script).toString())
+    .join('\n')
+  // Each of these texts is only in the code of that library.
+  expect(code, 'react-jsonschema-form itself').toContain('rjsf-field-')
+  const signs = {
+    'the Ajv compiler': 'strict mode: ',
+    'markdown-to-jsx': 'allowTransparency',
+    'fast-uri': 'urn:uuid',
+    'the default widgets': 'field-range-wrapper',
+    'the default templates': 'field-template',
+  }
+  for (const [part, sign] of Object.entries(signs)) expect(code, part).not.toContain(sign)
+})
+
+test('the bundle contains no eval', () => {
+  for (const script of new Set([...scriptsOf('contact'), ...scriptsOf('index')])) {
+    expect(read(script).toString(), script).not.toMatch(/\beval\(|\bFunction\(/)
+  }
 })
