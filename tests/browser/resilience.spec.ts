@@ -2,46 +2,36 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { breakSection } from './hold.ts'
 import { formIsAlive, submitButton, summary } from './quote-form.ts'
-import { pointAt } from './same-document.ts'
+import { follow } from './same-document.ts'
 import { expect, test } from './test.ts'
-
-/** Serves a page whose data differs from its HTML in a way that makes one section throw. */
-async function breakData(page: Page, path: string, section: string) {
-  await page.route(path, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      new RegExp(`("type":"${section}".*?)"items":\\[`),
-      '$1"items":null,"was":[',
-    )
-    await route.fulfill({ response, body })
-  })
-}
 
 // React reports the error of the section; the wording is the browser's.
 test.use({ expectedMessages: [/Cannot read properties of null/] })
 
-test('keeps the page if a section throws during hydration', async ({ page }) => {
-  await breakData(page, '/', 'services')
-  await page.goto('/')
-  const thrown = page.waitForEvent('pageerror')
-  await page.getByRole('link', { name: 'Get Started Today' }).hover()
-  await thrown
-  await expect(page.getByRole('heading', { name: 'Risk Management' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await page.getByRole('link', { name: 'Get Started Today' }).click()
-  await expect(page).toHaveURL('/contact')
-})
+const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 
-test('loads the document if a section of the next page throws', async ({ page }) => {
-  await breakData(page, '/contact', 'next-steps')
-  await page.goto('/')
-  const link = page.getByRole('link', { name: 'Get Started Today' })
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('heading', { name: 'What Happens Next?' })).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+test('keeps the page if a section throws', async ({ page }) => {
+  await test.step('loads the document if it is a section of the next page', async () => {
+    await breakSection(page, '/contact', 'next-steps')
+    await page.goto('/')
+    await follow(page, toContact(page), '/contact')
+    await expect(page.getByRole('heading', { name: 'What Happens Next?' })).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  })
+
+  await test.step('keeps the page if it throws during hydration', async () => {
+    await breakSection(page, '/', 'services')
+    await page.goto('/')
+    const thrown = page.waitForEvent('pageerror')
+    await toContact(page).hover()
+    await thrown
+    await expect(page.getByRole('heading', { name: 'Risk Management' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await toContact(page).click()
+    await expect(page).toHaveURL('/contact')
+  })
 })
 
 test.describe('when React fails on Back', () => {
@@ -49,10 +39,7 @@ test.describe('when React fails on Back', () => {
 
   test('shows the prerendered page, and Forward loads the next one', async ({ page }) => {
     await page.goto('/')
-    const link = page.getByRole('link', { name: 'Get Started Today' })
-    await pointAt(page, link, '/contact')
-    await link.click()
-    await expect(page).toHaveURL('/contact')
+    await follow(page, toContact(page), '/contact')
     await page.locator('main').evaluate((main) => main.remove())
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')

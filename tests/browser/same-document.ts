@@ -29,7 +29,14 @@ function canBeShown(path: string): boolean {
 /** Points at a link, and waits until its page can be shown without a document load. */
 export async function pointAt(page: Page, link: Locator, path: string) {
   await link.hover()
-  await expect.poll(() => page.evaluate(canBeShown, path)).toBe(true)
+  await expect.poll(() => page.evaluate(canBeShown, path), { intervals: [50] }).toBe(true)
+}
+
+/** Follows a link to another page without a document load. */
+export async function follow(page: Page, link: Locator, path: string) {
+  await pointAt(page, link, path)
+  await link.click()
+  await expect(page).toHaveURL(path)
 }
 
 /** Waits until the page is idle, for a second at most. */
