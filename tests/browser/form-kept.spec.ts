@@ -1,15 +1,19 @@
 /** Restores answers when the visitor comes back and the browser itself hasn't kept them. */
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import {
   answer,
+  expectAnswers,
+  expectNoAnswers,
   expectUntouched,
   field,
   formIsAlive,
+  openForm,
   request,
+  send,
   submitButton,
-  toast,
 } from './quote-form.ts'
-import { pointAt } from './same-document.ts'
+import { follow, pointAt } from './same-document.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -20,51 +24,34 @@ const openAgain = (page: Page) => page.goto('/contact')
 async function comeByLink(page: Page) {
   await page.goto('/')
   const link = page.locator('a[href="/contact"]').first()
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
+  await follow(page, link, '/contact')
 }
 
 test('restores typed and chosen answers', async ({ page }) => {
   await page.goto('/contact')
   await answer(page, request)
   await openAgain(page)
-  for (const [label, value] of Object.entries(request)) {
-    await expect(field(page, label)).toHaveValue(value)
-  }
-})
+  await expectAnswers(page)
 
-test('restores answers after a link from another document', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, request)
-  await comeByLink(page)
-  for (const [label, value] of Object.entries(request)) {
-    await expect(field(page, label)).toHaveValue(value)
-  }
-  // The form sends the restored answers, and the visitor can change them.
-  await answer(page, { Name: 'Ada' })
-  await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
+  await test.step('after a link from another document, and sends them', async () => {
+    await comeByLink(page)
+    await expectAnswers(page)
+    // The visitor can change them.
+    await answer(page, { Name: 'Ada' })
+    await expect(field(page, 'Listing stage')).toHaveValue(request['Listing stage'])
+    await send(page)
+  })
 })
 
 test('keeps text that is typed after Back, while the previous page is loading', async ({
   page,
 }) => {
-  await page.goto('/')
-  const link = page.locator('a[href="/contact"]').first()
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
+  await comeByLink(page)
   // From here on, the scripts cannot fetch the home page.
   await page.reload()
   await formIsAlive(page)
   await answer(page, { Name: 'Ada' })
-  let answerHome = () => {}
-  const isTyped = new Promise<void>((resolve) => {
-    answerHome = resolve
-  })
-  await page.route('/', (route) => isTyped.then(() => route.continue()))
+  const answerHome = await hold(page, '/')
   const asked = page.waitForRequest('/')
   await page.evaluate(() => history.back())
   await asked
@@ -107,44 +94,28 @@ test('forgets answers that were sent, and keeps answers that were not', async ({
   await expect(field(page, 'Message')).toHaveValue(request.Message)
 
   await answer(page, { Email: request.Email })
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
+  await send(page)
   await openAgain(page)
-  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
-})
+  await expectNoAnswers(page)
 
-test('forgets answers that were sent, also if the visitor leaves at once', async ({ page }) => {
-  await page.goto('/contact')
-  await answer(page, request)
-  await formIsAlive(page)
-  await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
-  await submitButton(page).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click())
+  await test.step('also if the visitor leaves at once', async () => {
+    await answer(page, request)
+    await formIsAlive(page)
+    await pointAt(page, page.getByRole('banner').getByRole('link', { name: 'Home' }), '/')
+    await submitButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/"]')?.click())
+    })
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await expectNoAnswers(page)
+    await openAgain(page)
+    await expectNoAnswers(page)
   })
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/contact')
-  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
-  await openAgain(page)
-  for (const label of Object.keys(request)) await expect(field(page, label)).toHaveValue('')
 })
 
-test('works if the storage of the browser is full', async ({ page }) => {
-  await page.goto('/contact')
-  await page.evaluate(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2) {
-      try {
-        sessionStorage.setItem(`full ${size}`, 'x'.repeat(size))
-      } catch {}
-    }
-  })
-  await answer(page, request)
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
-})
-
-test('keeps nothing rather than old answers if the new ones don’t fit into the storage', async ({
+test('works if the storage of the browser is full, and keeps nothing rather than old answers', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -159,6 +130,8 @@ test('keeps nothing rather than old answers if the new ones don’t fit into the
   await answer(page, { Name: 'Grace', Message: 'long '.repeat(2000) })
   await openAgain(page)
   await expect(field(page, 'Name')).toHaveValue('')
+  await answer(page, request)
+  await send(page)
 })
 
 test('ignores stored answers that no form has stored', async ({ page }) => {
@@ -185,15 +158,16 @@ test('ignores stored answers that no form has stored', async ({ page }) => {
   await expect(field(page, 'Listing stage')).toHaveJSProperty('selectedIndex', 0)
 })
 
-for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {
-  test(`works if ${text} is stored instead of answers`, async ({ page }) => {
-    await page.goto('/contact')
-    await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
-    await openAgain(page)
-    await formIsAlive(page)
-    await expectUntouched(page, Object.keys(request).length + 2)
-  })
-}
+test('works if something else is stored instead of answers', async ({ page }) => {
+  await page.goto('/contact')
+  for (const text of ['null', '5', '{}', '[null]', '[[1]]', '"text"', '{', '[[null, null]]']) {
+    await test.step(text, async () => {
+      await page.evaluate((value) => sessionStorage.setItem('answers /contact', value), text)
+      await openForm(page)
+      await expectUntouched(page, Object.keys(request).length + 2)
+    })
+  }
+})
 
 test('works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() =>
@@ -205,8 +179,7 @@ test('works if the browser blocks storage', async ({ page }) => {
   )
   await page.goto('/contact')
   await answer(page, request)
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
+  await send(page)
 })
 
 test.describe('of every kind of field', () => {
