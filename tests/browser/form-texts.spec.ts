@@ -1,13 +1,12 @@
 /** Unusual texts: the form logs exactly what was typed. */
 import {
   answer,
-  field,
   logged,
   openForm,
   request,
+  send,
   submitButton,
   summary,
-  toast,
   watchLog,
 } from './quote-form.ts'
 import { expect, test } from './test.ts'
@@ -40,99 +39,22 @@ test('logs every text as it was typed', async ({ page }) => {
   const log = watchLog(page)
   await openForm(page)
   const all = Object.values(texts)
-  const sent: (typeof logged)[] = []
-  for (let index = 0; index < all.length; index += 2) {
-    const [name = '', company = name] = all.slice(index, index + 2)
-    const message = `${name}\n\n${company}\n\tend`
-    await answer(page, {
-      ...request,
-      Name: name,
-      'Company/Project name': company,
-      Message: message,
-    })
+  const name = all.join(' ')
+  const company = all.toReversed().join(' ')
+  const message = `${all.join('\n\n\t')} ${'All work and no play. '.repeat(5000)}end`
+  const typed = { Name: name, 'Company/Project name': company, Message: message }
+  await answer(page, { ...request, ...typed })
+  await send(page)
+  expect(await log()).toEqual([[{ ...logged, name, company, message }]])
+
+  await test.step('does not scroll sideways, however long a word is', async () => {
+    const word = texts['very long words'] ?? ''
+    await answer(page, { Name: word, Message: word })
     await submitButton(page).click()
-    await expect(field(page, 'Name')).toHaveValue('')
-    sent.push({ ...logged, name, company, message })
-  }
-  expect(await log()).toEqual(sent.map((answers) => [answers]))
-})
-
-test('logs a message of a hundred thousand characters', async ({ page }) => {
-  const log = watchLog(page)
-  const long = 'All work and no play. '.repeat(5000).trim()
-  await openForm(page)
-  await answer(page, { ...request, Message: long })
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
-  expect(await log()).toEqual([[{ ...logged, message: long }]])
-})
-
-test('does not scroll sideways, however long a word is', async ({ page }) => {
-  await openForm(page)
-  await answer(page, {
-    Name: texts['very long words'] ?? '',
-    Message: texts['very long words'] ?? '',
-  })
-  await submitButton(page).click()
-  await expect(summary(page)).toBeVisible()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-})
-
-const accepted = [
-  'a@b.co',
-  "o'brien+list@example.co.uk",
-  '!#$%&*/=?^_`{|}~-@example.org',
-  'FIRST.LAST@EXAMPLE.COM',
-  'name@xn--mnchen-3ya.de',
-  `${'a'.repeat(64)}@example.com`,
-]
-
-const refused = [
-  'plain',
-  '@example.com',
-  'name@example',
-  'name@@example.com',
-  'a@b@example.com',
-  'name@example..com',
-  'name@.example.com',
-  'name@example.com.',
-  'name@-example.com',
-  '.name@example.com',
-  'na..me@example.com',
-  'na me@example.com',
-  'Name <name@example.com>',
-  'name@example.com, other@example.com',
-  '"quoted"@example.com',
-  'name@[127.0.0.1]',
-  `${'a'.repeat(65)}@example.com`,
-]
-
-test('accepts valid e-mail addresses', async ({ page }) => {
-  const log = watchLog(page)
-  await openForm(page)
-  for (const address of accepted) {
-    await answer(page, { ...request, Email: ` ${address} ` })
-    await submitButton(page).click()
-    await expect(field(page, 'Email')).toHaveValue('')
-  }
-  expect(await log()).toEqual(accepted.map((email) => [{ ...logged, email }]))
-})
-
-test('refuses invalid e-mail addresses, and keeps the text', async ({ page }) => {
-  const log = watchLog(page)
-  await openForm(page)
-  await answer(page, request)
-  for (const address of refused) {
-    await answer(page, { Email: address })
-    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid')
-    await submitButton(page).click()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
+    await expect(summary(page)).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    await expect(field(page, 'Email')).toHaveValue(address)
-  }
-  expect(await log()).toEqual([])
+    expect(overflow).toBe(0)
+  })
 })
