@@ -1,8 +1,9 @@
 /** Every kind of field that an editor can add to the form. */
 import type { Page } from '@playwright/test'
 import { allKindsForm, nameOf, oddNames } from './all-kinds-form.ts'
+import { axeProblems } from './axe.ts'
 import { hold } from './hold.ts'
-import { formIsAlive, submitButton, summary, toast, watchLog } from './quote-form.ts'
+import { openForm, submitButton, summary, toast, watchLog } from './quote-form.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -112,9 +113,10 @@ test('has a row for every kind of field', () => {
   expect(kinds.flatMap(({ title }) => [title, `${title} again`]).sort()).toEqual(labels.sort())
 })
 
-test('shows each with its label, its help and the right on-screen keyboard', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
+test('shows each with its label, its help and the right on-screen keyboard, without a gap', async ({
+  page,
+}) => {
+  await openForm(page)
   for (const { title, attributes } of kinds) {
     const control = first(page, title)
     for (const [name, value] of Object.entries(attributes)) {
@@ -131,11 +133,7 @@ test('shows each with its label, its help and the right on-screen keyboard', asy
     await control.focus()
     await expect(control).toBeFocused()
   }
-})
 
-test('leaves no gap beside a field', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
   const grid = page.getByRole('group', { name: schema.title, exact: true })
   const gaps = await grid.evaluate((group) => {
     const { right } = group.getBoundingClientRect()
@@ -149,13 +147,12 @@ test('leaves no gap beside a field', async ({ page }) => {
     }
     return [...ends.values()].filter((end) => right - end.right > 1).map(({ label }) => label)
   })
-  expect(gaps).toEqual([])
+  expect(gaps, 'fields with a gap beside them').toEqual([])
 })
 
 test('sends answers given with the keyboard, and no answer that nobody gave', async ({ page }) => {
   const log = watchLog(page)
-  await page.goto('/contact')
-  await formIsAlive(page)
+  await openForm(page)
   await answerAll(page)
   await submitButton(page).press('Enter')
   await expect(toast(page)).toBeVisible()
@@ -183,18 +180,6 @@ test('sends answers given before the scripts ran, whatever the names of the fiel
   expect(await log()).toEqual([[{ ...answers, ...odd }]])
 })
 
-test('lists each missing answer, with a link to its field', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
-  await submitButton(page).click()
-  const messages = kinds.map(({ title }) => `${title} again is required`)
-  await expect(summary(page).getByRole('link')).toHaveText(messages)
-  for (const [index, { title }] of kinds.entries()) {
-    await summary(page).getByRole('link').nth(index).click()
-    await expect(first(page, `${title} again`)).toBeFocused()
-  }
-})
-
 const wrong: [title: string, typed: string, message: string][] = [
   ['Full name', 'A', 'Full name must be 2 or more characters long'],
   ['Work email', 'ada@example', 'Work email must be an email address, like name@example.com'],
@@ -206,33 +191,47 @@ const wrong: [title: string, typed: string, message: string][] = [
   ['Holders', '0', 'Holders must be more than 0'],
 ]
 
-test('says under a field what is wrong with its answer, and keeps the answer', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
-  for (const [title, typed, message] of wrong) {
-    await first(page, title).fill(typed)
+test('says what is wrong with an answer, and keeps the answer', async ({ page }) => {
+  await openForm(page)
+  await expect(summary(page)).toHaveCount(0)
+  expect(await axeProblems(page), 'axe, empty').toEqual([])
+
+  await test.step('lists each missing answer, with a link to its field', async () => {
     await submitButton(page).click()
-    await expect(first(page, title), typed).toHaveAccessibleDescription(message)
-    await expect(first(page, title)).toHaveValue(typed)
-  }
-})
+    const messages = kinds.map(({ title }) => `${title} again is required`)
+    await expect(summary(page).getByRole('link')).toHaveText(messages)
+    for (const [index, { title }] of kinds.entries()) {
+      await summary(page).getByRole('link').nth(index).click()
+      await expect(first(page, `${title} again`)).toBeFocused()
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await axeProblems(page), 'axe, with errors').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 
-test('says that an incomplete date is invalid, not that it is missing', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
-  await first(page, 'Launch date').focus()
-  await page.keyboard.type('0405')
-  await submitButton(page).click()
-  await expect(first(page, 'Launch date')).toHaveAccessibleDescription('Launch date must be a date')
-})
+  await test.step('says under a field what is wrong with its answer', async () => {
+    for (const [title, typed, message] of wrong) {
+      await first(page, title).fill(typed)
+      await submitButton(page).click()
+      await expect(first(page, title), typed).toHaveAccessibleDescription(message)
+      await expect(first(page, title)).toHaveValue(typed)
+    }
+  })
 
-test('allows no more choices than the maximum', async ({ page }) => {
-  await page.goto('/contact')
-  await formIsAlive(page)
-  const group = page.getByRole('group', { name: 'Services (optional)' })
-  for (const box of await group.getByRole('checkbox').all()) await box.check()
-  await submitButton(page).click()
-  await expect(group).toHaveAccessibleDescription('Services: choose 2 or fewer')
-  await group.getByRole('checkbox').first().uncheck()
-  await expect(group).toHaveAccessibleDescription('Everything that you need')
+  await test.step('says that an incomplete date is invalid, not that it is missing', async () => {
+    const date = first(page, 'Launch date')
+    await date.focus()
+    await page.keyboard.type('0405')
+    await submitButton(page).click()
+    await expect(date).toHaveAccessibleDescription('Launch date must be a date')
+  })
+
+  await test.step('allows no more choices than the maximum', async () => {
+    const group = page.getByRole('group', { name: 'Services (optional)' })
+    for (const box of await group.getByRole('checkbox').all()) await box.check()
+    await submitButton(page).click()
+    await expect(group).toHaveAccessibleDescription('Services: choose 2 or fewer')
+    await group.getByRole('checkbox').first().uncheck()
+    await expect(group).toHaveAccessibleDescription('Everything that you need')
+  })
 })
