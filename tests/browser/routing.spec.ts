@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { mark, pointAt, pointInVain, sameDocument } from './same-document.ts'
+import { changeHtml } from './hold.ts'
+import { follow, mark, pointAt, pointInVain, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
 
 const toContact = (page: Page) => page.getByRole('link', { name: 'Get Started Today' })
 
-test('fetches no script before the visitor is about to interact', async ({ page }) => {
+test('routes to a page without a document load, and back to the same place', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -12,11 +13,8 @@ test('fetches no script before the visitor is about to interact', async ({ page 
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.mouse.wheel(0, 600)
-  expect(scripts).toEqual([])
-})
+  expect(scripts, 'fetched before the visitor is about to interact').toEqual([])
 
-test('routes to a page without a document load, and back to the same place', async ({ page }) => {
-  await page.goto('/')
   await mark(page)
   await pointAt(page, toContact(page), '/contact')
   const left = await page.evaluate(() => window.scrollY)
@@ -45,9 +43,7 @@ test('routes to a page without a document load, and back to the same place', asy
 
 test('looks the same with and without a document load', async ({ page }) => {
   await page.goto('/')
-  await pointAt(page, toContact(page), '/contact')
-  await toContact(page).click()
-  await expect(page).toHaveURL('/contact')
+  await follow(page, toContact(page), '/contact')
   const styles = () =>
     page.evaluate(() =>
       [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
@@ -80,16 +76,15 @@ test('fetches the page of a link that was pointed at during hydration', async ({
   await fetched
 })
 
-test('loads the document if the page of a link was not fetched yet', async ({ page }) => {
+test('loads the document of a page that was not fetched yet, and then leads to a section of another one', async ({
+  page,
+}) => {
   await page.goto('/')
   await mark(page)
   await toContact(page).dispatchEvent('click')
   await expect(page).toHaveURL('/contact')
   await expect(sameDocument(page)).not.toBeAttached()
-})
 
-test('leads to a section of another page', async ({ page }) => {
-  await page.goto('/contact')
   await mark(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
   await pointAt(page, link, '/')
@@ -100,59 +95,45 @@ test('leads to a section of another page', async ({ page }) => {
   await expect(sameDocument(page)).toBeAttached()
 })
 
-for (const [modifier, opens] of [
-  ['Control', 'a tab'],
-  ['Shift', 'a window'],
-] as const) {
-  test(`a click with the ${modifier} key opens ${opens}`, async ({ page, context }) => {
-    await page.goto('/')
-    await pointAt(page, toContact(page), '/contact')
-    const opened = context.waitForEvent('page')
-    await toContact(page).click({ modifiers: [modifier] })
-    await opened
-    await expect(page).toHaveURL('/')
-  })
-}
-
-test('leaves download links to the browser, also those to the current page', async ({ page }) => {
+test('leaves downloads, new tabs and new windows to the browser', async ({ page, context }) => {
   await page.goto('/')
   await mark(page)
   await pointAt(page, toContact(page), '/contact')
+  for (const modifier of ['Control', 'Shift'] as const) {
+    await test.step(`a click with the ${modifier} key`, async () => {
+      const opened = context.waitForEvent('page')
+      await toContact(page).click({ modifiers: [modifier] })
+      await (await opened).close()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
   const top = page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
-  for (const link of [toContact(page), top]) {
-    await link.evaluate((element) => element.setAttribute('download', 'page.html'))
-    const downloaded = page.waitForEvent('download')
-    await link.click()
-    await (await downloaded).cancel()
-    await expect(page).toHaveURL('/')
-    await expect(sameDocument(page)).toBeAttached()
+  for (const [which, link] of Object.entries({
+    'another page': toContact(page),
+    'this page': top,
+  })) {
+    await test.step(`a download link to ${which}`, async () => {
+      await link.evaluate((element) => element.setAttribute('download', 'page.html'))
+      const downloaded = page.waitForEvent('download')
+      await link.click()
+      await (await downloaded).cancel()
+      await expect(page).toHaveURL('/')
+      await expect(sameDocument(page)).toBeAttached()
+    })
   }
 })
 
-test('loads the document if the next page is from another build', async ({ page }) => {
-  await page.route('/contact', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"')
-    await route.fulfill({ response, body })
+test('loads the document if the next page is from another build, and fetches it only once', async ({
+  page,
+}) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.url().endsWith('/contact')) asked += 1
   })
+  await changeHtml(page, '/contact', /"build":"[^"]+"/, '"build":"newer"')
   await page.goto('/')
   await mark(page)
-  await pointInVain(page, toContact(page), '/contact')
-  await toContact(page).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
-  await expect(sameDocument(page)).not.toBeAttached()
-})
-
-test('fetches a page from another build only once', async ({ page }) => {
-  let asked = 0
-  await page.route('/contact', async (route) => {
-    if (route.request().resourceType() === 'fetch') asked += 1
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"newer"')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/')
   await pointInVain(page, toContact(page), '/contact')
   for (let time = 0; time < 3; time += 1) {
     await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } })
@@ -160,6 +141,8 @@ test('fetches a page from another build only once', async ({ page }) => {
   }
   await toContact(page).click()
   await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ready to List Your Token?')
+  await expect(sameDocument(page)).not.toBeAttached()
   expect(asked).toBe(1)
 })
 
@@ -175,30 +158,35 @@ test.describe('when the network fails for a while', () => {
     await page.unroute('/contact')
     await page.getByRole('contentinfo').hover({ position: { x: 1, y: 1 } })
     await mark(page)
-    await pointAt(page, toContact(page), '/contact')
-    await toContact(page).click()
-    await expect(page).toHaveURL('/contact')
+    await follow(page, toContact(page), '/contact')
     await expect(sameDocument(page)).toBeAttached()
+
+    await test.step('links still work when the scripts fail to load', async () => {
+      await page.route('/*/*.js', (route) => route.abort())
+      await page.goto('/')
+      await toContact(page).click()
+      await expect(page).toHaveURL('/contact')
+    })
   })
 })
 
 test.describe('an unknown address', () => {
   test.use({ expectedMessages: [/status of 404/] })
 
-  for (const address of ['/caf%C3%A9', '/a%20b', '/%25', '/%F0%9F', '/a%2Fb']) {
-    test(`has a page like the others: ${address}`, async ({ page }) => {
-      await page.goto(address)
-      await mark(page)
-      const link = page.getByRole('main').getByRole('link', { name: 'Contact our experts' })
-      await pointAt(page, link, '/contact')
-      await link.click()
-      await expect(page).toHaveURL('/contact')
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-      expect(new URL(page.url()).pathname).toBe(address)
-      await expect(sameDocument(page)).toBeAttached()
-    })
-  }
+  test('has a page like the others', async ({ page }) => {
+    for (const address of ['/caf%C3%A9', '/a%20b', '/%25', '/%F0%9F', '/a%2Fb']) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await mark(page)
+        const link = page.getByRole('main').getByRole('link', { name: 'Contact our experts' })
+        await follow(page, link, '/contact')
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+        expect(new URL(page.url()).pathname).toBe(address)
+        await expect(sameDocument(page)).toBeAttached()
+      })
+    }
+  })
 })
 
 test('Go Back leads home in a tab without history', async ({ page, context }) => {
@@ -220,17 +208,6 @@ test('loads the document in a browser without adopted style sheets', async ({ pa
   await toContact(page).click()
   await expect(page).toHaveURL('/contact')
   await expect(sameDocument(page)).not.toBeAttached()
-})
-
-test.describe('when the scripts fail to load', () => {
-  test.use({ expectedMessages: [/net::ERR_FAILED/] })
-
-  test('links still work', async ({ page }) => {
-    await page.route('/*/*.js', (route) => route.abort())
-    await page.goto('/')
-    await toContact(page).click()
-    await expect(page).toHaveURL('/contact')
-  })
 })
 
 test.describe('without JavaScript', () => {

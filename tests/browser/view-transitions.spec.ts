@@ -1,12 +1,12 @@
 /** View transitions between pages, with and without a document load. */
 import type { Page } from '@playwright/test'
-import { pointAt } from './same-document.ts'
+import { follow } from './same-document.ts'
 import { expect, motion, test } from './test.ts'
 
 test.use(motion)
 
 /** Records the names of the parts of the page that view transitions animate. */
-async function watchGliding(page: Page): Promise<() => Promise<string[]>> {
+async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const parts = new Set<string>()
     Object.assign(window, { parts })
@@ -24,9 +24,7 @@ async function watchGliding(page: Page): Promise<() => Promise<string[]>> {
 
 async function change(page: Page): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name: 'List Your Token' })
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
+  await follow(page, link, '/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
@@ -34,9 +32,9 @@ test('without a document load, the page has a transition and the bar does not mo
   page,
 }) => {
   await page.goto('/')
-  const gliding = await watchGliding(page)
+  const moving = await watchTransitions(page)
   await change(page)
-  await expect.poll(gliding).toContain('::view-transition-new(root)')
+  await expect.poll(moving).toContain('::view-transition-new(root)')
   const still = await page.evaluate(() =>
     document
       .getAnimations()
@@ -65,8 +63,8 @@ test.describe('with reduced motion', () => {
 
   test('there is no transition', async ({ page }) => {
     await page.goto('/')
-    const gliding = await watchGliding(page)
+    const moving = await watchTransitions(page)
     await change(page)
-    expect(await gliding()).toEqual([])
+    expect(await moving()).toEqual([])
   })
 })
