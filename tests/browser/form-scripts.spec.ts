@@ -1,19 +1,24 @@
 /** The form while its scripts are late, when they fail, and without JavaScript. */
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
+import { breakSection } from './hold.ts'
 import {
   answer,
+  answerBeforeScripts,
+  expectAnswers,
+  expectSelected,
   field,
   formIsAlive,
   logged,
   openForm,
   request,
+  selectInMessage,
+  send,
   submitButton,
   summary,
   toast,
   watchLog,
 } from './quote-form.ts'
-import { idle, mark, pointAt, sameDocument } from './same-document.ts'
+import { follow, idle, mark, sameDocument } from './same-document.ts'
 import { expect, test } from './test.ts'
 
 const notice = (page: Page) => page.getByText('The form cannot be sent at the moment.')
@@ -24,81 +29,66 @@ async function expectSameDocument(page: Page): Promise<void> {
 }
 
 test.describe('while the scripts are late', () => {
-  test('keeps typed and chosen answers, the focus and the caret', async ({ page }) => {
-    const log = watchLog(page)
-    const release = await hold(page, '/assets/*.js')
-    await page.goto('/contact')
-    await answer(page, request)
-    await field(page, 'Blockchain').selectOption('Solana')
-    await field(page, 'Message').focus()
-    await field(page, 'Message').evaluate((box: HTMLTextAreaElement) =>
-      box.setSelectionRange(4, 13),
-    )
-    release()
-    await formIsAlive(page)
+  test('keeps what is typed, and carries a submission out when they arrive', async ({ page }) => {
+    await test.step('keeps typed and chosen answers, the focus and the caret', async () => {
+      const log = watchLog(page)
+      const release = await answerBeforeScripts(page)
+      await field(page, 'Blockchain').selectOption('Solana')
+      await selectInMessage(page)
+      release()
+      await formIsAlive(page)
+      await expectSelected(page)
+      await send(page)
+      expect(await log()).toEqual([[{ ...logged, blockchain: 'Solana' }]])
+    })
 
-    await expect(field(page, 'Message')).toBeFocused()
-    expect(
-      await field(page, 'Message').evaluate(
-        ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd],
-      ),
-    ).toEqual([4, 13])
-    await submitButton(page).click()
-    await expect(toast(page)).toBeVisible()
-    expect(await log()).toEqual([[{ ...logged, blockchain: 'Solana' }]])
-  })
+    await test.step('loses no letter that is typed while they arrive', async () => {
+      const release = await answerBeforeScripts(page, {})
+      const text = 'The quick brown fox jumps over the lazy dog. '.repeat(6)
+      const typing = field(page, 'Message').pressSequentially(text, { delay: 1 })
+      await expect(field(page, 'Message')).toHaveValue(/brown/)
+      release()
+      await typing
+      await formIsAlive(page)
+      await field(page, 'Name').fill('x')
+      await expect(field(page, 'Message')).toHaveValue(text)
+    })
 
-  test('loses no letter that is typed while they arrive', async ({ page }) => {
-    const release = await hold(page, '/assets/*.js')
-    await page.goto('/contact')
-    const text = 'The quick brown fox jumps over the lazy dog. '.repeat(6)
-    const typing = field(page, 'Message').pressSequentially(text, { delay: 1 })
-    await expect(field(page, 'Message')).toHaveValue(/brown/)
-    release()
-    await typing
-    await formIsAlive(page)
-    await field(page, 'Name').fill('x')
-    await expect(field(page, 'Message')).toHaveValue(text)
-  })
+    await test.step('sends the form once', async () => {
+      const log = watchLog(page)
+      const release = await answerBeforeScripts(page)
+      await mark(page)
+      for (let press = 0; press < 3; press += 1) await submitButton(page).click()
+      await field(page, 'Name').press('Enter')
+      await expect(page.getByText('Sending…')).toBeVisible()
+      expect(await log()).toEqual([])
+      release()
 
-  test('sends the form once when they arrive', async ({ page }) => {
-    const log = watchLog(page)
-    const release = await hold(page, '/assets/*.js')
-    await page.goto('/contact')
-    await mark(page)
-    await answer(page, request)
-    for (let press = 0; press < 3; press += 1) await submitButton(page).click()
-    await field(page, 'Name').press('Enter')
-    await expect(page.getByText('Sending…')).toBeVisible()
-    expect(await log()).toEqual([])
-    release()
+      await expect(toast(page)).toBeVisible()
+      await expect(page.getByText('Sending…')).not.toBeVisible()
+      expect(await log()).toEqual([[logged]])
+      await expectSameDocument(page)
+    })
 
-    await expect(toast(page)).toBeVisible()
-    await expect(page.getByText('Sending…')).not.toBeVisible()
-    expect(await log()).toEqual([[logged]])
-    await expectSameDocument(page)
-  })
-
-  test('shows the errors of a submission when they arrive', async ({ page }) => {
-    const release = await hold(page, '/assets/*.js')
-    await page.goto('/contact')
-    await mark(page)
-    await answer(page, { ...request, Email: 'ada' })
-    await submitButton(page).click()
-    release()
-    await expect(summary(page)).toBeFocused()
-    await expect(summary(page).getByRole('link')).toHaveText(['Please enter a valid email address'])
-    await expect(field(page, 'Name')).toHaveValue(request.Name)
-    await expectSameDocument(page)
+    await test.step('shows the errors of a submission', async () => {
+      const release = await answerBeforeScripts(page, { ...request, Email: 'ada' })
+      await mark(page)
+      await submitButton(page).click()
+      release()
+      await expect(summary(page)).toBeFocused()
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Please enter a valid email address',
+      ])
+      await expect(field(page, 'Name')).toHaveValue(request.Name)
+      await expectSameDocument(page)
+    })
   })
 
   test('shows other ways to reach the agency after 10 seconds, and still sends when they arrive', async ({
     page,
   }) => {
-    const release = await hold(page, '/assets/*.js')
     await page.clock.install()
-    await page.goto('/contact')
-    await answer(page, request)
+    const release = await answerBeforeScripts(page)
     await submitButton(page).click()
     await expect(notice(page)).not.toBeVisible()
     await page.clock.fastForward(10_000)
@@ -110,76 +100,52 @@ test.describe('while the scripts are late', () => {
 })
 
 test.describe('when the scripts fail to load', () => {
-  test.use({ expectedMessages: [/net::ERR_FAILED/] })
+  test.use({ expectedMessages: [/net::ERR_FAILED|Cannot read properties of null/] })
 
-  test.describe('because another part of the page throws', () => {
-    test.use({ expectedMessages: [/Cannot read properties of null/] })
+  async function expectNotice(page: Page): Promise<void> {
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText('Sending…')).not.toBeVisible()
+    await expectAnswers(page)
+  }
 
-    test('keeps the answers, and shows other ways to reach the agency', async ({ page }) => {
-      await page.route('/contact', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(
-          /("type":"next-steps".*?)"items":\[/,
-          '$1"items":null,"was":[',
-        )
-        await route.fulfill({ response, body })
+  test('keeps the answers, and shows other ways to reach the agency', async ({ page }) => {
+    for (const which of ['/*/*.js', '/*/quote-form*.js']) {
+      await test.step(`without ${which}`, async () => {
+        await page.route(which, (route) => route.abort())
+        await page.goto('/contact')
+        await mark(page)
+        await answer(page, request)
+        await submitButton(page).click()
+        await field(page, 'Name').press('Enter')
+        await expectNotice(page)
+        for (const [name, href] of [
+          ['hello@keelbook.example', 'mailto:hello@keelbook.example'],
+          ['+1 202-555-0142', 'tel:+12025550142'],
+        ] as const) {
+          const link = page.getByRole('alert').getByRole('link', { name })
+          await expect(link).toHaveAttribute('href', href)
+        }
+        await expectSameDocument(page)
       })
-      const release = await hold(page, '/assets/*.js')
-      await page.goto('/contact')
+      await page.unroute(which)
+    }
+
+    await test.step('tries again with the next submission, and sends it', async () => {
+      await send(page)
+      await expect(notice(page)).not.toBeVisible()
+    })
+
+    await test.step('because another part of the page throws', async () => {
+      await breakSection(page, '/contact', 'next-steps')
+      const release = await answerBeforeScripts(page)
       await mark(page)
-      await answer(page, request)
       await submitButton(page).click()
       release()
-      await expect(notice(page)).toBeVisible()
-      await expect(page.getByText('Sending…')).not.toBeVisible()
-      for (const [label, value] of Object.entries(request)) {
-        await expect(field(page, label)).toHaveValue(value)
-      }
+      await expectNotice(page)
       await submitButton(page).click()
       await expectSameDocument(page)
     })
   })
-
-  test('tries again with the next submission, and sends it', async ({ page }) => {
-    await page.route('/*/quote-form*.js', (route) => route.abort())
-    await page.goto('/contact')
-    await answer(page, request)
-    await submitButton(page).click()
-    await expect(notice(page)).toBeVisible()
-    await page.unroute('/*/quote-form*.js')
-    await submitButton(page).click()
-    await expect(toast(page)).toBeVisible()
-    await expect(notice(page)).not.toBeVisible()
-  })
-
-  for (const which of ['/*/*.js', '/*/quote-form*.js']) {
-    test(`keeps the answers, and shows other ways to reach the agency (${which})`, async ({
-      page,
-    }) => {
-      await page.route(which, (route) => route.abort())
-      await page.goto('/contact')
-      await mark(page)
-      await answer(page, request)
-      await submitButton(page).click()
-      await field(page, 'Name').press('Enter')
-
-      await expect(notice(page)).toBeVisible()
-      const box = page.getByRole('alert')
-      await expect(box.getByRole('link', { name: 'hello@keelbook.example' })).toHaveAttribute(
-        'href',
-        'mailto:hello@keelbook.example',
-      )
-      await expect(box.getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute(
-        'href',
-        'tel:+12025550142',
-      )
-      await expect(page.getByText('Sending…')).not.toBeVisible()
-      for (const [label, value] of Object.entries(request)) {
-        await expect(field(page, label)).toHaveValue(value)
-      }
-      await expectSameDocument(page)
-    })
-  }
 })
 
 test.describe('without JavaScript', () => {
@@ -209,24 +175,26 @@ test.describe('the scripts of the form', () => {
         .flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
     )
 
-  for (const [way, come] of Object.entries({
-    'points near it': (page: Page) =>
-      page.locator('section:has(form)').getByRole('heading').first().hover(),
-    'touches it': (page: Page) => page.locator('form').dispatchEvent('touchstart'),
-    'focuses a field': (page: Page) => field(page, 'Name').focus(),
-    'presses a key': (page: Page) => page.keyboard.press('Tab'),
-    'lets the browser fill it in': (page: Page) => field(page, 'Name').dispatchEvent('input'),
-  })) {
-    test(`load when the visitor ${way}, and not before`, async ({ page }) => {
-      await page.goto('/contact')
-      await page.waitForLoadState('networkidle')
-      await page.mouse.move(640, 20)
-      await idle(page)
-      expect(await names(page)).toEqual([])
-      await come(page)
-      await expect(page.locator('form[data-ready]')).toBeAttached()
-    })
-  }
+  test('load when the visitor is about to use it, and not before', async ({ page }) => {
+    for (const [way, come] of Object.entries({
+      'points near it': () =>
+        page.locator('section:has(form)').getByRole('heading').first().hover(),
+      'touches it': () => page.locator('form').dispatchEvent('touchstart'),
+      'focuses a field': () => field(page, 'Name').focus(),
+      'presses a key': () => page.keyboard.press('Tab'),
+      'lets the browser fill it in': () => field(page, 'Name').dispatchEvent('input'),
+    })) {
+      await test.step(`when the visitor ${way}`, async () => {
+        await page.mouse.move(640, 20)
+        await page.goto('/contact')
+        await page.waitForLoadState('networkidle')
+        await idle(page)
+        expect(await names(page)).toEqual([])
+        await come()
+        await expect(page.locator('form[data-ready]')).toBeAttached()
+      })
+    }
+  })
 
   test('are all requested at once, each in its own task', async ({ page }) => {
     const held = new Set<string>()
@@ -248,75 +216,62 @@ test.describe('the scripts of the form', () => {
     expect(await page.evaluate('inTasks')).toEqual(named.map((script) => [script]))
   })
 
-  for (const path of ['/', '/nowhere']) {
-    test(`are not named by ${path}`, async ({ page }) => {
-      const response = await page.request.get(path)
-      expect(await response.text()).not.toContain('quote-form')
-      expect(await (await page.request.get('/contact')).text()).toContain('/assets/quote-form')
-    })
-  }
+  test('are not named by pages without a form', async ({ request }) => {
+    const textOf = async (path: string) => (await request.get(path)).text()
+    expect(await textOf('/contact')).toContain('/assets/quote-form')
+    for (const path of ['/', '/nowhere']) expect(await textOf(path)).not.toContain('quote-form')
+  })
 })
 
 test.describe('away and back', () => {
   const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Keelbook' })
 
-  async function goHome(page: Page): Promise<void> {
-    await pointAt(page, toHome(page), '/')
-    await toHome(page).click()
-  }
-
-  async function expectAnswers(page: Page): Promise<void> {
+  async function expectAnswersSent(page: Page): Promise<void> {
     const log = watchLog(page)
     await formIsAlive(page)
-    for (const [label, value] of Object.entries(request)) {
-      await expect(field(page, label)).toHaveValue(value)
-    }
-    await submitButton(page).click()
-    await expect(toast(page)).toBeVisible()
+    await expectAnswers(page)
+    await send(page)
     expect(await log()).toEqual([[logged]])
   }
 
-  test('keeps the answers when the pages change without a document load', async ({ page }) => {
-    await openForm(page)
-    await mark(page)
-    await answer(page, request)
-    await goHome(page)
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expectAnswers(page)
-    await expectSameDocument(page)
-    await page.goForward()
-    await page.goBack()
-    await formIsAlive(page)
-    await expect(field(page, 'Name')).toHaveValue('')
-  })
+  test('keeps the answers when the visitor comes back', async ({ page }) => {
+    await test.step('without a document load', async () => {
+      await openForm(page)
+      await mark(page)
+      await answer(page, request)
+      await follow(page, toHome(page), '/')
+      await page.goBack()
+      await expectAnswersSent(page)
+      await expectSameDocument(page)
+      await page.goForward()
+      await page.goBack()
+      await formIsAlive(page)
+      await expect(field(page, 'Name')).toHaveValue('')
+    })
 
-  test('keeps the answers when the visitor goes to another document and back', async ({ page }) => {
-    await openForm(page)
-    await answer(page, request)
-    await page.goto('/')
-    await page.goBack()
-    await expectAnswers(page)
-  })
+    await test.step('from another document', async () => {
+      await openForm(page)
+      await answer(page, request)
+      await page.goto('/')
+      await page.goBack()
+      await expectAnswersSent(page)
+    })
 
-  test('keeps answers given before the scripts ran, when the visitor goes to another document and back', async ({
-    page,
-  }) => {
-    const release = await hold(page, '/assets/*.js')
-    await page.goto('/contact')
-    await answer(page, request)
-    await toHome(page).click()
-    await expect(page).toHaveURL('/')
-    release()
-    await page.goBack()
-    await expectAnswers(page)
+    await test.step('if they were given before the scripts ran', async () => {
+      const release = await answerBeforeScripts(page)
+      await toHome(page).click()
+      await expect(page).toHaveURL('/')
+      release()
+      await page.goBack()
+      await expectAnswersSent(page)
+    })
   })
 
   test('removes the error from the title on the next page', async ({ page }) => {
     await openForm(page)
     await submitButton(page).click()
     await expect(page).toHaveTitle(/^Error: /)
-    await goHome(page)
+    await follow(page, toHome(page), '/')
     await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
     await page.goBack()
     await expect(page).toHaveTitle('Request a listing quote – Keelbook')

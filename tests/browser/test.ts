@@ -26,7 +26,7 @@ function waitForPaint(page: Page): void {
           observer.observe({ type: 'paint', buffered: true })
           return observer.takeRecords().length
         })
-      await expect.poll(paints).toBeGreaterThan(0)
+      await expect.poll(paints, { intervals: [20] }).toBeGreaterThan(0)
     }
     return response
   }
