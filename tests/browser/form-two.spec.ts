@@ -1,8 +1,8 @@
 /** Two forms on one page, and forms on two pages, don't affect each other. */
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { formIsAlive } from './quote-form.ts'
-import { mark, pointAt, sameDocument } from './same-document.ts'
+import { forget, formIsAlive } from './quote-form.ts'
+import { follow, mark, sameDocument } from './same-document.ts'
 import { sites } from './sites.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +12,7 @@ const forms = (page: Page) => page.locator('form')
 const name = 'Full name (optional)'
 const box = (page: Page, form: 0 | 1) => forms(page).nth(form).getByLabel(name, { exact: true })
 
-test('connects each label, help and error with its own form', async ({ page }) => {
+test('two forms on one page have their own labels, errors and answers', async ({ page }) => {
   await page.goto('/two-forms')
   await formIsAlive(page)
   for (const form of [0, 1] as const) {
@@ -32,35 +32,34 @@ test('connects each label, help and error with its own form', async ({ page }) =
   await forms(page).nth(1).getByRole('link', { name: message }).click()
   await expect(box(page, 1)).toBeFocused()
   await expect(box(page, 0)).toHaveAccessibleDescription('As it stands in your passport')
-})
 
-test('sends the right form if it was submitted before the scripts ran', async ({ page }) => {
-  const release = await hold(page, '/assets/*.js')
-  await page.goto('/two-forms')
-  await box(page, 0).fill('Ada')
-  await box(page, 1).fill('B')
-  await forms(page).nth(1).getByRole('button').click()
-  release()
-  await expect(forms(page).nth(1).getByRole('alert').locator('xpath=..')).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(box(page, 0)).toHaveValue('Ada')
-  await expect(box(page, 1)).toHaveValue('B')
-})
+  await test.step('sends the right form if it was submitted before the scripts ran', async () => {
+    const release = await hold(page, '/assets/*.js')
+    await page.goto('/two-forms')
+    await box(page, 0).fill('Ada')
+    await box(page, 1).fill('B')
+    await forms(page).nth(1).getByRole('button').click()
+    release()
+    await expect(forms(page).nth(1).getByRole('alert').locator('xpath=..')).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await expect(box(page, 0)).toHaveValue('Ada')
+    await expect(box(page, 1)).toHaveValue('B')
+  })
 
-test('keeps the answers of each page apart', async ({ page }) => {
-  await page.goto('/two-forms')
-  await formIsAlive(page)
-  await mark(page)
-  await box(page, 1).fill('Ada')
-  const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
-  await pointAt(page, link, '/contact')
-  await link.click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.locator('form')).toHaveCount(1)
-  await expect(box(page, 0)).toHaveValue('')
-  await box(page, 0).fill('Grace')
-  await page.goBack()
-  await expect(box(page, 1)).toHaveValue('Ada')
-  await expect(box(page, 0)).toHaveValue('')
-  await expect(sameDocument(page)).toBeAttached()
+  await test.step('keeps the answers of each page apart', async () => {
+    await forget(page)
+    await page.goto('/two-forms')
+    await formIsAlive(page)
+    await mark(page)
+    await box(page, 1).fill('Ada')
+    const link = page.getByRole('banner').getByRole('link', { name: 'List Your Token' })
+    await follow(page, link, '/contact')
+    await expect(page.locator('form')).toHaveCount(1)
+    await expect(box(page, 0)).toHaveValue('')
+    await box(page, 0).fill('Grace')
+    await page.goBack()
+    await expect(box(page, 1)).toHaveValue('Ada')
+    await expect(box(page, 0)).toHaveValue('')
+    await expect(sameDocument(page)).toBeAttached()
+  })
 })
