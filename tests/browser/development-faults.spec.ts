@@ -7,46 +7,36 @@ import { contactFile, homeFile, overlay, test } from './development.ts'
 const heading = '"heading": "Our work in figures"'
 const headed = (text: string) => `"heading": "${text}"`
 
-test('shows the file and line of a section that throws, until an edit fixes it', async ({
-  page,
-  development,
-}) => {
-  development.save(homeFile, heading, headed('It throws'))
-  const answer = await page.goto(development.address)
-  expect(answer?.status()).toBe(500)
-  await expect(overlay(page)).toContainText(
-    '/sections/1 (stats) cannot be rendered: Error: Out of numbers',
-  )
-  await expect(overlay(page)).toContainText('content/home.json')
-  development.save(homeFile)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(overlay(page)).toHaveCount(0)
-})
-
-test('shows a difference between the hydrated page and the prerendered one', async ({
-  page,
-  development,
-}) => {
-  development.save(homeFile, heading, headed('It differs'))
-  await page.goto(development.address)
-  await expect(overlay(page)).toContainText(
-    'React makes another page of the content than the server did.',
-  )
-})
-
-for (const [fault, forbidden] of [
-  ['It breaks the policy', 'style-src-elem'],
-  ['It breaks the policy by an attribute', 'style-src-attr'],
-  ['It breaks the policy later', 'style-src-elem'],
-] as const) {
-  test(`shows a violation of the policy: ${fault}`, async ({ page, development }) => {
-    development.save(homeFile, heading, headed(fault))
-    await page.goto(development.address)
+test('shows what would fail for a visitor', async ({ page, development }) => {
+  await test.step('the file and line of a section that throws, until an edit fixes it', async () => {
+    development.save(homeFile, heading, headed('It throws'))
+    const answer = await page.goto(development.address)
+    expect(answer?.status()).toBe(500)
     await expect(overlay(page)).toContainText(
-      `The policy of the site forbids what this page tries: ${forbidden} (inline).`,
+      '/sections/1 (stats) cannot be rendered: Error: Out of numbers',
     )
+    await expect(overlay(page)).toContainText('content/home.json')
+    development.save(homeFile)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
   })
-}
+
+  const forbids = 'The policy of the site forbids what this page tries:'
+  for (const [fault, message] of [
+    ['It differs', 'React makes another page of the content than the server did.'],
+    ['It breaks the policy', `${forbids} style-src-elem (inline).`],
+    ['It breaks the policy by an attribute', `${forbids} style-src-attr (inline).`],
+    ['It breaks the policy later', `${forbids} style-src-elem (inline).`],
+  ] as const) {
+    await test.step(fault, async () => {
+      // Otherwise the page that is open would load it, too.
+      await page.goto('about:blank')
+      development.save(homeFile, heading, headed(fault))
+      await page.goto(development.address)
+      await expect(overlay(page)).toContainText(message)
+    })
+  }
+})
 
 test('shows warnings folded at the edge, and the page stays usable', async ({
   page,
@@ -96,7 +86,11 @@ test('answers like preview: a trailing slash, an unknown address, a request from
   const unknown = await get('/nowhere')
   expect(unknown.status()).toBe(404)
   expect(await unknown.text()).toContain('Page Not Found')
-  expect((await get('/contact', '*/*')).status()).toBe(200)
+  const contact = await get('/contact', '*/*')
+  expect(contact.status()).toBe(200)
+  // Frames are forbidden, except in the editor.
+  expect(contact.headers()['x-frame-options']).toBe('DENY')
+  expect(contact.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('says what is missing for a section type without a component', async ({

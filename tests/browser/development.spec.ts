@@ -4,67 +4,60 @@ import { formFile as form } from '../site/own-site.ts'
 import { contactFile as contact, overlay, test } from './development.ts'
 import { fontIsOn, systemFonts } from './font.ts'
 
-test.beforeEach(async ({ page, development }) => {
+test('shows a mistake over the page until it is fixed', async ({ page, development }) => {
+  const name = page.getByLabel('Name', { exact: true })
   await page.goto(`${development.address}/contact`)
-  await page.getByLabel('Name', { exact: true }).fill('Typed before')
-})
+  await name.fill('Typed before')
 
-test('shows a mistake over the page when it is saved, and hides it when it is fixed', async ({
-  page,
-  development,
-}) => {
-  development.save(contact, '"type": "contact-cards"', '"type": "contact-card"')
-  await expect(overlay(page).getByRole('alert')).toContainText(
-    'There is no section type “contact-card”.',
-  )
-  await expect(overlay(page)).toContainText(/content\/contact\.json:\d+:15/)
-  await expect(overlay(page)).toContainText('→ Did you mean “contact-cards”?')
-  // The marker is under the wrong characters.
-  const frame = (await overlay(page).locator('pre').innerText()).split('\n')
-  const marker = frame.findIndex((line) => line.includes('^'))
-  const [start, end] = [frame[marker]?.indexOf('^') ?? 0, frame[marker]?.lastIndexOf('^') ?? 0]
-  expect(frame[marker - 1]?.slice(start, end + 1)).toBe('"contact-card"')
-  await expect(overlay(page)).not.toContainText(/\bat .*:\d+:\d+|node_modules/)
-  // The last valid page is still there.
-  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  await test.step('shows it when it is saved, and hides it when it is fixed', async () => {
+    development.save(contact, '"type": "contact-cards"', '"type": "contact-card"')
+    await expect(overlay(page).getByRole('alert')).toContainText(
+      'There is no section type “contact-card”.',
+    )
+    await expect(overlay(page)).toContainText(/content\/contact\.json:\d+:15/)
+    await expect(overlay(page)).toContainText('→ Did you mean “contact-cards”?')
+    // The marker is under the wrong characters.
+    const frame = (await overlay(page).locator('pre').innerText()).split('\n')
+    const marker = frame.findIndex((line) => line.includes('^'))
+    const [start, end] = [frame[marker]?.indexOf('^') ?? 0, frame[marker]?.lastIndexOf('^') ?? 0]
+    expect(frame[marker - 1]?.slice(start, end + 1)).toBe('"contact-card"')
+    await expect(overlay(page)).not.toContainText(/\bat .*:\d+:\d+|node_modules/)
+    // The last valid page is still there.
+    await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
 
-  development.save(contact, '"Get in Touch"', '"Reach us"')
-  await expect(overlay(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before')
-})
+    development.save(contact, '"Get in Touch"', '"Reach us"')
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible()
+    await expect(name).toHaveValue('Typed before')
+  })
 
-test('keeps the last valid form while the form file has an error', async ({
-  page,
-  development,
-}) => {
-  development.save(form, '"title": "Email"', '"titel": "Email"')
-  await expect(overlay(page)).toContainText('Did you mean “title”?')
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  await test.step('keeps the last valid form while the form file has an error', async () => {
+    development.save(form, '"title": "Email"', '"titel": "Email"')
+    await expect(overlay(page)).toContainText('Did you mean “title”?')
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
 
-  development.save(form, '"title": "Email"', '"title": "Your address"')
-  await expect(page.getByLabel('Your address', { exact: true })).toBeVisible()
-  await expect(overlay(page)).toHaveCount(0)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before')
-})
+    development.save(form, '"title": "Email"', '"title": "Your address"')
+    await expect(page.getByLabel('Your address', { exact: true })).toBeVisible()
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(name).toHaveValue('Typed before')
+  })
 
-test('shows the mistake over the last valid page on a page that is opened later', async ({
-  page,
-  development,
-}) => {
-  development.save(contact, '"path": "/contact",', '"path": "/contact"')
-  await expect(overlay(page)).toContainText('A comma is missing after this entry.')
-  await page.reload()
-  await expect(overlay(page)).toContainText('A comma is missing after this entry.')
-  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(overlay(page)).toHaveCount(0)
+  await test.step('shows it over the last valid page on a page that is opened later', async () => {
+    development.save(contact, '"path": "/contact",', '"path": "/contact"')
+    await expect(overlay(page)).toContainText('A comma is missing after this entry.')
+    await page.reload()
+    await expect(overlay(page)).toContainText('A comma is missing after this entry.')
+    await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toHaveCount(0)
+  })
 })
 
 test('marks a draft, and redirects an old address to the new one', async ({
   page,
   development,
 }) => {
+  await page.goto(`${development.address}/contact`)
   const mark = page.getByText('Draft: visitors do not see this page.')
   await expect(mark).toHaveCount(0)
   development.save(contact, '"title":', '"draft": true,\n  "title":')
@@ -93,12 +86,6 @@ test('marks a draft, and redirects an old address to the new one', async ({
   await expect(mark).toHaveCount(0)
   development.remove('content/guide.json')
   development.remove('content/redirects.json')
-})
-
-test('forbids frames, except in the editor', async ({ page, development }) => {
-  const headers = (await page.request.get(`${development.address}/contact`)).headers()
-  expect(headers['x-frame-options']).toBe('DENY')
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('shows each page in the site’s font, also after its modules added their styles', async ({

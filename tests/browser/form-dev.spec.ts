@@ -4,28 +4,18 @@ import type { FormSchema } from '../../src/content/types.generated.ts'
 import { germanFiles, germanFormFile, germanWords, writeGerman } from '../site/german.ts'
 import { formFile, formOf, roots } from '../site/own-site.ts'
 import { test as base, overlay } from './development.ts'
+import { hold } from './hold.ts'
 import { answer, field, request, submitButton, summary, watchLog } from './quote-form.ts'
 import { mark, sameDocument } from './same-document.ts'
 
-interface Site {
+const test = base.extend<{ edit: (change: (schema: FormSchema) => void) => void }>({
   /** Saves the form's schema with a change. */
-  edit(change: (schema: FormSchema) => void): void
-  /** Saves a file with the given text. */
-  write(text: string): void
-}
-
-const test = base.extend<{ site: Site }>({
-  site: async ({ development }, use) => {
-    const write = (text: string) => development.write(formFile, text)
-    await use({
-      write,
-      edit(change) {
-        const schema = formOf(roots.own)
-        change(schema)
-        write(JSON.stringify(schema, null, 2))
-      },
-    })
-  },
+  edit: ({ development }, use) =>
+    use((change) => {
+      const schema = formOf(roots.own)
+      change(schema)
+      development.write(formFile, JSON.stringify(schema, null, 2))
+    }),
 })
 
 test.beforeEach(async ({ page, development }) => {
@@ -40,11 +30,11 @@ test.afterEach(async ({ page }) => {
 
 test('shows an edited label, option and message, and keeps the typed answers', async ({
   page,
-  site,
+  edit,
 }) => {
   await answer(page, { ...request, Email: 'ada' })
   await field(page, 'Message').focus()
-  site.edit(({ properties }) => {
+  edit(({ properties }) => {
     Object.assign(properties.name ?? {}, { title: 'Your name' })
     Object.assign(properties.email?.errorMessage ?? {}, { format: 'That is no address' })
     properties.blockchain?.enum?.push('Base')
@@ -58,10 +48,10 @@ test('shows an edited label, option and message, and keeps the typed answers', a
   await expect(summary(page).getByRole('link')).toHaveText(['That is no address'])
 })
 
-test('shows added fields, and hides removed ones', async ({ page, site }) => {
+test('shows added fields, and hides removed ones', async ({ page, edit }) => {
   const log = watchLog(page)
   await answer(page, request)
-  site.edit((schema) => {
+  edit((schema) => {
     const { company: _, ...rest } = schema.properties
     schema.properties = { wallet: { type: 'string', title: 'Wallet', pattern: '^0x' }, ...rest }
     schema.required = schema.required?.filter((name) => name !== 'company') ?? []
@@ -84,16 +74,9 @@ test('shows added fields, and hides removed ones', async ({ page, site }) => {
   ])
 })
 
-test('keeps the form while its file is invalid', async ({ page, site }) => {
-  await answer(page, { Name: 'Ada' })
-  site.write('{ "half": ')
-  site.edit(({ properties }) => Object.assign(properties.name ?? {}, { title: 'Whole again' }))
-  await expect(field(page, 'Whole again')).toHaveValue('Ada')
-})
-
 test('reports no hydration error if the form is edited during hydration', async ({
   page,
-  site,
+  edit,
 }) => {
   // React schedules its work with messages; delaying them imitates a busy browser.
   await page.addInitScript(() => {
@@ -112,7 +95,7 @@ test('reports no hydration error if the form is edited during hydration', async 
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   )
-  site.edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
+  edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
   await expect(field(page, 'Your address')).toBeVisible()
   await expect(page.locator('form[data-ready]')).toBeAttached()
   await expect(overlay(page)).toHaveCount(0)
@@ -120,21 +103,14 @@ test('reports no hydration error if the form is edited during hydration', async 
 
 test('reports no hydration error if the form is edited before its module is loaded', async ({
   page,
-  site,
+  edit,
 }) => {
-  let release = () => {}
-  const edited = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/quote-request/, async (route) => {
-    await edited
-    await route.continue()
-  })
+  const release = await hold(page, /quote-request/)
   const asked = page.waitForRequest(/quote-request/)
   // The document is there, and waits for the module.
   await page.reload({ waitUntil: 'commit' })
   await asked
-  site.edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
+  edit(({ properties }) => Object.assign(properties.email ?? {}, { title: 'Your address' }))
   await expect.poll(async () => (await fetch(page.url())).text()).toContain('Your address')
   await mark(page)
   release()
