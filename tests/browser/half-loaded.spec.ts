@@ -4,8 +4,17 @@
  */
 import type { Page } from '@playwright/test'
 import { type SiteServer, startSiteServer } from '../browsers/site-server.ts'
-import { answer, field, formIsAlive, request, submitButton, toast } from './quote-form.ts'
-import { mark, pointAt, sameDocument } from './same-document.ts'
+import {
+  answer,
+  expectAnswers,
+  field,
+  forget,
+  formIsAlive,
+  request,
+  send,
+  submitButton,
+} from './quote-form.ts'
+import { follow, mark, pointAt, sameDocument } from './same-document.ts'
 import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
 
@@ -47,6 +56,7 @@ async function openHalf(page: Page, address: string): Promise<void> {
 /** Scrolls 900 px down the home page, goes to the form without a document load, and reloads half of the form's page. */
 async function reloadHalf(page: Page, server: SiteServer): Promise<() => void> {
   await page.goto('/')
+  await forget(page)
   const link = page.locator('a[href="/contact"]').first()
   await pointAt(page, link, '/contact')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
@@ -68,8 +78,8 @@ async function expectHome(page: Page): Promise<void> {
   await expect.poll(() => scrollY(page)).toBe(900)
 }
 
-test.describe('Back, after a reload,', () => {
-  test('shows the previous page at its scroll position', async ({ page, server }) => {
+test('Back after a reload', async ({ page, server }) => {
+  await test.step('shows the previous page at its scroll position', async () => {
     const sendEnd = await reloadHalf(page, server)
     await back(page)
     await expect(page).toHaveURL('/')
@@ -79,12 +89,11 @@ test.describe('Back, after a reload,', () => {
     await page.goForward()
     await expect(heading(page)).toHaveText('Ready to List Your Token?')
     await isAlive(page)
-    await pointAt(page, homeLink(page), '/')
-    await homeLink(page).click()
+    await follow(page, homeLink(page), '/')
     await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
   })
 
-  test('keeps the answers with the page that they belong to', async ({ page, server }) => {
+  await test.step('keeps the answers with the page that they belong to', async () => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, request)
     await back(page)
@@ -94,12 +103,10 @@ test.describe('Back, after a reload,', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['answers /contact'])
 
     await page.goForward()
-    for (const [label, value] of Object.entries(request)) {
-      await expect(field(page, label)).toHaveValue(value)
-    }
+    await expectAnswers(page)
   })
 
-  test('and Forward show the right pages', async ({ page, server }) => {
+  await test.step('and Forward show the right pages', async () => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, { Name: 'Ada' })
     await mark(page)
@@ -113,10 +120,7 @@ test.describe('Back, after a reload,', () => {
     await expect(sameDocument(page)).toBeAttached()
   })
 
-  test('and Forward, once the previous page was requested, show the form again', async ({
-    page,
-    server,
-  }) => {
+  await test.step('and Forward, once the previous page was requested, show the form again', async () => {
     const sendEnd = await reloadHalf(page, server)
     await answer(page, { Name: 'Ada' })
     await back(page)
@@ -136,10 +140,7 @@ test.describe('Back, after a reload,', () => {
     await expect(field(page, 'Name')).toHaveValue('Ada')
   })
 
-  test('shows the previous page, also if the visitor follows an in-page link meanwhile', async ({
-    page,
-    server,
-  }) => {
+  await test.step('shows the previous page, also if the visitor follows an in-page link meanwhile', async () => {
     const sendEnd = await reloadHalf(page, server)
     await back(page)
     await expect(page).toHaveURL('/')
@@ -155,102 +156,93 @@ test.describe('Back, after a reload,', () => {
     sendHome()
     await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
   })
+
+  await test.step('and a second reload keep the answers', async () => {
+    const sendEnd = await reloadHalf(page, server)
+    await answer(page, { Name: 'Ada' })
+    await mark(page)
+    sendEnd()
+    await page.reload()
+    await expect(sameDocument(page)).not.toBeAttached()
+    await isAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+  })
 })
 
-test('an in-page link leads to its section, and Back stays on the page', async ({
-  page,
-  server,
-}) => {
-  const sendEnd = server.holdEnd(home)
-  await openHalf(page, '/')
-  await mark(page)
-  await footerLink(page, 'About').click()
-  await expect(page).toHaveURL('/#about')
-  sendEnd()
-  await isWhole(page)
-  await expect(page.locator('#about')).toBeInViewport()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
-  await expect(sameDocument(page)).toBeAttached()
-})
+test('a page of which only half has arrived', async ({ page, server }) => {
+  await test.step('leads to a section by its link, and Back stays on the page', async () => {
+    const sendEnd = server.holdEnd(home)
+    await openHalf(page, '/')
+    await mark(page)
+    await footerLink(page, 'About').click()
+    await expect(page).toHaveURL('/#about')
+    sendEnd()
+    await isWhole(page)
+    await expect(page.locator('#about')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+    await expect(sameDocument(page)).toBeAttached()
+  })
 
-test('a link to a section of another page loads that page', async ({ page, server }) => {
-  server.holdEnd(contact)
-  await openHalf(page, '/contact')
-  await footerLink(page, 'About').click()
-  await expect(page).toHaveURL('/#about')
-  await expect(page.locator('#about')).toBeInViewport()
-})
+  await test.step('leads to a section of another page, which it loads', async () => {
+    const sendEnd = server.holdEnd(contact)
+    await openHalf(page, '/contact')
+    await footerLink(page, 'About').click()
+    await expect(page).toHaveURL('/#about')
+    await expect(page.locator('#about')).toBeInViewport()
+    sendEnd()
+  })
 
-test('a link to another page loads it, and Back restores the answers', async ({ page, server }) => {
-  const sendEnd = server.holdEnd(contact)
-  await openHalf(page, '/contact')
-  await answer(page, { Name: 'Ada' })
-  await homeLink(page).click()
-  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
-  sendEnd()
-  await page.goBack()
-  await isAlive(page)
-  await expect(field(page, 'Name')).toHaveValue('Ada')
-})
+  await test.step('leads to another page, which it loads, and Back restores the answers', async () => {
+    const sendEnd = server.holdEnd(contact)
+    await openHalf(page, '/contact')
+    await answer(page, { Name: 'Ada' })
+    await homeLink(page).click()
+    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+    sendEnd()
+    await page.goBack()
+    await isAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+  })
 
-test('a second reload keeps the answers', async ({ page, server }) => {
-  const sendEnd = await reloadHalf(page, server)
-  await answer(page, { Name: 'Ada' })
-  await mark(page)
-  sendEnd()
-  await page.reload()
-  await expect(sameDocument(page)).not.toBeAttached()
-  await isAlive(page)
-  await expect(field(page, 'Name')).toHaveValue('Ada')
-})
+  await test.step('is readable when the visitor stops its loading, and its links work', async () => {
+    await forget(page)
+    const sendEnd = server.holdEnd(contact)
+    await openHalf(page, '/contact')
+    await page.evaluate(() => window.stop())
+    sendEnd()
+    await answer(page, { Name: 'Ada' })
+    await homeLink(page).click()
+    await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
+    await page.goBack()
+    await isAlive(page)
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+  })
 
-test('answers that were typed or filled in by the browser are kept without another key press', async ({
-  page,
-  server,
-}) => {
-  const sendEnd = server.holdEnd(contact)
-  await openHalf(page, '/contact')
-  await answer(page, request)
-  sendEnd()
-  await isWhole(page)
-  await page.goto('/contact')
-  for (const [label, value] of Object.entries(request)) {
-    await expect(field(page, label)).toHaveValue(value)
-  }
-})
+  await test.step('keeps answers that were typed or filled in by the browser without another key press', async () => {
+    await forget(page)
+    const sendEnd = server.holdEnd(contact)
+    await openHalf(page, '/contact')
+    await answer(page, request)
+    sendEnd()
+    await isWhole(page)
+    await page.goto('/contact')
+    await expectAnswers(page)
+  })
 
-test('a press of the button keeps the answers, and the next press sends them', async ({
-  page,
-  server,
-}) => {
-  const sendEnd = server.holdEnd(contact)
-  await openHalf(page, '/contact')
-  await answer(page, request)
-  await mark(page)
-  await submitButton(page).click()
-  await field(page, 'Name').press('Enter')
-  sendEnd()
-  await isAlive(page)
-  await expect(page).toHaveURL('/contact')
-  await submitButton(page).click()
-  await expect(toast(page)).toBeVisible()
-  await expect(sameDocument(page)).toBeAttached()
-})
-
-test('a page whose loading the visitor stops is readable, and its links work', async ({
-  page,
-  server,
-}) => {
-  const sendEnd = server.holdEnd(contact)
-  await openHalf(page, '/contact')
-  await page.evaluate(() => window.stop())
-  sendEnd()
-  await answer(page, { Name: 'Ada' })
-  await homeLink(page).click()
-  await expect(heading(page)).toHaveText('Get listed. Stay liquid.')
-  await page.goBack()
-  await isAlive(page)
-  await expect(field(page, 'Name')).toHaveValue('Ada')
+  await test.step('keeps the answers when its button is pressed, and sends them with the next press', async () => {
+    await forget(page)
+    const sendEnd = server.holdEnd(contact)
+    await openHalf(page, '/contact')
+    await answer(page, request)
+    await mark(page)
+    await submitButton(page).click()
+    await field(page, 'Name').press('Enter')
+    sendEnd()
+    await isAlive(page)
+    await expect(page).toHaveURL('/contact')
+    await send(page)
+    await expect(sameDocument(page)).toBeAttached()
+  })
 })
