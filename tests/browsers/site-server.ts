@@ -1,7 +1,6 @@
 /**
- * Stands between a browser and the built site. Each test has one of its own, and with it an origin of its
- * own: no cache, no storage and no connection is shared. It holds files back, or the scripts off, in a way
- * that every browser understands.
+ * A proxy between a browser and the built site. Each one has its own origin, so that no cache, storage or
+ * connection is shared. It holds files back, or the scripts off, in a way that every browser understands.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
