@@ -60,16 +60,6 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
     },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
     { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      // What is edited, typed, downloaded and gone back to does not depend on the width, and some try every width.
-      testIgnore: [
-        editor,
-        development,
-        /(?:accessibility-large-text|accessibility-size|budgets|deploy|font|form|form-foreign|form-kept|form-kinds|form-scripts|form-texts|form-two|form-weight|half-loaded|history|identity|look|pictures|policy|requests|resilience|routing|served-files|view-transitions)\.spec\.ts/,
-      ],
-    },
     // Among themselves: beside Chromium, which takes each processor first, WebKit's driver can stand still.
     ...browserProjects,
   ],
