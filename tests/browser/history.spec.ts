@@ -25,18 +25,22 @@ async function scrollAndStay(page: Page, top: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(await scrollY(page))
 }
 
-for (const address of ['/', '/?utm_source=x', '/?utm_source=x#services']) {
-  test(`an in-page link leads to its section at ${address}, after hydration`, async ({ page }) => {
-    await openAlive(page, address)
-    await footerLink(page, 'About').click()
-    await expect(page).toHaveURL('/#about')
-    await expect(page.locator('#about')).toBeInViewport()
-    // Another query means another document, as it does without React.
-    await expect(sameDocument(page)).toHaveCount(address === '/' ? 1 : 0)
-    await page.keyboard.press('Tab')
-    await expect(page.locator('#about ~ * :focus, #about :focus, footer :focus')).toBeAttached()
-  })
-}
+test('an in-page link leads to its section after hydration, whatever the query is', async ({
+  page,
+}) => {
+  for (const address of ['/', '/?utm_source=x', '/?utm_source=x#services']) {
+    await test.step(`at ${address}`, async () => {
+      await openAlive(page, address)
+      await footerLink(page, 'About').click()
+      await expect(page).toHaveURL('/#about')
+      await expect(page.locator('#about')).toBeInViewport()
+      // Another query means another document, as it does without React.
+      await expect(sameDocument(page)).toHaveCount(address === '/' ? 1 : 0)
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#about ~ * :focus, #about :focus, footer :focus')).toBeAttached()
+    })
+  }
+})
 
 test('goes back and forward between the sections of a page', async ({ page }) => {
   await openAlive(page, '/')
@@ -58,111 +62,100 @@ test('goes back and forward between the sections of a page', async ({ page }) =>
   await page.goForward()
   await expect.poll(() => scrollY(page)).toBe(about)
   await expect(sameDocument(page)).toBeAttached()
-})
 
-test('goes forward to a section that was already in place when its link was followed', async ({
-  page,
-}) => {
-  await openAlive(page, '/')
-  await footerLink(page, 'Services').dispatchEvent('click')
-  await expect(page).toHaveURL('/#services')
-  const place = await scrollY(page)
-  await page.goBack()
-  await scrollAndStay(page, place)
-  await footerLink(page, 'Services').dispatchEvent('click')
-  await expect(page).toHaveURL('/#services')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await scrollAndStay(page, 150)
-  await page.goForward()
-  await expect(page).toHaveURL('/#services')
-  await expect.poll(() => scrollY(page), { timeout: 15_000 }).toBe(place)
-})
-
-test('goes back from a section to the scroll position before hydration', async ({ page }) => {
-  await page.goto('/')
-  await toContact(page).scrollIntoViewIfNeeded()
-  const start = await scrollY(page)
-  expect(start).toBeGreaterThan(500)
-  await pointAt(page, toContact(page), '/contact')
-  await footerLink(page, 'Services').dispatchEvent('click')
-  await expect(page).toHaveURL('/#services')
-  expect(await scrollY(page)).not.toBe(start)
-  await page.goBack()
-  await expect.poll(() => scrollY(page)).toBe(start)
-})
-
-for (const alive of [true, false]) {
-  const when = alive ? 'with React' : 'before React'
-  test(`a link to the current page leads to its top, ${when}`, async ({ page }) => {
-    if (alive) await openAlive(page, '/')
-    else await page.goto('/')
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    const entries = await historyLength(page)
-    for (let press = 0; press < 3; press += 1) await brand(page).click()
-    await expect.poll(() => scrollY(page)).toBe(0)
-    expect(await historyLength(page)).toBe(entries)
+  await test.step('goes forward to a section that was already in place when its link was followed', async () => {
+    await openAlive(page, '/')
+    await footerLink(page, 'Services').dispatchEvent('click')
+    await expect(page).toHaveURL('/#services')
+    const place = await scrollY(page)
+    await page.goBack()
+    await scrollAndStay(page, place)
+    await footerLink(page, 'Services').dispatchEvent('click')
+    await expect(page).toHaveURL('/#services')
+    await page.goBack()
     await expect(page).toHaveURL('/')
-    // Tab continues from there.
-    await expect(page.locator('main')).toBeFocused()
+    await scrollAndStay(page, 150)
+    await page.goForward()
+    await expect(page).toHaveURL('/#services')
+    await expect.poll(() => scrollY(page), { timeout: 15_000 }).toBe(place)
   })
-}
 
-test('a link to the current page opens another tab if it has such a target', async ({ page }) => {
-  await page.goto('/')
-  await brand(page).evaluate((link) => link.setAttribute('target', '_blank'))
-  const opened = page.context().waitForEvent('page')
-  await brand(page).click()
-  await (await opened).waitForURL('/', { waitUntil: 'commit' })
+  await test.step('goes back to the scroll position before hydration', async () => {
+    await page.goto('/')
+    await toContact(page).scrollIntoViewIfNeeded()
+    const start = await scrollY(page)
+    expect(start).toBeGreaterThan(500)
+    await pointAt(page, toContact(page), '/contact')
+    await footerLink(page, 'Services').dispatchEvent('click')
+    await expect(page).toHaveURL('/#services')
+    expect(await scrollY(page)).not.toBe(start)
+    await page.goBack()
+    await expect.poll(() => scrollY(page)).toBe(start)
+  })
 })
 
-test('a link to the current page removes the section from the address', async ({ page }) => {
-  await openAlive(page, '/#about')
-  const entries = await historyLength(page)
-  const place = await scrollY(page)
-  await brand(page).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => scrollY(page)).toBe(0)
-  expect(await historyLength(page)).toBe(entries + 1)
-  await page.goBack()
-  await expect(page).toHaveURL('/#about')
-  await expect.poll(() => scrollY(page)).toBe(place)
+test('a link to the current page', async ({ page, context }) => {
+  for (const alive of [false, true]) {
+    await test.step(`leads to its top, ${alive ? 'with React' : 'before React'}`, async () => {
+      if (alive) await openAlive(page, '/')
+      else await page.goto('/')
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+      const entries = await historyLength(page)
+      for (let press = 0; press < 3; press += 1) await brand(page).click()
+      await expect.poll(() => scrollY(page)).toBe(0)
+      expect(await historyLength(page)).toBe(entries)
+      await expect(page).toHaveURL('/')
+      // Tab continues from there.
+      await expect(page.locator('main')).toBeFocused()
+    })
+  }
+
+  await test.step('removes the section from the address', async () => {
+    await openAlive(page, '/#about')
+    const entries = await historyLength(page)
+    const place = await scrollY(page)
+    await brand(page).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    expect(await historyLength(page)).toBe(entries + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/#about')
+    await expect.poll(() => scrollY(page)).toBe(place)
+  })
+
+  await test.step('keeps the typed answers', async () => {
+    await page.goto('/contact?utm_source=x')
+    await mark(page)
+    await field(page, 'Name').fill('Ada')
+    await page.locator('a[href="/contact"]').first().dispatchEvent('click')
+    await expect(page).toHaveURL('/contact')
+    await expect(field(page, 'Name')).toHaveValue('Ada')
+    await expect(sameDocument(page)).toBeAttached()
+  })
+
+  await test.step('opens in a new tab if the visitor wants that, or if it has such a target', async () => {
+    await openAlive(page, '/')
+    const opened = context.waitForEvent('page')
+    await brand(page).click({ modifiers: ['Control'] })
+    // Not its request: a full Chromium reports none for a background tab.
+    await (await opened).waitForURL('/', { waitUntil: 'commit' })
+    await expect(sameDocument(page)).toBeAttached()
+
+    await brand(page).evaluate((link) => link.setAttribute('target', '_blank'))
+    const openedByTarget = context.waitForEvent('page')
+    await brand(page).click()
+    await (await openedByTarget).waitForURL('/', { waitUntil: 'commit' })
+  })
 })
 
-test('a link to the current page keeps the typed answers', async ({ page }) => {
-  await page.goto('/contact?utm_source=x')
-  await mark(page)
-  await field(page, 'Name').fill('Ada')
-  await page.locator('a[href="/contact"]').first().dispatchEvent('click')
-  await expect(page).toHaveURL('/contact')
-  await expect(field(page, 'Name')).toHaveValue('Ada')
-  await expect(sameDocument(page)).toBeAttached()
-})
-
-test('opens a link to the current page in a new tab if the visitor wants that', async ({
-  page,
-  context,
-}) => {
-  await openAlive(page, '/')
-  await mark(page)
-  const opened = context.waitForEvent('page')
-  await brand(page).click({ modifiers: ['Control'] })
-  // Not its request: a full Chromium reports none for a background tab.
-  await (await opened).waitForURL('/', { waitUntil: 'commit' })
-  await expect(sameDocument(page)).toBeAttached()
-})
-
-test('keeps the scroll position after a reload, whatever the state of the history entry is', async ({
-  page,
-}) => {
+test('keeps the scroll position whatever the state of the history entry is', async ({ page }) => {
   await openAlive(page, '/')
   await scrollAndStay(page, 900)
   await page.evaluate(() => history.replaceState(null, ''))
   await page.reload()
   await expect.poll(() => scrollY(page)).toBe(900)
-})
 
-test('keeps the scroll position if the history entry has no number', async ({ page }) => {
+  // The entry has no number.
   await openAlive(page, '/')
   await toContact(page).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -185,9 +178,9 @@ test('keeps the scroll position if the history entry has no number', async ({ pa
   await formIsAlive(page)
 })
 
-test.describe('Back after a reload', () => {
+test('Back after a reload shows the page at its scroll position', async ({ page }) => {
   /** Scrolls 900 px down the home page, and goes to the form without a document load. */
-  async function leaveHome(page: Page): Promise<void> {
+  async function leaveHome(): Promise<void> {
     await openAlive(page, '/')
     await scrollAndStay(page, 900)
     await toContact(page).dispatchEvent('click')
@@ -196,24 +189,22 @@ test.describe('Back after a reload', () => {
     await expect(sameDocument(page)).toBeAttached()
   }
 
-  async function expectHome(page: Page): Promise<void> {
+  async function expectHome(): Promise<void> {
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle('Exchange listings and market making – Keelbook')
     await expect.poll(() => scrollY(page)).toBe(900)
   }
 
-  test('shows the page at its scroll position, after hydration', async ({ page }) => {
-    await leaveHome(page)
+  await test.step('after hydration', async () => {
+    await leaveHome()
     await page.reload()
     await formIsAlive(page)
     await page.goBack()
-    await expectHome(page)
+    await expectHome()
   })
 
-  test('shows the page, also if the visitor follows an in-page link meanwhile, after hydration', async ({
-    page,
-  }) => {
-    await leaveHome(page)
+  await test.step('after hydration, also if the visitor follows an in-page link meanwhile', async () => {
+    await leaveHome()
     await page.reload()
     await formIsAlive(page)
     const releaseHome = await hold(page, '/')
@@ -241,11 +232,12 @@ test.describe('Back after a reload', () => {
     expect(await page.evaluate(() => history.state)).toEqual({ scrollY: 900 })
   })
 
-  test('shows the page at its scroll position, while React is loading', async ({ page }) => {
-    await leaveHome(page)
+  await test.step('while React is loading', async () => {
+    await leaveHome()
     const releaseScripts = await hold(page, '/assets/*.js')
     const releaseHome = await hold(page, '/')
     await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html[data-painted]')).toBeAttached()
     await page.locator('form').dispatchEvent('pointerover')
     const asked = page.waitForRequest('/')
     await page.evaluate(() => history.back())
@@ -254,16 +246,16 @@ test.describe('Back after a reload', () => {
     releaseScripts()
     await (await scripts).finished()
     releaseHome()
-    await expectHome(page)
+    await expectHome()
   })
 
-  test('shows the page at its scroll position, before React loads', async ({ page }) => {
-    await leaveHome(page)
+  await test.step('before React loads', async () => {
+    await leaveHome()
     await page.route('/assets/*.js', () => {})
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
-    await expectHome(page)
+    await expectHome()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get listed. Stay liquid.')
 
     // The scroll position since then is kept without React, too.
