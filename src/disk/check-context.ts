@@ -4,10 +4,7 @@ import type { CheckContext } from '../checks/rules/check-context.ts'
 import { readSiteFiles } from './read-site-files.ts'
 import { readSectionTypes } from './section-types.ts'
 
-/**
- * Returns the context for the checks of these files. `root`: the folder of the site. `project`: the folder of
- * the code.
- */
+/** Returns the context for the checks of files. `root`: the folder of the site. `project`: that of the code. */
 export async function checkContextOf(
   files: readonly SourceFile[],
   root: string,

@@ -5,3 +5,9 @@ export function isWithin(folder: string, file: string): boolean {
   const way = path.relative(folder, file)
   return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way)
 }
+
+/** Whether a path is within a folder, and nothing on the way is hidden, such as `.git`. Does not follow links. */
+export function isShownWithin(folder: string, file: string): boolean {
+  const steps = path.relative(folder, file).split(path.sep)
+  return isWithin(folder, file) && !steps.some((step) => step.startsWith('.'))
+}

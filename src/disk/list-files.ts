@@ -31,6 +31,11 @@ function obstacleAt(root: string, place: string, entry: Dirent): SkipReason | un
   return target.isFile() ? undefined : { kind: 'no-file' }
 }
 
+function unread(name: string, place: string, error: unknown): FoundFile {
+  const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
+  return { name, place, size: 0, version: '', skipped }
+}
+
 function find(root: string, folder: string, found: FoundFile[]): void {
   const inside = path.join(root, filesFolder, folder)
   for (const entry of readdirSync(inside, { withFileTypes: true })) {
@@ -45,18 +50,11 @@ function find(root: string, folder: string, found: FoundFile[]): void {
       const skipped = obstacleAt(root, place, entry)
       const { size, mtimeMs, ino } = skipped ? lstatSync(place) : statSync(place)
       const version = [mtimeMs, size, ino].map((part) => Math.round(part).toString(36)).join('-')
-      found.push({
-        name: name.normalize('NFC'),
-        place,
-        size,
-        version,
-        ...(skipped ? { skipped } : {}),
-      })
+      found.push({ name: name.normalize('NFC'), place, size, version, ...(skipped && { skipped }) })
     } catch (error) {
       // The file was removed in the meantime.
       if (codeOf(error) === 'ENOENT') continue
-      const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
-      found.push({ name: name.normalize('NFC'), place, size: 0, version: '', skipped })
+      found.push(unread(name.normalize('NFC'), place, error))
     }
   }
 }
@@ -65,8 +63,7 @@ function findBelow(root: string, folder: string, found: FoundFile[]): void {
   try {
     find(root, folder, found)
   } catch (error) {
-    const skipped: SkipReason = { kind: 'unreadable', reason: codeOf(error) }
-    found.push({ name: folder, place: '', size: 0, version: '', skipped })
+    found.push(unread(folder, '', error))
   }
 }
 

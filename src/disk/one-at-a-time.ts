@@ -48,10 +48,7 @@ export interface Claim {
   release(): void
 }
 
-/**
- * Claims something, such as a real path, until this process ends. `describe` returns what other processes are
- * told, such as this one's address.
- */
+/** Claims something, such as a real path, until this process ends. Other processes are told what `describe` returns. */
 export async function claim(claimed: string, describe: () => string): Promise<Claim> {
   const socket = socketOf(claimed)
   for (;;) {

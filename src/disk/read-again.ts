@@ -1,15 +1,12 @@
 /** Reads the files of a site repeatedly. */
 import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { readFiles } from './read-files.ts'
+import { sameBytes } from './write-files.ts'
 
-function isSame(file: SourceFile, other: SourceFile): boolean {
-  return file.skipped?.kind === other.skipped?.kind && Buffer.compare(file.bytes, other.bytes) === 0
-}
+const isSame = (file: SourceFile, other: SourceFile) =>
+  file.skipped?.kind === other.skipped?.kind && sameBytes(file.bytes, other.bytes)
 
-/**
- * Returns a reader of the files of a root. For an unchanged file it returns the same object as before, so that
- * the checks can keep their results.
- */
+/** Returns a reader of a root. Unchanged files are the same objects again, so that the checks keep their results. */
 export function readerOf(root: string): () => Promise<SourceFile[]> {
   let known = new Map<string, SourceFile>()
   return async () => {

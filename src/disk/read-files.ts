@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  type Stats,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +19,7 @@ import { largestFile } from '../checks/read/document.ts'
 import { looksLikeJson } from '../checks/rules/site.ts'
 import { filesFolder } from '../content/content-files.ts'
 import type { SkipReason } from '../content/skip-reason.ts'
-import { isWithin } from './is-within.ts'
+import { isShownWithin } from './is-within.ts'
 
 const folders = ['content', 'schemas']
 
@@ -49,32 +50,28 @@ function readOrdinary(file: string): Uint8Array | SkipReason {
 }
 
 /** Whether a link leads out of a folder, or to something hidden in it, such as `.git`. */
-export function leadsOut(folder: string, link: string): boolean {
-  const [root, target] = [realpathSync(folder), realpathSync(link)]
-  const steps = path.relative(root, target).split(path.sep)
-  return !isWithin(root, target) || steps.some((step) => step.startsWith('.'))
+export const leadsOut = (folder: string, link: string) =>
+  !isShownWithin(realpathSync(folder), realpathSync(link))
+
+/** Returns what a link leads to; undefined for a link to nothing, or to itself. */
+function targetOf(link: string): Stats | undefined {
+  try {
+    return statSync(link)
+  } catch {
+    return undefined
+  }
 }
 
 function readLink(root: string, link: string): Uint8Array | SkipReason {
-  try {
-    if (statSync(link).isDirectory()) return { kind: 'linked-folder' }
-  } catch {
-    return { kind: 'broken-link' }
-  }
+  const target = targetOf(link)
+  if (!target) return { kind: 'broken-link' }
+  if (target.isDirectory()) return { kind: 'linked-folder' }
   return leadsOut(root, link) ? { kind: 'outside' } : readOrdinary(link)
 }
 
 /** Returns the system's code of an error, such as `EACCES`. */
 export const codeOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error)
-
-function isLinkToFolder(link: string): boolean {
-  try {
-    return statSync(link).isDirectory()
-  } catch {
-    return false
-  }
-}
 
 /** Returns a file's bytes, or why it was skipped; undefined if it was removed in the meantime. */
 function readEntry(root: string, file: string, entry: Dirent): Uint8Array | SkipReason | undefined {
@@ -103,8 +100,8 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const isFolder = entry.isDirectory()
     // The checks report the names that only look like content.
     if (!isFolder && !looksLikeJson(name)) {
-      if (entry.isSymbolicLink() && isLinkToFolder(place))
-        add(`${file}/`, { kind: 'linked-folder' })
+      const isLink = entry.isSymbolicLink()
+      if (isLink && targetOf(place)?.isDirectory()) add(`${file}/`, { kind: 'linked-folder' })
       continue
     }
     // Node.js replaces bytes that are not UTF-8 in a name, and then finds no file.

@@ -26,10 +26,7 @@ const together = 8
 
 const last = new Map<string, readonly SiteFile[]>()
 
-/**
- * Returns the files of `content/files/` with their facts, sorted by name. If nothing has changed, it returns the
- * same list as before.
- */
+/** Returns the files of `content/files/` with their facts, sorted by name; the same list while nothing changes. */
 export async function readSiteFiles(root: string): Promise<readonly SiteFile[]> {
   const found = listFiles(root)
   const files: SiteFile[] = []

@@ -70,7 +70,7 @@ function writeDraft(
 }
 
 /** Returns the bytes of a file; undefined if it does not exist. */
-export function bytesOf(file: string): Uint8Array | undefined {
+function bytesOf(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file)
   } catch (error) {
@@ -79,7 +79,8 @@ export function bytesOf(file: string): Uint8Array | undefined {
   }
 }
 
-function isSame(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+/** Returns whether bytes are the same; undefined stands for a file that does not exist. */
+export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
 }
 
@@ -135,7 +136,7 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
       if (draft !== undefined && after !== undefined) writeDraft(draft, [after], stats, step)
     }
     step('compare')
-    const stale = writes.filter(({ target, before }) => !isSame(bytesOf(target), before))
+    const stale = writes.filter(({ target, before }) => !sameBytes(bytesOf(target), before))
     if (stale.length > 0) return stale
     for (const write of staged) {
       put(write, step)
@@ -156,14 +157,11 @@ export function writeFiles(writes: readonly FileWrite[], step: OnStep = () => {}
   }
 }
 
-/**
- * Replaces the bytes of a file. Returns false if the file has changed since it was read. Follows a link. If the
- * disk fails, it throws and leaves the file as it was.
- */
+/** Replaces the bytes of a file, also through a link. Returns false if the file has changed since it was read. */
 export function replaceFile(file: string, before: Uint8Array, after: Uint8Array): boolean {
   const target = realpathSync(file)
   const [stale] = writeFiles([{ target, before, after }])
-  return !stale || isSame(bytesOf(target), after)
+  return !stale || sameBytes(bytesOf(target), after)
 }
 
 /**

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 /** How `style-mod`, which adds CodeMirror's styles, decides whether it may use a constructed style sheet. */
 const onlyInShadow = '!root.head && root.adoptedStyleSheets'
 
-/**
- * Has CodeMirror add its styles as a constructed style sheet. It would add a style element to a document, which the
- * policy of the deployed editor forbids. Throws where the library is another one by now.
- */
+/** Has CodeMirror construct its style sheet: the policy of the deployed editor forbids style elements. */
 export function adoptedStyles(): Plugin {
   return {
     name: 'edit:adopted-styles',

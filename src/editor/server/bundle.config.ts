@@ -1,7 +1,4 @@
-/**
- * How Vite bundles what the editor runs: see bundles.ts, which calls it in a process of its
- * own, in a mode with the name of the bundle.
- */
+/** How Vite bundles what the editor runs. bundles.ts runs it as a process, in a mode with the name of the bundle. */
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Rolldown, type UserConfig } from 'vite'

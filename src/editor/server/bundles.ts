@@ -1,8 +1,6 @@
 /**
- * What the editor runs: its screen, the pages that it shows, and on the server what renders these. Each is one
- * script, beside what the screen loads later, with one style sheet in the browser, which are bundled where the code is another than at the last
- * time. Unbundled, they would be some three hundred requests at each opening, React is several times slower
- * in development, and the first page after a start would wait for every module that has styles.
+ * What the editor runs: its screen, the pages that it shows, and what renders these. Each is bundled, where the code
+ * has changed: else each opening would take some three hundred requests, and React would be several times slower.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,10 +12,7 @@ import { hashOfSources } from '../../pipeline/cache.ts'
 import type { ErrorInFile } from '../../pipeline/dev/dev-page.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 
-/**
- * Names their scripts and style sheets. `hosted` and `preview` are the screen and the page of the editor that is
- * deployed to an address, and `preview-renderer` renders that page for its build.
- */
+/** `hosted` and `preview` are the screen and the page at an address, whose build renders with `preview-renderer`. */
 export type BundleName = 'screen' | 'page' | 'renderer' | 'hosted' | 'preview' | 'preview-renderer'
 
 /** Vite's list of the files of a bundle that is deployed. */
@@ -40,31 +35,22 @@ function errorOf({ stderr }: { stderr: string }): ErrorInFile {
 }
 
 /** Bundles as for production, whatever this process serves meanwhile. */
-async function bundle(
-  project: string,
-  mode: BundleName,
-  outDir: string,
-  root: string,
-): Promise<void> {
+async function bundle(project: string, mode: BundleName, outDir: string, root: string) {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js')
   const config = path.join(import.meta.dirname, 'bundle.config.ts')
   const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: root }
+  const args = ['build', '--config', config, '--mode', mode, '--outDir', outDir]
+  const options = { cwd: project, env }
   await promisify(execFile)(
     process.execPath,
-    [
-      ...[vite, 'build', '--config', config, '--mode', mode],
-      ...['--outDir', outDir, '--logLevel', 'error'],
-    ],
-    { cwd: project, env },
+    [vite, ...args, '--logLevel', 'error'],
+    options,
   ).catch((error) => {
     throw errorOf(error)
   })
 }
 
-/**
- * Makes the files of a bundle, or finds them made. Gives their folder. `project` is the folder with the code; `root`
- * that with the schemas, which are compiled into what is deployed.
- */
+/** Returns the folder of a bundle, made where the code has changed. `root`: the folder of the schemas in it. */
 export async function makeBundle(
   project: string,
   name: BundleName,
@@ -93,10 +79,7 @@ export async function makeBundle(
 }
 
 export interface Bundles {
-  /**
-   * Gives the folder with the files of a bundle. Rejects with what Vite says of a mistake in the code, until
-   * that has changed.
-   */
+  /** Returns the folder with the files of a bundle. Rejects with what Vite says, until the code has changed. */
   of(name: BundleName): Promise<string>
   /** Is told that the code has changed. */
   forget(): void

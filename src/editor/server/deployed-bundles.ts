@@ -4,13 +4,7 @@ import path from 'node:path'
 import { withSlashes } from '../../disk/slashes.ts'
 import { type BundleName, makeBundle, manifestFile } from './bundles.ts'
 
-/** An entry of Vite's list. */
-interface Listed {
-  file: string
-  isEntry?: boolean
-}
-
-export interface DeployedBundle {
+interface DeployedBundle {
   /** The folder that holds the files. */
   folder: string
   /** All files, as paths below the folder, without Vite's list. */
@@ -36,24 +30,13 @@ export async function deployedBundle(
   root: string,
 ): Promise<DeployedBundle> {
   const folder = await makeBundle(project, name, root)
-  const listed: Record<string, Listed> = JSON.parse(
-    readFileSync(path.join(folder, manifestFile), 'utf8'),
-  )
+  const manifest = readFileSync(path.join(folder, manifestFile), 'utf8')
+  const listed: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => withSlashes(path.relative(folder, path.join(parentPath, name))))
     .filter((file) => file !== manifestFile)
-  const entries = Object.values(listed).filter(({ isEntry }) => isEntry)
-  return {
-    folder,
-    files,
-    script: only(
-      entries.map(({ file }) => file),
-      'entries',
-    ),
-    style: only(
-      files.filter((file) => file.endsWith('.css')),
-      'style sheets',
-    ),
-  }
+  const scripts = listed.filter(({ isEntry }) => isEntry).map(({ file }) => file)
+  const styles = files.filter((file) => file.endsWith('.css'))
+  return { folder, files, script: only(scripts, 'entries'), style: only(styles, 'style sheets') }
 }

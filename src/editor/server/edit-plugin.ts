@@ -1,7 +1,4 @@
-/**
- * Gives the development server the visual editor: its page, and the requests with which that reads and
- * writes the files of the site. It serves this machine alone.
- */
+/** Gives the development server the editor: its page, and the requests that read and write the files of the site. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'

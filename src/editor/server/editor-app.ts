@@ -23,28 +23,20 @@ interface EditorAppOptions {
   guard: OriginGuard
 }
 
-/**
- * Returns the path as it was sent, because a URL resolves it: `/__edit/x/../save` is not the address of an
- * endpoint. `/` for a target without a path.
- */
+/** Returns the path as it was sent (a URL would resolve `/__edit/x/../save`); `/` for a target without a path. */
 const sentPath = (request?: IncomingMessage) => /^\/[^?]*/.exec(request?.url ?? '')?.[0] ?? '/'
 
 /** Returns why nothing is shown, or undefined. A browser sends no token when it asks for a page, script or picture. */
 const readRefusal: typeof refusal = (request, guard) =>
   (request.method === 'GET' ? crossOriginRefusal : refusal)(request, guard)
 
-const refuse = (reason: string) => {
-  const message = `The editor does not answer this request: ${reason}.`
-  return respond({ status: 403, body: { message, help: 'Open the editor anew.' } })
-}
+const say = (status: number, message: string, help = '', headers = {}) =>
+  respond({ status, body: { message, help } }, headers)
 
-const notFound = () =>
-  respond({ status: 404, body: { message: 'There is nothing here.', help: '' } })
-
-const notAllowed = () => {
-  const body = { message: 'The editor asks with POST.', help: '' }
-  return respond({ status: 405, body }, { Allow: 'POST' })
-}
+const refuse = (reason: string) =>
+  say(403, `The editor does not answer this request: ${reason}.`, 'Open the editor anew.')
+const notFound = () => say(404, 'There is nothing here.')
+const notAllowed = () => say(405, 'The editor asks with POST.', '', { Allow: 'POST' })
 
 function editorApp({ bundles, contents, endpoints, guard }: EditorAppOptions): Hono<Env> {
   const guarded = (reasonFor: typeof refusal) =>

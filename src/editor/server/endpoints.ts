@@ -1,18 +1,17 @@
 /** Answers the requests of the editor's page. */
 import { Hono } from 'hono'
-import { faultWords } from '../../checks/rules/site-files.ts'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
-import { factsOf } from '../../disk/inspect-file.ts'
+import type { Json } from '../../content/json-object.ts'
 import { limitBody, RefusedRequest } from '../../http/request-body.ts'
 import { uploadName } from '../edits/file-names.ts'
 import { isReadable } from '../edits/json/tree.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
-import { type History, HistoryError } from './history.ts'
+import type { History } from './history.ts'
 import { openPushing } from './push.ts'
 import {
   largestBody,
-  readJson,
+  readBody,
   toChanges,
   toMessage,
   toNames,
@@ -20,16 +19,15 @@ import {
   toUpload,
 } from './requests.ts'
 import { save, stateOf } from './save.ts'
-import { stateOfStored } from './save-site-files.ts'
 import type { SiteFolder } from './site-folder.ts'
-import { upload } from './upload.ts'
+import { refuseFault, upload } from './upload.ts'
 
 interface Answer {
   status: number
   body: object
 }
 
-export type Endpoint = (body: unknown) => Promise<Answer>
+export type Endpoint = (body: Json) => Promise<Answer>
 
 /** What the server does for its page, by the last part of the address. */
 export function endpointsFor(
@@ -55,8 +53,8 @@ export function endpointsFor(
           sectionTypes: context.sectionTypes,
           ...stored,
           files: wanted.map((file) => {
-            if (isInFilesFolder(file)) return stateOfStored(file, siteFiles)
-            const state = stateOf(file, files.get(file))
+            const state = stateOf(file, files, siteFiles)
+            if (isInFilesFolder(file)) return state
             return { ...state, readable: state.text !== null && isReadable(state.text) }
           }),
         },
@@ -71,18 +69,17 @@ export function endpointsFor(
     },
 
     async upload(body) {
-      const { status, ...answer } = await upload(folder.root, toUpload(body))
-      if (!('writes' in answer)) return { status, body: answer }
-      history.remember(answer.writes)
-      return { status, body: { name: answer.name, ...(await contents.read()) } }
+      const { name, writes } = await upload(folder.root, toUpload(body))
+      history.remember(writes)
+      return { status: 200, body: { name, ...(await contents.read()) } }
     },
 
     // The bytes that are to replace a file once that is saved.
     async keep(body) {
       const { name, bytes } = toUpload(body)
-      const { fault } = await factsOf(uploadName(name, []), bytes)
-      if (fault) return { status: 422, body: faultWords(uploadName(name, []), fault) }
-      const { hash } = await contents.keep(uploadName(name, []), bytes)
+      const own = uploadName(name, [])
+      await refuseFault(own, bytes)
+      const { hash } = await contents.keep(own, bytes)
       return { status: 200, body: { hash, ...(await contents.read()) } }
     },
 
@@ -111,9 +108,6 @@ export function endpointsFor(
 function answerTo(error: unknown): Answer {
   if (error instanceof RefusedRequest) {
     return { status: error.status, body: { message: error.message, help: error.help } }
-  }
-  if (error instanceof HistoryError) {
-    return { status: 409, body: { message: error.reason, reason: error.reason, help: error.help } }
   }
   const { code } = error as NodeJS.ErrnoException
   return {
@@ -153,7 +147,7 @@ export function endpointsApp(endpoints: Readonly<Record<string, Endpoint>>): Hon
   const app = new Hono().onError((error) => respond(answerTo(error)))
   for (const [name, endpoint] of Object.entries(endpoints)) {
     app.post(editorPath + name, limit, async (c) => {
-      const body = await readJson(c.req.raw)
+      const body = await readBody(c.req.raw)
       if (name === waitsForOthers) return respond(await endpoint(body))
       const answer = last.then(() => endpoint(body))
       last = answer.catch(() => undefined)

@@ -92,10 +92,7 @@ export function openFileContents(root: string, cache: string): FileContents {
     }
   }
   let reading: Promise<void> | undefined
-  const opened = () => {
-    reading ??= readKept()
-    return reading
-  }
+  const opened = () => (reading ??= readKept())
 
   async function inFolder(): Promise<readonly StoredFile[]> {
     const files = await readSiteFiles(root)

@@ -1,32 +1,25 @@
-/**
- * Commits what the editor wrote to git, and nothing else: what somebody has changed or staged besides,
- * in other files or in the same ones, stays as it is.
- */
+/** Commits what the editor wrote. What else somebody has changed or staged, in the same files too, stays. */
 
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Git, GitError, gitIn, said } from '../../disk/git.ts'
+import { RefusedRequest } from '../../http/request-body.ts'
 import { mergeTexts } from '../edits/merge/merge.ts'
-import type { SavedFile } from './changes.ts'
 
-/** Why nothing can be committed, and what to do about it. */
-export interface Refusal {
-  reason: string
-  help: string
+/** A file that was written: its text, or the bytes of what is no text, before and after; null where there is none. */
+export interface SavedFile {
+  file: string
+  before: string | Uint8Array | null
+  after: string | Uint8Array | null
 }
 
-/** Thrown when something cannot be committed. */
-export class HistoryError extends Error implements Refusal {
-  readonly reason: string
-  readonly help: string
-
-  constructor(reason: string, help: string) {
-    super(reason)
-    this.reason = reason
-    this.help = help
-  }
+/** Why nothing can be committed, and what to do about it. */
+interface Refusal {
+  reason: string
+  help: string
 }
 
 export interface History {
@@ -38,9 +31,14 @@ export interface History {
   obstacle(): Promise<Refusal | undefined>
   /** What a person has to know before a commit, or undefined. */
   warning(): Promise<Refusal | undefined>
-  /** Makes one commit of what was saved. Gives its name. Rejects with a `HistoryError`. */
+  /** Makes one commit of what was saved. Returns its name. Rejects with a `RefusedRequest`. */
   commit(message: string): Promise<string>
 }
+
+const refused = (reason: string, help: string) => new RefusedRequest(409, reason, help)
+
+/** What git keeps in its folder while a merge or a rebase is under way. */
+const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
 async function obstacleIn(git: Git): Promise<Refusal | undefined> {
   try {
@@ -68,20 +66,11 @@ async function obstacleIn(git: Git): Promise<Refusal | undefined> {
     }
   }
   const gitDir = await said(git(['rev-parse', '--absolute-git-dir']))
-  const started = await Promise.all(
-    ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'].map((name) =>
-      realpath(path.join(gitDir, name)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return started.includes(true)
-    ? {
-        reason: 'A merge or a rebase has been started in this repository and is not finished.',
-        help: 'Finish it first (“git status” says how), or ask the developer.',
-      }
-    : undefined
+  if (!underWay.some((name) => existsSync(path.join(gitDir, name)))) return undefined
+  return {
+    reason: 'A merge or a rebase has been started in this repository and is not finished.',
+    help: 'Finish it first (“git status” says how), or ask the developer.',
+  }
 }
 
 async function warningIn(git: Git): Promise<Refusal | undefined> {
@@ -101,26 +90,26 @@ interface Entry {
   text: string
 }
 
-/** A file in the last commit (`HEAD:`) or in what is staged (`:`), as it would be written to the disk. */
+/** Returns a file in the last commit, or in what is staged, as it would be written to the disk. */
 async function entryIn(git: Git, tree: 'HEAD' | 'index', name: string): Promise<Entry | undefined> {
-  const listing =
-    tree === 'HEAD'
-      ? await said(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
-      : await said(git(['ls-files', '-z', '--stage', '--', name]))
-  const mode = listing.split(' ')[0]
+  const isStaged = tree === 'index'
+  const listing = isStaged
+    ? await said(git(['ls-files', '-z', '--stage', '--', name]))
+    : await said(git(['ls-tree', '-z', 'HEAD', '--', name])).catch(() => '')
+  const [mode] = listing.split(' ')
   if (!mode) return undefined
-  const object = tree === 'HEAD' ? `HEAD:${name}` : `:${name}`
+  const object = isStaged ? `:${name}` : `HEAD:${name}`
   return { mode, text: String(await git(['cat-file', '--filters', object])) }
 }
 
-/** What an entry becomes with the editor's change made to it; undefined where it is deleted by that. */
+/** Returns an entry with the editor's change made to it; undefined where that deletes it. */
 function withChange(entry: Entry | undefined, write: SavedFile): string | Uint8Array | undefined {
   const { before, after } = write
   if (after instanceof Uint8Array || before instanceof Uint8Array) return after ?? undefined
   const [base, mine] = [before ?? undefined, after ?? undefined]
   const { text, conflicts } = mergeTexts({ base, mine, theirs: entry?.text })
   if (conflicts.length === 0) return text
-  throw new HistoryError(
+  throw refused(
     `${write.file} was changed at the same places by somebody else, and not committed yet.`,
     'Commit these changes together with git, or ask the developer.',
   )
@@ -147,30 +136,26 @@ function isSame(one: SavedFile['before'], other: SavedFile['before']): boolean {
   return Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0
 }
 
-/** The history of the folder of a site. */
+/** Opens the history of the folder of a site. */
 export function openHistory(root: string): History {
   const written = new Map<string, SavedFile>()
   const git = gitIn(root)
 
-  /** A saved change that is no longer on the disk must not come back with a commit. */
-  async function isReverted({ file, before }: SavedFile): Promise<boolean> {
-    const now = await readFile(path.join(root, file)).catch(() => null)
-    return isSame(now, before)
-  }
-
+  /** Returns what was saved, without what is no longer on the disk: that must not come back with a commit. */
   async function uncommitted(): Promise<SavedFile[]> {
-    const writes = [...written.values()].filter(({ before, after }) => !isSame(before, after))
-    const gone = await Promise.all(writes.map(isReverted))
-    return writes.filter((_, index) => !gone[index])
+    const found: SavedFile[] = []
+    for (const write of written.values()) {
+      const now = await readFile(path.join(root, write.file)).catch(() => null)
+      if (!isSame(write.before, write.after) && !isSame(write.before, now)) found.push(write)
+    }
+    return found
   }
 
   async function commitFiles(message: string): Promise<string> {
     const refusal = await obstacleIn(git)
-    if (refusal) throw new HistoryError(refusal.reason, refusal.help)
+    if (refusal) throw refused(refusal.reason, refusal.help)
     const writes = await uncommitted()
-    if (writes.length === 0) {
-      throw new HistoryError('There is nothing to commit.', 'Save a change first.')
-    }
+    if (writes.length === 0) throw refused('There is nothing to commit.', 'Save a change first.')
     const top = await said(git(['rev-parse', '--show-toplevel']))
     const own = gitIn(top)
     const named = await Promise.all(
@@ -178,10 +163,7 @@ export function openHistory(root: string): History {
         const place = path.join(await realpath(root), write.file)
         // Through a link that stays inside of the site, to the file that was written.
         const real = await realpath(place).catch(() => place)
-        const name = path
-          .relative(await realpath(top), real)
-          .split(path.sep)
-          .join('/')
+        const name = path.relative(await realpath(top), real).replaceAll(path.sep, '/')
         const [head, index] = [await entryIn(own, 'HEAD', name), await entryIn(own, 'index', name)]
         return {
           name,
@@ -196,17 +178,14 @@ export function openHistory(root: string): History {
     const indexFile = path.join(tmpdir(), `site-editor-${randomUUID()}`)
     const beside = gitIn(top, { GIT_INDEX_FILE: indexFile })
     try {
-      const isFirst = await own(['rev-parse', '--verify', '-q', 'HEAD']).then(
-        () => false,
-        () => true,
-      )
-      await beside(isFirst ? ['read-tree', '--empty'] : ['read-tree', 'HEAD'])
+      const last = await said(own(['rev-parse', '--verify', '-q', 'HEAD'])).catch(() => undefined)
+      await beside(['read-tree', last ?? '--empty'])
       for (const { name, head, committed } of named) await enter(beside, name, head, committed)
       await beside(['commit', '--quiet', '--cleanup=whitespace', '--file=-'], message)
       for (const { name, index, staged } of named) await enter(own, name, index, staged)
     } catch (error) {
       if (!(error instanceof GitError)) throw error
-      throw new HistoryError(`git refused: ${error.message}`, 'Mend that, or ask the developer.')
+      throw refused(`git refused: ${error.message}`, 'Fix that, or ask the developer.')
     } finally {
       await rm(indexFile, { force: true })
     }

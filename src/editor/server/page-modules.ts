@@ -8,10 +8,7 @@ export const pageEntry = 'virtual:page'
 /** What the development server is called in a page: there, each module would have a connection to it. */
 export const developmentServer = 'developmentServer'
 
-/**
- * In a page, tells the editor around it that there is a document, which is to listen to clicks before the
- * scripts of the page are there.
- */
+/** Tells the editor around a page that there is a document, for clicks before the scripts of the page are there. */
 export const sayOpened = "frameElement?.dispatchEvent(new Event('content:opened'))"
 
 /** By module, what a page consists of in development (see dev-page.ts), in the order in which it runs. */

@@ -1,7 +1,7 @@
 /** Says in plain words why a push failed, from what git and the remote have written (in English: LC_ALL is C). */
 
 /** What git has written. */
-export interface PushOutput {
+interface PushOutput {
   /** With `--porcelain`: a line for each branch, `!` where it was refused. */
   stdout: string
   stderr: string
@@ -9,7 +9,7 @@ export interface PushOutput {
   isLate: boolean
 }
 
-export interface PushRefusal {
+interface PushRefusal {
   reason: string
   help: string
   /** `moved`: the branch has commits that are not here. `closed`: another branch may be open. */
@@ -46,14 +46,6 @@ export function requestAddress(stderr: string): string | undefined {
   return address
 }
 
-const offline =
-  /Could not resolve host|Couldn't resolve host|Failed to connect|Couldn't connect|Connection (?:refused|timed out|reset|closed)|Operation timed out|Network is unreachable|No route to host|Temporary failure in name resolution|Name or service not known|early EOF/i
-const unknownPerson =
-  /could not read (?:Username|Password)|terminal prompts disabled|Authentication failed|Permission denied \((?:publickey|password|keyboard)|Host key verification failed|Invalid username or|Invalid credentials|HTTP Basic: Access denied|returned error: 401/i
-const notAllowed =
-  /returned error: 403|Permission to \S+ denied|not allowed to push code to this project|deploy key|unable to create temporary (?:object directory|file)|insufficient permission|Permission denied/i
-const noRepository =
-  /does not appear to be a git repository|Repository not found|repository .* not found|project you were looking for could not be found|returned error: 404/i
 const isClosed =
   /protected branch|GH006|not allowed to push|changes must be made through|rule violations|branch is currently checked out|not permitted to update/i
 /** What no other branch would take either. */
@@ -85,40 +77,43 @@ function refusedBranch(line: string, remote: string, branch: string, said: strin
   }
 }
 
+/** What the remote, or the way to it, says of a push that it did not look at; the first one that matches counts. */
+const failures: readonly { said: RegExp; reason: (remote: string) => string; help: string }[] = [
+  {
+    said: /could not read (?:Username|Password)|terminal prompts disabled|Authentication failed|Permission denied \((?:publickey|password|keyboard)|Host key verification failed|Invalid username or|Invalid credentials|HTTP Basic: Access denied|returned error: 401/i,
+    reason: (remote) =>
+      `git is not signed in at “${remote}”, and the editor asks for no passwords.`,
+    help: 'Run “git push” once in a terminal, and let git remember the sign-in; or ask the developer.',
+  },
+  {
+    said: /Could not resolve host|Couldn't resolve host|Failed to connect|Couldn't connect|Connection (?:refused|timed out|reset|closed)|Operation timed out|Network is unreachable|No route to host|Temporary failure in name resolution|Name or service not known|early EOF/i,
+    reason: (remote) => `“${remote}” cannot be reached.`,
+    help: 'Check your internet connection, and publish again.',
+  },
+  {
+    said: /does not appear to be a git repository|Repository not found|repository .* not found|project you were looking for could not be found|returned error: 404/i,
+    reason: (remote) =>
+      `There is no repository at the address of “${remote}”, or your account may not see it.`,
+    help: 'Ask the developer: “git remote -v” shows the address.',
+  },
+  {
+    said: /returned error: 403|Permission to \S+ denied|not allowed to push code to this project|deploy key|unable to create temporary (?:object directory|file)|insufficient permission|Permission denied/i,
+    reason: (remote) => `Your account may not change the repository “${remote}”.`,
+    help: 'Ask somebody who manages it to let you write to it.',
+  },
+]
+
 /** Returns why a push to a branch of a remote failed, and what to do about it. */
 export function pushRefusal(output: PushOutput, remote: string, branch: string): PushRefusal {
-  const { stdout, isLate } = output
   const stderr = plain(output.stderr)
-  if (isLate) {
+  if (output.isLate) {
     return other(`“${remote}” did not answer within a minute.`, 'Publish again later.')
   }
   const said = remoteLines(stderr).join(' ').slice(0, longest)
-  const refused = stdout.split('\n').find((line) => line.startsWith('!'))
+  const refused = output.stdout.split('\n').find((line) => line.startsWith('!'))
   if (refused) return refusedBranch(refused, remote, branch, said)
-  if (unknownPerson.test(stderr)) {
-    return other(
-      `git is not signed in at “${remote}”, and the editor asks for no passwords.`,
-      'Run “git push” once in a terminal, and let git remember the sign-in; or ask the developer.',
-    )
-  }
-  if (offline.test(stderr)) {
-    return other(
-      `“${remote}” cannot be reached.`,
-      'Check your internet connection, and publish again.',
-    )
-  }
-  if (noRepository.test(stderr)) {
-    return other(
-      `There is no repository at the address of “${remote}”, or your account may not see it.`,
-      'Ask the developer: “git remote -v” shows the address.',
-    )
-  }
-  if (notAllowed.test(stderr)) {
-    return other(
-      `Your account may not change the repository “${remote}”.`,
-      'Ask somebody who manages it to let you write to it.',
-    )
-  }
+  const failure = failures.find((one) => one.said.test(stderr))
+  if (failure) return other(failure.reason(remote), failure.help)
   const line = stderr.split('\n').find((one) => /^(?:fatal|error):/.test(one)) ?? stderr
   return other(`git could not publish: ${line.slice(0, longest)}`, 'Ask the developer.')
 }

@@ -1,10 +1,9 @@
-/**
- * Pushes what is committed to the branch of the same name at the remote. It never forces, pushes nothing besides, and
- * asks for no passwords.
- */
+/** Pushes commits to the branch of the same name at the remote. Never forces, and asks for no passwords. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { environmentOf, type Git, gitIn, said } from '../../disk/git.ts'
-import { type PushOutput, pushRefusal, requestAddress } from './push-words.ts'
+import { pushRefusal, requestAddress } from './push-words.ts'
 
 /** Where a branch is published. */
 export interface Remote {
@@ -49,56 +48,48 @@ async function withoutQuestions(git: Git): Promise<Record<string, string>> {
   })
 }
 
-interface RunOptions {
-  cwd: string
-  env: Record<string, string | undefined>
-  limit: number
-}
-
 /** Runs git away from the terminal, and ends it with all that it has started when it takes too long. */
-function runGit(args: readonly string[], { cwd, env, limit }: RunOptions) {
-  return new Promise<PushOutput & { isDone: boolean }>((resolve, reject) => {
-    // A session of its own has no terminal to ask on.
-    const isGroup = process.platform !== 'win32'
-    const child = spawn('git', [...args], {
-      ...{ cwd, env, detached: isGroup, windowsHide: true },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let [stdout, stderr, isLate] = ['', '', false]
-    const end = () => {
-      if (!isGroup || child.pid === undefined) child.kill()
-      else {
-        try {
-          process.kill(-child.pid, 'SIGKILL')
-        } catch {
-          // It has ended by itself.
-        }
-      }
-    }
-    const timer = setTimeout(() => {
-      isLate = true
-      end()
-    }, limit)
-    process.once('exit', end)
-    const settle = () => {
-      clearTimeout(timer)
-      process.off('exit', end)
-    }
-    child.stdout.on('data', (data) => {
-      stdout += data
-    })
-    child.stderr.on('data', (data) => {
-      stderr += data
-    })
-    child.on('error', (error) => {
-      settle()
-      reject(error)
-    })
-    child.on('close', (code) => {
-      settle()
-      resolve({ stdout, stderr, isLate, isDone: code === 0 })
-    })
+async function runGit(
+  args: readonly string[],
+  { limit, ...place }: { cwd: string; env: Record<string, string>; limit: number },
+) {
+  // A session of its own has no terminal to ask on.
+  const detached = process.platform !== 'win32'
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const child = spawn('git', [...args], {
+    ...place,
+    detached,
+    windowsHide: true,
+    stdio: [...stdio],
   })
+  const end = () => {
+    if (!detached || child.pid === undefined) {
+      child.kill()
+      return
+    }
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, limit)
+  process.once('exit', end)
+  try {
+    const [[code], stdout, stderr] = await Promise.all([
+      once(child, 'close'),
+      text(child.stdout),
+      text(child.stderr),
+    ])
+    return { stdout, stderr, isLate, isDone: code === 0 }
+  } finally {
+    clearTimeout(timer)
+    process.off('exit', end)
+  }
 }
 
 /** Returns the remote that a branch is pushed to, as git chooses it. */
@@ -138,12 +129,6 @@ export function openPushing(root: string, limit = patience): Pushing {
     return name ? { name, branch } : undefined
   }
 
-  async function pushTo(branch: string, name: string, commit: string) {
-    const env = await withoutQuestions(git)
-    const args = ['push', ...oneBranch, '--', name, `${commit}:refs/heads/${branch}`]
-    return runGit(args, { cwd: root, env, limit })
-  }
-
   return {
     async remote() {
       const found = await place()
@@ -161,9 +146,11 @@ export function openPushing(root: string, limit = patience): Pushing {
       }
       const commit = await said(git(['rev-parse', 'HEAD']))
       const own = await ownBranchOf(git)
+      const env = await withoutQuestions(git)
       for (let number = 1; ; number++) {
         const branch = !toOwnBranch ? found.branch : number === 1 ? own : `${own}-${number}`
-        const output = await pushTo(branch, found.name, commit)
+        const args = ['push', ...oneBranch, '--', found.name, `${commit}:refs/heads/${branch}`]
+        const output = await runGit(args, { cwd: root, env, limit })
         if (output.isDone) {
           const address = requestAddress(output.stderr)
           return { pushed: true, commit, branch, ...(address ? { address } : {}) }

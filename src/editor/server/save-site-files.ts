@@ -7,19 +7,20 @@ import { factsOf } from '../../disk/inspect-file.ts'
 import { isWithin } from '../../disk/is-within.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import type { FileWrite } from '../../disk/write-files.ts'
+import { RefusedRequest } from '../../http/request-body.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
 import { type Change, cannotWrite, type FileState, isOwnName } from '../edits/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 
-type Write = FileWrite & { file: string }
+export type PlannedWrite = FileWrite & { file: string }
 
-/** What a save writes to the folder, or why it cannot. */
-export type PlannedFiles =
-  | { status: 404 | 409; message: string; help: string }
-  | { status: 412; files: FileState[] }
-  | { status: 200; writes: Write[]; siteFiles: SiteFile[] }
+/** Throws a `RefusedRequest` that says that the editor writes no file of this name. */
+export function refuseName(file: string, help: string): never {
+  const { status, message } = cannotWrite(file, help)
+  throw new RefusedRequest(status, message, help)
+}
 
-/** The state of a file in `content/files/`: its hash is its text and its ETag. */
+/** Returns the state of a file in `content/files/`: its hash is its text and its ETag. */
 export function stateOfStored(file: string, siteFiles: readonly StoredFile[]): FileState {
   const hash = siteFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
   return { file, text: hash, etag: hash }
@@ -44,42 +45,33 @@ function placeFor(
   return isWithin(root, real) ? real : undefined
 }
 
-/** Returns the writes of a save to `content/files/`, and the files there after it. Writes nothing. */
+/** Returns the writes to `content/files/`, and the files there after them. Rejects with a `RefusedRequest`. */
 export async function planSiteFiles(
   root: string,
   contents: FileContents,
+  siteFiles: readonly StoredFile[],
   changes: readonly Change[],
-): Promise<PlannedFiles> {
-  const { siteFiles } = await contents.read()
+): Promise<{ writes: PlannedWrite[]; siteFiles: SiteFile[] }> {
   const after = new Map<string, SiteFile>(siteFiles.map((file) => [file.name, file]))
-  const stale: FileState[] = []
-  const writes: Write[] = []
-  for (const { file, ifMatch, text } of changes) {
+  const writes: PlannedWrite[] = []
+  for (const { file, text } of changes) {
     const name = file.slice(filesFolder.length)
     const found = siteFiles.find((one) => one.name === name)
     const target = placeFor(root, name, contents, found, text === null)
-    if (target === undefined) {
-      return cannotWrite(file, 'Undo this change, and save again.')
-    }
-    const state = stateOfStored(file, siteFiles)
-    if (state.etag !== ifMatch) stale.push(state)
+    if (target === undefined) refuseName(file, 'Undo this change, and save again.')
     const bytes = text === null ? undefined : await contents.bytesOf(text)
     if (text !== null && !bytes) {
-      return {
-        status: 409,
-        message: `The bytes of “${name}” are gone.`,
-        help: 'Undo this change, or replace the file.',
-      }
+      const help = 'Undo this change, or replace the file.'
+      throw new RefusedRequest(409, `The bytes of “${name}” are gone.`, help)
     }
-    const before = state.text === null ? undefined : await contents.bytesOf(state.text)
-    if (state.text !== text) writes.push({ file, target, before, after: bytes })
+    const hash = found?.hash ?? null
+    const before = hash === null ? undefined : await contents.bytesOf(hash)
+    if (hash !== text) writes.push({ file, target, before, after: bytes })
     after.delete(name)
     if (bytes) {
       const facts = await factsOf(name, bytes)
       after.set(name, { name, size: bytes.length, version: String(text), ...facts })
     }
   }
-  if (stale.length > 0) return { status: 412, files: stale }
-  const sorted = [...after.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { status: 200, writes, siteFiles: sorted }
+  return { writes, siteFiles: [...after.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }

@@ -44,10 +44,7 @@ const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/**
- * Answers with the page and with the files of its bundles. `token` is the one that the page is to send. Throws
- * where a bundle cannot be made.
- */
+/** Answers with the page, which holds the token for its requests, and with the files of its bundles. */
 export function screenApp(bundles: Bundles, token: string): Hono {
   return (
     new Hono()

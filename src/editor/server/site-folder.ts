@@ -11,6 +11,7 @@ import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { isEditable } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'
 import { checkContextOf } from '../../disk/check-context.ts'
+import { isShownWithin } from '../../disk/is-within.ts'
 import { readerOf } from '../../disk/read-again.ts'
 import { mayBeAdded } from '../edits/save-rules.ts'
 
@@ -31,19 +32,14 @@ export function textOf({ bytes, skipped }: SourceFile): string | null {
 
 export interface SiteFolder {
   root: string
-  /**
-   * What the checks of the command line say of files, in this code's check context. `siteFiles`: those of
-   * `content/files/`, if they are not to be read from the disk.
-   */
+  /** Checks files. `siteFiles`: those of `content/files/`, if they are not to be read from the disk. */
   check(
     files: readonly SourceFile[],
     siteFiles?: readonly SiteFile[],
   ): Promise<{ diagnostics: Diagnostic[]; context: CheckContext }>
   /** Reads the files anew, by their paths. */
   read(): Promise<Map<string, SourceFile>>
-  /**
-   * Where a file is to be written that is in the list, or that may be added to it. Undefined for any other name.
-   */
+  /** Where a file of the list, or one that may be added to it, is to be written. Undefined for any other name. */
   placeOf(
     file: string,
     files: ReadonlyMap<string, SourceFile>,
@@ -76,16 +72,12 @@ export function openSiteFolder(folder: string, project: string): SiteFolder {
       if (source?.skipped) return undefined
       if (!source && !mayBeAdded(file, text, [...files.keys()], known)) return undefined
       const place = path.join(root, file)
-      const inside = (found: string) => {
-        const way = path.relative(root, found).split(path.sep)
-        return !path.isAbsolute(way.join('/')) && !way.some((step) => step.startsWith('.'))
-      }
       // A link that stays inside is written through, and stays a link.
       const real =
         source && existsSync(place)
           ? realpathSync(place)
           : path.join(realpathSync(path.dirname(place)), path.basename(place))
-      return inside(real) ? real : undefined
+      return isShownWithin(root, real) ? real : undefined
     },
   }
 }

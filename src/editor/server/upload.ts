@@ -8,9 +8,10 @@ import { factsOf } from '../../disk/inspect-file.ts'
 import { isWithin } from '../../disk/is-within.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readSiteFiles } from '../../disk/read-site-files.ts'
-import { writeFiles } from '../../disk/write-files.ts'
+import { sameBytes, writeFiles } from '../../disk/write-files.ts'
+import { RefusedRequest } from '../../http/request-body.ts'
 import { uploadName } from '../edits/file-names.ts'
-import type { SavedFile } from './changes.ts'
+import type { SavedFile } from './history.ts'
 
 export interface Upload {
   /** What it is called where it comes from. No path is made of it. */
@@ -18,11 +19,7 @@ export interface Upload {
   bytes: Uint8Array
 }
 
-export type Uploaded =
-  | { status: 200; name: string; writes: SavedFile[] }
-  | { status: 409 | 422; message: string; help: string }
-
-/** The folder, made where it is missing; undefined where something else has its name. */
+/** Returns the folder, made where it is missing; undefined where something else has its name. */
 function openFolder(root: string): string | undefined {
   const folder = path.resolve(root, filesFolder)
   const stats = lstatSync(folder, { throwIfNoEntry: false })
@@ -33,45 +30,43 @@ function openFolder(root: string): string | undefined {
   return isWithin(root, real) ? real : undefined
 }
 
-/** The name of the file that is there already with the very same bytes. */
+/** Returns the name of the file that is there already with the very same bytes. */
 function sameFile(root: string, bytes: Uint8Array, known: readonly SiteFile[]): string | undefined {
   const places = placesOf(root)
   const isSame = ({ name, size }: SiteFile) => {
     const place = places.get(name)
-    return place && size === bytes.length && Buffer.compare(readFileSync(place), bytes) === 0
+    return place && size === bytes.length && sameBytes(readFileSync(place), bytes)
   }
   return known.filter(isSound).find(isSame)?.name
 }
 
-/**
- * Keeps a file under a name of its own, and takes no other one's place. Of one that is there already,
- * gives the name. Rejects where the disk refuses: then nothing is changed.
- */
-export async function upload(root: string, { name, bytes }: Upload): Promise<Uploaded> {
+/** Rejects with a `RefusedRequest` for a file that the checks would refuse. */
+export async function refuseFault(name: string, bytes: Uint8Array): Promise<void> {
+  const { fault } = await factsOf(name, bytes)
+  if (!fault) return
+  const { message, help } = faultWords(name, fault)
+  throw new RefusedRequest(422, message, help)
+}
+
+/** Keeps a file under a free name. Returns that, or the name of an equal file. Rejects with a `RefusedRequest`. */
+export async function upload(
+  root: string,
+  { name, bytes }: Upload,
+): Promise<{ name: string; writes: SavedFile[] }> {
   const known = await readSiteFiles(root)
-  const own = uploadName(
-    name,
-    known.map((file) => file.name),
-  )
-  const { fault } = await factsOf(own, bytes)
-  if (fault) return { status: 422, ...faultWords(own, fault) }
+  const names = known.map((file) => file.name)
+  const own = uploadName(name, names)
+  await refuseFault(own, bytes)
   const same = sameFile(root, bytes, known)
-  if (same !== undefined) return { status: 200, name: same, writes: [] }
+  if (same !== undefined) return { name: same, writes: [] }
   const folder = openFolder(root)
-  const late =
-    folder === undefined
-      ? [own]
-      : writeFiles([{ target: path.join(folder, own), before: undefined, after: bytes }])
-  if (late.length > 0) {
-    return {
-      status: 409,
-      message: `The file cannot be put into ${filesFolder}: something else is in its place.`,
-      help: 'Look what lies there, and try it again.',
-    }
+  const write = folder && { target: path.join(folder, own), before: undefined, after: bytes }
+  if (!write || writeFiles([write]).length > 0) {
+    throw new RefusedRequest(
+      409,
+      `The file cannot be put into ${filesFolder}: something else is in its place.`,
+      'Look what is there, and try it again.',
+    )
   }
-  return {
-    status: 200,
-    name: own,
-    writes: [{ file: filesFolder + own, before: null, after: bytes }],
-  }
+  return { name: own, writes: [{ file: filesFolder + own, before: null, after: bytes }] }
 }
