@@ -5,12 +5,12 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { fileInLanguage, formFile, siteFile } from '../../content/content-files.ts'
 import { isObject, own, ownText } from '../../content/json-object.ts'
 import { languageKey, ownName, sameLanguage } from '../../content/languages.ts'
+import { pageFileFromPath } from './file-names.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { formFileOf, wordsFileOf } from './languages.ts'
 import { writeNew } from './new-file.ts'
-import { pageFileFromPath } from './page-names.ts'
 import { type PageEntry, pagesOf } from './pages.ts'
 import { freePath } from './redirects.ts'
 import { markUntranslated } from './translations.ts'
@@ -19,20 +19,18 @@ import { freeName } from './words.ts'
 /** The order of the entries at the top of a page. */
 const order = ['$schema', 'path', 'language', 'translationOf', 'title', 'description', 'draft']
 
-const pageIn = (files: Files, file: string) => readValue(files.get(file) ?? '')
-
 /** Returns the pages that can be translated into a language: those of the site's own that have no translation yet. */
 export function pagesToTranslate(files: Files, language: string): PageEntry[] {
   const pages = pagesOf(files)
   const translated = new Set(
     pages.flatMap(({ file }) => {
-      const page = pageIn(files, file)
+      const page = valueIn(files, file)
       const isIn = sameLanguage(ownText(page, 'language') ?? '', language)
       return isIn ? (ownText(page, 'translationOf') ?? []) : []
     }),
   )
   return pages.filter(({ file, path }) => {
-    const isFirst = path !== undefined && own(pageIn(files, file), 'language') === undefined
+    const isFirst = path !== undefined && own(valueIn(files, file), 'language') === undefined
     return isFirst && path !== notFoundPath && !translated.has(path)
   })
 }
@@ -44,14 +42,14 @@ export function wrongLanguage(files: Files, language: string): EditError | undef
     const help = 'Write its code, such as “de” for German or “pt-BR” for Portuguese in Brazil.'
     return new EditError(`“${language}” ${wrong.what}.`, help)
   }
-  const own = ownText(pageIn(files, siteFile), 'language')
+  const own = ownText(valueIn(files, siteFile), 'language')
   if (own === undefined || !sameLanguage(own, language)) return undefined
   return new EditError('The site is in this language already.', 'Choose another language.')
 }
 
 /** The bar, the footer and the messages of the site, for a file in another language. */
 function siteWords(files: Files): object {
-  const site = pageIn(files, siteFile)
+  const site = valueIn(files, siteFile)
   const requests = own(site, 'requests')
   const { endpoint: _, ...words } = isObject(requests) ? requests : {}
   return {
@@ -116,7 +114,7 @@ const common =
 /** Returns the codes and names of languages that can be added, by their names in English. */
 export function commonLanguages(files: Files): { code: string; name: string }[] {
   const english = new Intl.DisplayNames(['en'], { type: 'language' })
-  const site = languageKey(ownText(pageIn(files, siteFile), 'language') ?? '')
+  const site = languageKey(ownText(valueIn(files, siteFile), 'language') ?? '')
   return common
     .split(' ')
     .filter((code) => languageKey(code) !== site)

@@ -7,7 +7,7 @@ import type { CheckContext } from '../../checks/rules/check-context.ts'
 import { type CompiledSchemas, readCompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { isFormFile, isInFilesFolder, schemaOfFile } from '../../content/content-files.ts'
 import type { Files } from './files.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 
 /** The bytes of each text, so that a keystroke in one file encodes that one alone. */
 let known = new Map<string, SourceFile & { text: string }>()
@@ -30,11 +30,7 @@ function toSources(files: Files): SourceFile[] {
 /** What was said of files is said again: the screen and the preview ask for the same ones. */
 const answers = new WeakMap<Files, { context: CheckContext | undefined; checked: Checked }>()
 
-/**
- * What the checks say of the files, and their content where they find no error. After a change of one
- * file, only that one is looked into again. `check context`: what the server knows of the code that shows
- * them.
- */
+/** What the checks say of the files. After a change of one file, only that one is looked into again. */
 export function checkFiles(files: Files, context?: CheckContext): Checked {
   const known = answers.get(files)
   if (known && known.context === context) return known.checked
@@ -47,8 +43,8 @@ export function checkFiles(files: Files, context?: CheckContext): Checked {
 export function followsSchema(files: Files, file: string): boolean {
   const compiledSchemas = compiledSchemasOf(files)
   const validate = compiledSchemas.validators.get(schemaOfFile(file))
-  const value = readValue(files.get(file) ?? '')
   const isRight = { link: () => true, contact: () => true }
+  const value = valueIn(files, file)
   return Boolean(validate && compiledSchemas.check(validate, value, isRight).length === 0)
 }
 

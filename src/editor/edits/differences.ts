@@ -86,55 +86,45 @@ class Comparison {
   ): void {
     const fields = path.length === 1 && path[0] === 'properties'
     for (const name of Object.keys(before)) {
-      if (!Object.hasOwn(after, name)) this.removed(before[name], [...from, name])
+      if (!Object.hasOwn(after, name)) this.alone('removed', before[name], [...from, name])
     }
     for (const [name, value] of Object.entries(after)) {
       const at = [...path, name]
       if (Object.hasOwn(before, name)) this.compare(before[name], value, at, [...from, name])
-      else this.added(value, at)
+      else this.alone('added', value, at)
     }
     if (!fields) return
-    const kept = Object.keys(after).filter((name) => Object.hasOwn(before, name))
-    const order = Object.keys(before).filter((name) => Object.hasOwn(after, name))
+    const [names, old] = [Object.keys(after), Object.keys(before)]
     this.moves(
-      kept.map((name) => order.indexOf(name)),
-      (rank) => Object.keys(after).indexOf(String(kept[rank])),
-      (index) => Object.keys(before).indexOf(String(order[index])),
+      names.map((name) => old.indexOf(name)),
       path,
-      Object.keys(after),
+      names,
     )
   }
 
   lists(before: unknown[], after: unknown[], path: Path, from: Path): void {
     const match = matchEntries(before, after)
     before.forEach((value, index) => {
-      if (!match.includes(index)) this.removed(value, [...from, index])
+      if (!match.includes(index)) this.alone('removed', value, [...from, index])
     })
     after.forEach((value, at) => {
       const index = match[at]
-      if (index === undefined) this.added(value, [...path, at])
+      if (index === undefined) this.alone('added', value, [...path, at])
       else this.compare(before[index], value, [...path, at], [...from, index])
     })
-    const places = [...match.keys()].filter((at) => match[at] !== undefined)
     this.moves(
-      places.map((at) => Number(match[at])),
-      (rank) => Number(places[rank]),
-      (index) => index,
+      match.map((index) => index ?? -1),
       path,
       [...after.keys()],
     )
   }
 
-  moves(
-    sequence: number[],
-    placeOf: (rank: number) => number,
-    oldPlaceOf: (index: number) => number,
-    path: Path,
-    steps: (string | number)[],
-  ): void {
-    for (const rank of moved(sequence)) {
-      const to = placeOf(rank)
-      const from = oldPlaceOf(Number(sequence[rank]))
+  /** `places`: where each entry was before, -1 for a new one. `steps`: their names or indexes now. */
+  moves(places: number[], path: Path, steps: (string | number)[]): void {
+    const kept = [...places.keys()].filter((at) => places[at] !== -1)
+    for (const rank of moved(kept.map((at) => Number(places[at])))) {
+      const to = Number(kept[rank])
+      const from = Number(places[to])
       const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
       // That sections and fields stand in a list of these goes without saying.
       const list = path.length === 1 ? [] : placeNames(this.after, path)
@@ -146,16 +136,13 @@ class Comparison {
     }
   }
 
-  added(value: unknown, path: Path): void {
-    const plain = typeof value !== 'object' || value === null
-    const words = `${this.place(path)}${plain ? `: ${spoken(value)} added` : ' added'}`
-    this.add({ kind: 'added', path, words, before: undefined, after: value })
-  }
-
-  removed(value: unknown, path: Path): void {
-    const plain = typeof value !== 'object' || value === null
-    const words = `${this.place(path, true)}${plain ? `: ${spoken(value)} removed` : ' removed'}`
-    this.add({ kind: 'removed', path, words, before: value, after: undefined })
+  /** Adds an entry that is in one of the two states alone. */
+  alone(kind: 'added' | 'removed', value: unknown, path: Path): void {
+    const isRemoved = kind === 'removed'
+    const isPlain = typeof value !== 'object' || value === null
+    const words = `${this.place(path, isRemoved)}${isPlain ? `: ${spoken(value)}` : ''} ${kind}`
+    const [before, after] = isRemoved ? [value, undefined] : [undefined, value]
+    this.add({ kind, path, words, before, after })
   }
 }
 

@@ -1,11 +1,7 @@
 /** What is not saved yet, as a value that outlives a reload: by file and hash of the text it began from. */
 import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
 import { changedFiles } from './files.ts'
-import type { Choices } from './merge/conflict.ts'
-import { mergeTexts } from './merge/merge.ts'
-import type { FileMerge, Session, Texts } from './session.ts'
-import { perform } from './session.ts'
-import { fileName } from './words.ts'
+import { type FileMerge, mergeNow, perform, type Session } from './session.ts'
 
 /** What the browser's storage keeps. `null` stands for a file that is not there. */
 export interface StoredDraft {
@@ -21,7 +17,7 @@ export interface StoredDraft {
 }
 
 /** The hashes of the files on the disk. */
-export type Hashes = ReadonlyMap<string, string>
+type Hashes = ReadonlyMap<string, string>
 
 /** What is not saved, or undefined where all is. */
 export function draftOf({ disk, files }: Session, hashes: Hashes): StoredDraft | undefined {
@@ -60,8 +56,8 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
 
 /**
  * Takes a draft up again, as one step. A file that is on the disk as it was gets its edits back. One that
- * has changed since, or is edited, stays as it is, and comes as a merge, to be offered: `settleDraft` takes
- * it in. A merge without conflicts loses nothing of either side.
+ * has changed since, or is edited, stays as it is, and comes as a merge, to be offered: `settle` takes it in. A
+ * merge without conflicts loses nothing of either side.
  */
 export function resumeDraft(
   session: Session,
@@ -78,30 +74,8 @@ export function resumeDraft(
       texts.set(file, mine)
       continue
     }
-    merges.push(draftMerge(session, { file, base: base ?? undefined, mine }))
+    const merge = { file, base: base ?? undefined, mine, theirs, conflicts: [] }
+    merges.push(mergeNow(session, merge, 'draft'))
   }
-  return { session: restored(session, texts), merges }
-}
-
-function restored(session: Session, texts: Texts): Session {
-  return perform(session, { label: 'Unsaved changes restored', files: texts })
-}
-
-/** A draft of a file beside what the editor has of it now, which may have changed since it was offered. */
-export function draftMerge(
-  session: Session,
-  { file, base, mine }: Pick<FileMerge, 'file' | 'base' | 'mine'>,
-): FileMerge {
-  const three = { base, mine, theirs: session.files.get(file) }
-  return { file, ...three, conflicts: mergeTexts(three).conflicts }
-}
-
-/**
- * Lays a draft into what the editor has of its file, with what was chosen for the conflicts; the draft's
- * side where nothing was. One step, and not saved: what is known of the disk stays.
- */
-export function settleDraft(session: Session, merge: FileMerge, choices: Choices): Session {
-  const { text } = mergeTexts(draftMerge(session, merge), choices)
-  const files = new Map([[merge.file, text]])
-  return perform(session, { label: `Merged: ${fileName(merge.file)}`, files })
+  return { session: perform(session, { label: 'Unsaved changes restored', files: texts }), merges }
 }

@@ -109,10 +109,7 @@ export function renameFile(files: Files, name: string, wanted: string): Edit & {
   return { ...bench.edit(`${name} renamed to ${to}`), file: pathOf(to) }
 }
 
-/**
- * Gives a file other bytes. A file of another kind has another extension, and what shows it or links to it
- * follows. `file` is its path.
- */
+/** Gives a file other bytes. Another kind has another extension, which the uses of the file follow. */
 export function replaceFile(
   files: Files,
   name: string,

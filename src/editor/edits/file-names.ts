@@ -1,4 +1,6 @@
-/** Under which name a file is kept that somebody brings. */
+/** The addresses and names of new pages, and the names of files that somebody brings. */
+import { filePathOf } from '../../content/addresses.ts'
+import { redirectsFile, siteFile } from '../../content/content-files.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import { slugOf } from '../../content/slug.ts'
 import { freeName } from './words.ts'
@@ -6,10 +8,10 @@ import { freeName } from './words.ts'
 /** Names that Windows keeps for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
-/**
- * The name of a file in `content/files/` that is called `name` where it comes from: `uber-uns.jpg` for
- * `Über uns.JPG`. Small letters, digits and hyphens, whatever it was, and none of those that are `taken`.
- */
+const withoutDevice = (name: string, kind: 'page' | 'file') =>
+  devices.test(name) ? `${name}-${kind}` : name
+
+/** Returns a free name of small letters, digits and hyphens for a file: `uber-uns.jpg` for `Über uns.JPG`. */
 export function uploadName(name: string, taken: Iterable<string>, language = 'en'): string {
   const names = new Set([...taken].map((one) => one.toLowerCase()))
   // The folders that it lay in say nothing here.
@@ -17,8 +19,43 @@ export function uploadName(name: string, taken: Iterable<string>, language = 'en
   const end = endOf(own).replace(/[^a-z0-9]/g, '')
   const base = slugOf(own.replace(/\.[^.]*$/, ''), language) || 'file'
   const ending = end === '' ? '' : `.${end}`
-  const free = freeName(devices.test(base) ? `${base}-file` : base, (one) =>
-    names.has(one + ending),
-  )
+  const free = freeName(withoutDevice(base, 'file'), (one) => names.has(one + ending))
   return free + ending
+}
+
+/** The address of a new page with this title: one that no page has and that the build does not need. */
+export function pagePathFromTitle(
+  title: string,
+  taken: Iterable<string>,
+  language?: string,
+): string {
+  const paths = new Set(taken)
+  const isTaken = (path: string) => paths.has(path) || filePathOf(path) !== undefined
+  return freeName(`/${slugOf(title, language) || 'page'}`, isTaken)
+}
+
+/** In characters: the longest name from a path, and a number behind it. */
+const longestName = 80
+
+const fileOf = (name: string) => `content/${name}.json`
+
+/** The file of a new page: `content/guides-first.json` for `/guides/first`. Names are taken whatever their case. */
+export function pageFileFromPath(path: string, taken: Iterable<string>): string {
+  const plain = slugOf(path.replaceAll('/', '-')) || 'home'
+  const isTaken = takenNames(taken)
+  return fileOf(freeName(withoutDevice(plain, 'page'), isTaken))
+}
+
+/** Returns whether a file may be that of a new page with any path. */
+export function isPageFile(file: string, taken: Iterable<string>): boolean {
+  const [, name = ''] = /^content\/([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/.exec(file) ?? []
+  return (
+    name !== '' && name.length <= longestName && !devices.test(name) && !takenNames(taken)(name)
+  )
+}
+
+function takenNames(taken: Iterable<string>): (name: string) => boolean {
+  const names = new Set([siteFile, redirectsFile])
+  for (const file of taken) names.add(file.toLowerCase())
+  return (name) => names.has(fileOf(name))
 }

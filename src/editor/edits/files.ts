@@ -3,12 +3,15 @@
 /** The files of a site by their paths, such as `content/home.json`: content and schemas, each as its text. */
 export type Files = ReadonlyMap<string, string>
 
+/** Texts by file; undefined for one that is not there. */
+export type Texts = ReadonlyMap<string, string | undefined>
+
 /** A change of some files, as one step. */
 export interface Edit {
   /** What it does, in words: `Home › Hero › Heading`. */
   label: string
   /** The files that change, each with its new text; undefined for one that is deleted. */
-  files: ReadonlyMap<string, string | undefined>
+  files: Texts
 }
 
 /** Thrown where an edit cannot be made. The message says why, and `help` what to do, in a sentence each. */
@@ -27,8 +30,13 @@ export class EditError extends Error {
 
 /** The files after an edit. */
 export function applyEdit(files: Files, edit: Edit): Files {
+  return applyTexts(files, edit.files)
+}
+
+/** The files with other texts in the places of some. */
+export function applyTexts(files: Files, texts: Texts): Files {
   const next = new Map(files)
-  for (const [file, text] of edit.files) {
+  for (const [file, text] of texts) {
     if (text === undefined) next.delete(file)
     else next.set(file, text)
   }
@@ -39,14 +47,6 @@ export function applyEdit(files: Files, edit: Edit): Files {
 export function changedFiles(before: Files, after: Files): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
-}
-
-/** The edit that leads from one state to another. */
-function editBetween(before: Files, after: Files, label: string): Edit {
-  return {
-    label,
-    files: new Map(changedFiles(before, after).map((file) => [file, after.get(file)])),
-  }
 }
 
 /** Files to which changes are made one after the other, and the one edit that they amount to. */
@@ -81,6 +81,7 @@ export class EditDraft {
   }
 
   edit(label: string): Edit {
-    return editBetween(this.before, this.files, label)
+    const changed = changedFiles(this.before, this.files)
+    return { label, files: new Map(changed.map((file) => [file, this.files.get(file)])) }
   }
 }

@@ -6,18 +6,18 @@ import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { kindWords } from '../../content/answers/field-kinds.ts'
 import { formFile, isFormTranslation } from '../../content/content-files.ts'
 import { optionsIn } from '../../content/form-words.ts'
-import { isObject, type Json, valueAt } from '../../content/json-object.ts'
+import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
-import { findNode, isReadable, readValue, replaceRange } from './json/tree.ts'
+import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
 import { fileName, freeName, placeWords } from './words.ts'
 
 const list = ['properties']
 
-export interface FieldKindEntry {
+interface FieldKindEntry {
   /** As the checks call it: `A phone number`. */
   name: string
   /** An example of it from `schemas/form.json`, with which a new field begins. */
@@ -31,12 +31,6 @@ export function kindOf(entries: Json): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function valueIn(value: unknown, ...steps: string[]): unknown {
-  let found = value
-  for (const step of steps) found = isObject(found) ? found[step] : undefined
-  return found
-}
-
 /** The kinds of field that the form may have, each with an example. */
 export function fieldKinds(files: Files): FieldKindEntry[] {
   return fieldExamples(compiledSchemasOf(files)).map((example) => ({
@@ -45,15 +39,13 @@ export function fieldKinds(files: Files): FieldKindEntry[] {
   }))
 }
 
-const formOf = (files: Files) => readValue(files.get(formFile) ?? '')
-
 function fieldsOf(files: Files): Json {
-  const fields = valueIn(formOf(files), 'properties')
+  const fields = own(valueIn(files, formFile), 'properties')
   return isObject(fields) ? fields : {}
 }
 
 function requiredOf(text: string): unknown[] {
-  const required = valueIn(readValue(text), 'required')
+  const required = own(readValue(text), 'required')
   return Array.isArray(required) ? required : []
 }
 
@@ -110,7 +102,7 @@ function changeWords(
 
 /** Sets the text of an option. In other languages, its word stays with it. */
 export function setOption(files: Files, path: Path, option: string): Edit {
-  const form = formOf(files)
+  const form = valueIn(files, formFile)
   const before = String(valueAt(form, path))
   const bench = new EditDraft(files)
   bench.change(formFile, (text) => setAt(text, path, option))
@@ -123,7 +115,7 @@ export function setOption(files: Files, path: Path, option: string): Edit {
 }
 
 function place(files: Files, field: string): string {
-  return placeWords(formFile, formOf(files), [...list, field])
+  return placeWords(formFile, valueIn(files, formFile), [...list, field])
 }
 
 function refuseMissing(files: Files, field: string): void {
@@ -189,37 +181,25 @@ export function setRequired(files: Files, field: string, required: boolean): Edi
       : setAt(text, ['required'], [field], ['$schema', '$id', 'title', 'type', 'required'])
     const message = [...list, field, 'errorMessage', 'required']
     const entries = fieldsOf(files)[field]
-    const needsNone = isObject(entries) && entries.const === true
-    if (needsNone || findNode(listed, message)) return listed
-    return setAt(listed, message, `${String(valueIn(entries, 'title') ?? field)} is required`)
+    if (own(entries, 'const') === true || findNode(listed, message)) return listed
+    return setAt(listed, message, `${String(own(entries, 'title') ?? field)} is required`)
   })
   return bench.edit(`${place(files, field)} › Required`)
 }
 
-/** What a field keeps when it becomes one of another kind. */
-const kept = ['title', 'description']
-
-/** The words beside a box, which no other kind of field has. */
-const keptByBoxes = ['text', ...kept]
-
-/**
- * Makes a field one of another kind, as in the entries of an example: its label, its help, its message
- * for an empty answer and its options stay.
- */
+/** Makes a field one of another kind. Its label, its help, its message for an empty answer and its options stay. */
 export function changeKind(files: Files, field: string, entries: Json): Edit {
   refuseMissing(files, field)
   const before = fieldsOf(files)[field]
   const options = optionsIn(before)
+  const { description: _, autocomplete: __, ...next } = entries
   const isBox = entries.type === 'boolean' && entries.control === undefined
-  const own = Object.fromEntries(
-    (isBox ? keptByBoxes : kept).flatMap((name) => {
-      const value = valueIn(before, name)
-      return value === undefined ? [] : [[name, value] as const]
-    }),
-  )
-  const { description: _, autocomplete: __, ...asked } = entries
-  const next: Json = { ...asked, ...own }
-  const required = valueIn(before, 'errorMessage', 'required')
+  // No other kind of field has words beside a box.
+  for (const name of isBox ? ['text', 'title', 'description'] : ['title', 'description']) {
+    const value = own(before, name)
+    if (value !== undefined) next[name] = value
+  }
+  const required = valueAt(before, ['errorMessage', 'required'])
   if (required !== undefined) next.errorMessage = { required }
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }

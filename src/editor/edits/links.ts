@@ -1,12 +1,12 @@
 /** The links of a site, and where they lead once a page or a section has another name. */
 
 import { siteFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { ownText } from '../../content/json-object.ts'
 import { changeLinks, parseRichText } from '../../content/rich-text.ts'
 import { fileHref, fileNameAt } from '../../content/site-file.ts'
 import type { EditDraft, Files } from './files.ts'
 import { setAt } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { findPlaces, isLink, type TextPlace } from './texts.ts'
 
 /** A link of a page of the site, in its parts: `/contact?a=1#form`, with the origin before it or not. */
@@ -19,10 +19,7 @@ interface OwnLink {
   hash: string | undefined
 }
 
-function readOrigin(files: Files): string | undefined {
-  const site = readValue(files.get(siteFile) ?? '')
-  return isObject(site) && typeof site.origin === 'string' ? site.origin : undefined
-}
+const readOrigin = (files: Files) => ownText(valueIn(files, siteFile), 'origin')
 
 /** The parts of a link to this site, or undefined for one that leads elsewhere. */
 function partsOf(href: string, siteOrigin: string | undefined): OwnLink | undefined {
@@ -112,10 +109,7 @@ interface MoveOptions {
   isWanted?: (place: TextPlace) => boolean
 }
 
-/**
- * Lets the links to a path lead to another one. `withoutHash`: and to no section of it. `isWanted`: only those at
- * these places.
- */
+/** Lets the links to a path, those that are wanted, lead to another one; `withoutHash`: and to no section of it. */
 export function moveLinks(
   bench: EditDraft,
   from: string,

@@ -4,7 +4,7 @@ import type { Path } from '../../checks/read/locate.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, readValue, replaceRange } from './json/tree.ts'
+import { findNode, replaceRange, valueIn } from './json/tree.ts'
 import { withoutTranslated } from './translations.ts'
 import { fileName, placeWords } from './words.ts'
 
@@ -12,14 +12,11 @@ import { fileName, placeWords } from './words.ts'
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
   const bench = new EditDraft(files)
   bench.change(file, (text) => withoutTranslated(change(text)))
-  const before = readValue(bench.before.get(file) ?? '')
+  const before = valueIn(files, file)
   return bench.edit(placeWords(file, before, path))
 }
 
-/**
- * Sets an entry, whether it is there or not. A group or list is made equal to the value, and only what
- * differs is written. `order`: the names of the group around it in their usual order.
- */
+/** Sets an entry, and writes only what differs. `order`: the names of the group around it in their usual order. */
 export function setValue(
   files: Files,
   file: string,

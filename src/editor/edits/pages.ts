@@ -9,13 +9,13 @@ import {
 } from '../../content/content-files.ts'
 import { isObject, ownText } from '../../content/json-object.ts'
 import { checkFiles } from './check-files.ts'
+import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, readValue } from './json/tree.ts'
+import { findNode, readValue, valueIn } from './json/tree.ts'
 import { isLinkPath, moveLinks } from './links.ts'
 import { writeNew } from './new-file.ts'
-import { pageFileFromPath, pagePathFromTitle } from './page-names.ts'
 import { addRedirect, freePath } from './redirects.ts'
 import { addSection, sectionTypes } from './sections.ts'
 import { moveLinksOfTranslation, refuseUnfinished, withoutTranslated } from './translations.ts'
@@ -85,7 +85,7 @@ function pathsOf(files: Files): string[] {
 
 /** The language that a page, or the site, says it stands in; undefined where it says none. */
 export function languageIn(files: Files, file: string): string | undefined {
-  return ownText(readValue(files.get(file) ?? ''), 'language')
+  return ownText(valueIn(files, file), 'language')
 }
 
 /** The address that a new page with this title gets. */

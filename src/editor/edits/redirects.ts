@@ -1,7 +1,7 @@
 /** Addresses that moved: keeps `content/redirects.json` right when a page is renamed. */
 
 import { redirectsFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { own } from '../../content/json-object.ts'
 import type { EditDraft } from './files.ts'
 import { insertItem, removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
@@ -13,9 +13,8 @@ import type { TextPlace } from './texts.ts'
 const empty = { $schema: '../schemas/redirects.json', redirects: [] }
 
 function fromsOf(text: string): unknown[] {
-  const value = readValue(text)
-  const list = isObject(value) && Array.isArray(value.redirects) ? value.redirects : []
-  return list.map((entry) => (isObject(entry) ? entry.from : undefined))
+  const list = own(readValue(text), 'redirects')
+  return Array.isArray(list) ? list.map((entry) => own(entry, 'from')) : []
 }
 
 /** Takes out what leads away from a path, because there is a page now. */

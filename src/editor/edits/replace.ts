@@ -1,8 +1,9 @@
 /** Finds words in all texts of the site, and puts others in their places. */
+import { valueAt } from '../../content/json-object.ts'
 import { parseRichText } from '../../content/rich-text.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { readValue, valueIn } from './json/tree.ts'
 import { isWords, placesByFile, type TextPlace } from './texts.ts'
 import { placeWords } from './words.ts'
 
@@ -56,7 +57,7 @@ export function* textsByFile(
     },
   )
   const foundIn = (place: TextPlace): FoundText[] => {
-    const words = placeWords(place.file, readValue(files.get(place.file) ?? ''), place.path)
+    const words = placeWords(place.file, valueIn(files, place.file), place.path)
     // An address within a text is no word of it.
     const links = rich.has(place) ? parseRichText(place.text).links : []
     return matches(place.text)
@@ -82,14 +83,10 @@ export function replaceTexts(files: Files, found: readonly FoundText[], replacem
     for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
       result = result.slice(0, start) + replacement + result.slice(end)
     }
-    bench.change(file, (now) => (textAt(now, path) === text ? setAt(now, path, result) : now))
+    bench.change(file, (now) =>
+      valueAt(readValue(now), path) === text ? setAt(now, path, result) : now,
+    )
   }
   const places = found.length === 1 ? '1 place' : `${found.length} places`
   return bench.edit(`Replaced in ${places}`)
-}
-
-function textAt(text: string, path: TextPlace['path']): unknown {
-  let value = readValue(text)
-  for (const step of path) value = (value as Record<string, unknown> | undefined)?.[step]
-  return value
 }

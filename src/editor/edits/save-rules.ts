@@ -3,9 +3,8 @@
 import { textFormats } from '../../checks/schema/text-formats.ts'
 import { isEditable, languageOfFile, redirectsFile } from '../../content/content-files.ts'
 import { isObject } from '../../content/json-object.ts'
-import { uploadName } from './file-names.ts'
+import { isPageFile, uploadName } from './file-names.ts'
 import { readValue } from './json/tree.ts'
-import { isPageFile } from './page-names.ts'
 
 /** A change of one file. */
 export interface Change {
@@ -31,11 +30,7 @@ const isTranslation = (file: string, files: readonly string[]) =>
     return language !== undefined && !textFormats.get('language')?.(language)
   })
 
-/**
- * Whether a file may be added to these: as a page under a name that new pages get, as the list of redirects, as a
- * translation of one of them, or under a name that was among them before (`seen`). A page keeps its file when its path
- * changes before the first save, so its name need not be that of its path.
- */
+/** Whether a file may be added: a new page, redirects, a translation, or one that was there before (`seen`). */
 export function mayBeAdded(
   file: string,
   text: string | null,
@@ -44,6 +39,7 @@ export function mayBeAdded(
 ): boolean {
   if (!isEditable(file)) return false
   if (file === redirectsFile || seen.has(file) || isTranslation(file, files)) return true
+  // A page keeps its file when its path changes before the first save, so the two need not match.
   const page = text === null ? undefined : readValue(text)
   return isObject(page) && typeof page.path === 'string' && isPageFile(file, files)
 }

@@ -2,15 +2,14 @@
 import type { CheckContext } from '../../checks/rules/check-context.ts'
 import type { CompiledSchemas } from '../../checks/schema/compiled-schemas.ts'
 import { exampleOf } from '../../checks/schema/schema-at.ts'
-import { isObject, type Json } from '../../content/json-object.ts'
+import { isObject, type Json, own, ownText } from '../../content/json-object.ts'
 import { compiledSchemasOf } from './check-files.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
-import { insertWritten, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { valueIn } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
-import { insertEntry, moveEntry, removeEntry } from './operations.ts'
+import { duplicateEntry, insertEntry, moveEntry, removeEntry } from './operations.ts'
 import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
 
 export interface SectionType {
@@ -52,12 +51,12 @@ export function sectionTypes(files: Files): SectionType[] {
 }
 
 function sectionsOf(files: Files, file: string): unknown[] {
-  const value = readValue(files.get(file) ?? '')
-  return isObject(value) && Array.isArray(value.sections) ? value.sections : []
+  const sections = own(valueIn(files, file), 'sections')
+  return Array.isArray(sections) ? sections : []
 }
 
 function idsOf(files: Files, file: string): Set<unknown> {
-  return new Set(sectionsOf(files, file).map((section) => isObject(section) && section.id))
+  return new Set(sectionsOf(files, file).map((section) => own(section, 'id')))
 }
 
 const freeId = (files: Files, file: string, id: string) => {
@@ -65,24 +64,21 @@ const freeId = (files: Files, file: string, id: string) => {
   return freeName(id, (name) => ids.has(name))
 }
 
-/**
- * Adds a section of a type, which begins as an example of its schema that is valid on this site. `own` is
- * tried before the examples.
- */
+/** Adds a section: the first of `first` and of the examples of its schema that is valid on this site. */
 export function addSection(
   files: Files,
   file: string,
   index: number,
   type: string,
   context: CheckContext = {},
-  own: readonly Json[] = [],
+  first: readonly Json[] = [],
 ): Edit & { section: unknown } {
   const compiledSchemas = compiledSchemasOf(files)
   if (!compiledSchemas.sections.has(type)) {
     throw new EditError(`There is no section type “${type}”.`, 'Choose one of the list.')
   }
   const put = (section: unknown) => insertEntry(files, file, list, index, section)
-  const values = [...own, ...examplesOf(type, compiledSchemas)].map((example) => {
+  const values = [...first, ...examplesOf(type, compiledSchemas)].map((example) => {
     const { id } = example
     return typeof id === 'string' ? { ...example, id: freeId(files, file, id) } : example
   })
@@ -97,16 +93,14 @@ export function addSection(
 /** Puts a copy of a section behind it. An id, which no two sections of a page can share, gets a number. */
 export function duplicateSection(files: Files, file: string, index: number): Edit {
   const bench = new EditDraft(files)
-  const section = sectionsOf(files, file)[index]
-  bench.change(file, (text) =>
-    insertWritten(text, list, index + 1, writtenEntry(text, [...list, index])),
-  )
-  if (isObject(section) && typeof section.id === 'string') {
-    const id = freeId(files, file, section.id)
-    bench.change(file, (text) => setAt(text, [...list, index + 1, 'id'], id))
+  const copied = duplicateEntry(files, file, [...list, index])
+  for (const [changed, text] of copied.files) bench.write(changed, text)
+  const id = ownText(sectionsOf(files, file)[index], 'id')
+  if (id !== undefined) {
+    const free = freeId(files, file, id)
+    bench.change(file, (text) => setAt(text, [...list, index + 1, 'id'], free))
   }
-  const name = placeWords(file, readValue(files.get(file) ?? ''), [...list, index])
-  return bench.edit(`${name} duplicated`)
+  return bench.edit(`${copied.label} duplicated`)
 }
 
 export function moveSection(files: Files, file: string, from: number, to: number): Edit {
@@ -121,10 +115,9 @@ export function deleteSection(files: Files, file: string, index: number): Edit {
 /** Gives a section another id, and lets the links to it follow. An empty one removes it. */
 export function renameSectionId(files: Files, file: string, index: number, id: string): Edit {
   const bench = new EditDraft(files)
-  const value = readValue(files.get(file) ?? '')
-  const section = sectionsOf(files, file)[index]
-  const old = isObject(section) ? section.id : undefined
-  const path = isObject(value) && typeof value.path === 'string' ? value.path : ''
+  const value = valueIn(files, file)
+  const old = ownText(sectionsOf(files, file)[index], 'id')
+  const path = ownText(value, 'path') ?? ''
   const place = [...list, index, 'id']
   if (id === '') return removeEntry(files, file, place)
   if (id !== old && idsOf(files, file).has(id)) {
@@ -134,6 +127,6 @@ export function renameSectionId(files: Files, file: string, index: number, id: s
     )
   }
   bench.change(file, (text) => setAt(text, place, id, ['type', 'id']))
-  if (typeof old === 'string') renameAnchors(bench, { file, path }, old, id)
+  if (old !== undefined) renameAnchors(bench, { file, path }, old, id)
   return bench.edit(placeWords(file, value, place))
 }

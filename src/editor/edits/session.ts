@@ -1,8 +1,5 @@
-/**
- * The state of an editor: the files as they lie on the disk, as they are edited, and the steps between.
- * A value that is never changed: each function gives a new one.
- */
-import { applyEdit, changedFiles, type Edit, type Files } from './files.ts'
+/** The state of an editor: the files on the disk, as they are edited, and the steps between. Never changed in place. */
+import { applyEdit, applyTexts, changedFiles, type Edit, type Files, type Texts } from './files.ts'
 import type { Choices, Conflict } from './merge/conflict.ts'
 import { mergeTexts, type ThreeTexts } from './merge/merge.ts'
 import { applyPatch, type FilePatch, patchesBetween } from './patches.ts'
@@ -16,7 +13,7 @@ export interface Step {
   typing?: Typing | undefined
 }
 
-export interface Typing {
+interface Typing {
   /** Names the field, such as its file and pointer. */
   target: string
   /** In milliseconds, on any clock. */
@@ -38,8 +35,8 @@ export interface FileMerge extends ThreeTexts {
   conflicts: readonly Conflict[]
 }
 
-/** Texts by file; undefined for one that is not there. */
-export type Texts = ReadonlyMap<string, string | undefined>
+/** What a file is merged with: one that has changed on the disk in this session, or a draft of an earlier one. */
+type MergeFrom = 'session' | 'draft'
 
 /** What is typed into one field with shorter pauses than this is undone at once. */
 const pause = 1000
@@ -72,7 +69,7 @@ function put(files: Files, step: Step, side: 'before' | 'after'): Files {
   const texts = step.patches.map(
     (patch) => [patch.file, applyPatch(files.get(patch.file), patch, side)] as const,
   )
-  return applyEdit(files, { label: step.label, files: new Map(texts) })
+  return applyTexts(files, new Map(texts))
 }
 
 /** Takes the last step back. Without one, the session stays as it is. */
@@ -109,12 +106,13 @@ export function unsavedFiles({ disk, files }: Session): string[] {
 export function markSaved(session: Session, texts: Texts): Session {
   const last = session.done.at(-1)
   const done = last ? [...session.done.slice(0, -1), { ...last, typing: undefined }] : session.done
-  return { ...session, disk: applyEdit(session.disk, { label: '', files: texts }), done }
+  return withDisk({ ...session, done }, texts)
 }
 
-function follow(session: Session, texts: Texts, label: string): Session {
-  return perform(session, { label, files: texts })
-}
+const withDisk = (session: Session, texts: Texts): Session => ({
+  ...session,
+  disk: applyTexts(session.disk, texts),
+})
 
 /**
  * Takes in what others have written to the disk. A file that is not edited follows, an edited one is
@@ -128,7 +126,7 @@ export function diskChanged(
   bases: Texts = new Map(),
 ): { session: Session; merges: FileMerge[] } {
   const merges: FileMerge[] = []
-  let now: Session = { ...session, disk: applyEdit(session.disk, { label: '', files: bases }) }
+  let now = withDisk(session, bases)
   for (const [file, theirs] of texts) {
     const base = now.disk.get(file)
     const mine = session.files.get(file)
@@ -138,28 +136,34 @@ export function diskChanged(
       merges.push({ file, base, mine, theirs, conflicts })
       continue
     }
-    now = follow(now, new Map([[file, text]]), `Changed on the disk: ${fileName(file)}`)
-    now = { ...now, disk: applyEdit(now.disk, { label: '', files: new Map([[file, theirs]]) }) }
+    const label = `Changed on the disk: ${fileName(file)}`
+    now = perform(now, { label, files: new Map([[file, text]]) })
+    now = withDisk(now, new Map([[file, theirs]]))
   }
   return { session: now, merges }
 }
 
-/** Returns a merge with what the editor has of the file now, which may have changed since it was handed out. */
-export function mergeNow(session: Session, { file, base, theirs }: FileMerge): FileMerge {
-  const three = { base, mine: session.files.get(file), theirs }
+/**
+ * Returns a merge with what the editor has of the file now, which may have changed since it was handed out: as mine,
+ * or as theirs where it is merged with a draft.
+ */
+export function mergeNow(session: Session, merge: FileMerge, from: MergeFrom): FileMerge {
+  const { file, base, mine, theirs } = merge
+  const now = session.files.get(file)
+  const three = from === 'draft' ? { base, mine, theirs: now } : { base, mine: now, theirs }
   return { file, ...three, conflicts: mergeTexts(three).conflicts }
 }
 
-/**
- * Takes a merge in, with what was chosen for its conflicts; mine where nothing was. One step. What was
- * typed since the merge was handed out is mine, too.
- */
-export function settle(session: Session, merge: FileMerge, choices: Choices): Session {
+/** Takes a merge in, as one step; mine where no side was chosen. With a draft, what is known of the disk stays. */
+export function settle(
+  session: Session,
+  merge: FileMerge,
+  choices: Choices,
+  from: MergeFrom,
+): Session {
   const { file, theirs } = merge
-  const { text } = mergeTexts(mergeNow(session, merge), choices)
-  const merged = follow(session, new Map([[file, text]]), `Merged: ${fileName(file)}`)
-  return {
-    ...merged,
-    disk: applyEdit(merged.disk, { label: '', files: new Map([[file, theirs]]) }),
-  }
+  const { text } = mergeTexts(mergeNow(session, merge, from), choices)
+  const label = `Merged: ${fileName(file)}`
+  const merged = perform(session, { label, files: new Map([[file, text]]) })
+  return from === 'draft' ? merged : withDisk(merged, new Map([[file, theirs]]))
 }

@@ -39,10 +39,7 @@ export function findPlaces(files: Files, isWanted: IsWanted, fits: Fits): TextPl
   return [...placesByFile(files, isWanted, fits)].flat()
 }
 
-/**
- * Yields, file by file, the texts that `isWanted` accepts, whose schema `fits`. Schemas are looked up for
- * the wanted ones alone. Files that cannot be read have none.
- */
+/** Yields, file by file, the texts that `isWanted` accepts, whose schema `fits`: only wanted ones are looked up. */
 export function* placesByFile(
   files: Files,
   isWanted: IsWanted,

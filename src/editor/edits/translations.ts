@@ -10,7 +10,7 @@ import { languageKey, languageKeyOfFile, sameLanguage } from '../../content/lang
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { readValue } from './json/tree.ts'
+import { readValue, valueIn } from './json/tree.ts'
 import { moveLinks } from './links.ts'
 import { findPlaces, isWords, type TextPlace } from './texts.ts'
 import { placeWords } from './words.ts'
@@ -57,7 +57,7 @@ export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
   const bench = new EditDraft(files)
   const value = readValue(bench.text(file))
   if (isFormTranslation(file)) {
-    const words = wordsOfForm(readValue(files.get(formFile) ?? ''))
+    const words = wordsOfForm(valueIn(files, formFile))
     const word = words.find((one) => one.path.join('\n') === path.join('\n'))
     if (word) bench.change(file, (text) => setAt(text, path, word.text))
   } else {
@@ -68,7 +68,7 @@ export function leaveAsItIs(files: Files, file: string, path: Path): Edit {
 
 /** The page that another one translates, and its own path and language; undefined for a page that is no translation. */
 function translationIn(files: Files, file: string) {
-  const value = readValue(files.get(file) ?? '')
+  const value = valueIn(files, file)
   const [path, language, first] = ['path', 'language', 'translationOf'].map((name) =>
     ownText(value, name),
   )
@@ -79,14 +79,10 @@ function translationIn(files: Files, file: string) {
 /** Whether a file is in a language: a page, or the bar and the footer. */
 function isIn(files: Files, file: string, language: string): boolean {
   if (languageKeyOfFile(file, siteFile) === languageKey(language)) return true
-  const page = ownText(readValue(files.get(file) ?? ''), 'language')
-  return page !== undefined && sameLanguage(page, language)
+  return sameLanguage(ownText(valueIn(files, file), 'language') ?? '', language)
 }
 
-/**
- * Lets the links in the language of a translation lead to it once it is published; to the page that it
- * translates while it is a draft.
- */
+/** Lets the links in the language of a translation lead to it; while it is a draft, to what it translates. */
 export function moveLinksOfTranslation(bench: EditDraft, file: string, draft: boolean): void {
   const page = translationIn(bench.files, file)
   if (!page) return

@@ -9,7 +9,7 @@ import {
   redirectsFile,
   siteFile,
 } from '../../content/content-files.ts'
-import { isObject, own, ownText } from '../../content/json-object.ts'
+import { own, ownText } from '../../content/json-object.ts'
 import { ownName } from '../../content/languages.ts'
 import { nameIn } from './json/match.ts'
 import { labels } from './labels.generated.ts'
@@ -67,12 +67,6 @@ export function cut(text: string, longest = 60): string {
     : signs.join('')
 }
 
-function typeOf(entry: unknown): string | undefined {
-  return isObject(entry) && Object.hasOwn(entry, 'type') && typeof entry.type === 'string'
-    ? entry.type
-    : undefined
-}
-
 const labelOf = (key: string) => ownText(labels, key)
 
 /** Returns the name of a section type: the title of its schema, or else the type in words. */
@@ -80,9 +74,9 @@ export const sectionTypeName = (type: string) => labelOf(`${type}:`) ?? inWords(
 
 /** Returns the name of a section: its type, and its heading if other sections of the page have that type. */
 function sectionName(sections: readonly unknown[], index: number): string {
-  const type = typeOf(sections[index])
+  const type = ownText(sections[index], 'type')
   if (type === undefined) return `Section ${index + 1}`
-  const alike = sections.filter((other) => typeOf(other) === type).length > 1
+  const alike = sections.filter((other) => ownText(other, 'type') === type).length > 1
   const heading = alike ? nameIn(sections[index]) : undefined
   const name = sectionTypeName(type)
   return heading === undefined ? name : `${name} “${cut(heading, 40)}”`
@@ -95,10 +89,7 @@ function entryName(list: readonly unknown[], index: number): string {
   return name === undefined ? `${index + 1}` : `“${cut(name, 40)}”`
 }
 
-/**
- * Returns the names on the way to a place in a value, by the titles in the schemas: `Hero`, `Buttons`,
- * `“Learn More”`, `Label`.
- */
+/** Returns the names on the way to a place, by the titles in the schemas: `Hero`, `Buttons`, `Label`. */
 export function placeNames(value: unknown, path: Path): string[] {
   const names: string[] = []
   let key = ''
@@ -109,10 +100,10 @@ export function placeNames(value: unknown, path: Path): string[] {
     const next = Array.isArray(found) ? found[Number(step)] : own(found, String(step))
     if (Array.isArray(found)) {
       names.push(isSection ? sectionName(found, Number(step)) : entryName(found, Number(step)))
-      if (isSection) key = `${typeOf(next)}:`
+      if (isSection) key = `${ownText(next, 'type')}:`
     } else {
       const isField = parent === 'properties' && depth === 1
-      const title = isField && isObject(next) && typeof next.title === 'string' && next.title
+      const title = isField && ownText(next, 'title')
       key += `${key === '' || key.endsWith(':') ? '' : '.'}${isField ? '*' : step}`
       names.push(title || (isField ? undefined : labelOf(key)) || inWords(String(step)))
     }

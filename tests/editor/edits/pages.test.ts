@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'
 import { deletePage, linksToPage, successorsOf } from '../../../src/editor/edits/delete-page.ts'
-import { applyEdit } from '../../../src/editor/edits/files.ts'
-import { readValue } from '../../../src/editor/edits/json/tree.ts'
-import { setValue } from '../../../src/editor/edits/operations.ts'
 import {
   isPageFile,
   pageFileFromPath,
   pagePathFromTitle,
-} from '../../../src/editor/edits/page-names.ts'
+} from '../../../src/editor/edits/file-names.ts'
+import { applyEdit } from '../../../src/editor/edits/files.ts'
+import { readValue } from '../../../src/editor/edits/json/tree.ts'
+import { setValue } from '../../../src/editor/edits/operations.ts'
 import {
   duplicatePage,
   newPage,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/edits/delete-page.ts'
 import { differences, reviewMessage } from '../../../src/editor/edits/differences.ts'
-import { draftOf, readDraft, resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
+import { draftOf, readDraft, resumeDraft } from '../../../src/editor/edits/drafts.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'
 import { moveField, removeField } from '../../../src/editor/edits/form-fields.ts'
 import {
@@ -260,7 +260,12 @@ describe('a session', () => {
       },
     ])
     for (const side of ['mine', 'theirs'] as const) {
-      const settled = settle(session, merge as never, new Map([['/sections/0/heading', side]]))
+      const settled = settle(
+        session,
+        merge as never,
+        new Map([['/sections/0/heading', side]]),
+        'session',
+      )
       expect(settled.files.get(home)).toContain(side === 'mine' ? '"Mine"' : '"Theirs"')
       expect(settled.disk.get(home)).toContain('"Theirs"')
       expect(unsavedFiles(settled)).toEqual(side === 'mine' ? [home] : [])
@@ -276,7 +281,7 @@ describe('a session', () => {
       ['theirs', '"Theirs"'],
     ] as const) {
       const choices = new Map([['/sections/0/heading', side]])
-      expect(settle(typed, merges[0] as never, choices).files.get(home)).toContain(text)
+      expect(settle(typed, merges[0] as never, choices, 'session').files.get(home)).toContain(text)
     }
   })
 
@@ -330,7 +335,7 @@ describe('a draft', () => {
     )
     expect(session.files).toEqual(changed)
     expect(merges).toMatchObject([{ file: home, conflicts: [] }])
-    const settled = settleDraft(session, merges[0] as never, new Map())
+    const settled = settle(session, merges[0] as never, new Map(), 'draft')
     expect(settled.files.get(home)).toContain('"Mine"')
     expect(settled.files.get(home)).toContain('Every side.')
     expect(unsavedFiles(settled)).toEqual([home])
@@ -340,7 +345,7 @@ describe('a draft', () => {
     const texts = filesOf({ [home]: ['Both sides.', 'Every side.'] })
     const other = perform(openSession(files), { label: 'Typed', files: texts })
     const { session, merges } = resumeDraft(other, hashes, stored as never)
-    const settled = settleDraft(session, merges[0] as never, new Map())
+    const settled = settle(session, merges[0] as never, new Map(), 'draft')
     expect(settled.files.get(home)).toContain('"Mine"')
     expect(settled.files.get(home)).toContain('Every side.')
     expect(settled.disk).toEqual(files)

@@ -1,7 +1,7 @@
 /** People at the hosted editor, without its screen: they do with the workplace what the screen does. */
 import { onTestFinished } from 'vitest'
 import { said } from '../../../src/disk/git.ts'
-import { resumeDraft, settleDraft } from '../../../src/editor/edits/drafts.ts'
+import { resumeDraft } from '../../../src/editor/edits/drafts.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
 import type { Choices, Side } from '../../../src/editor/edits/merge/conflict.ts'
 import { setValue } from '../../../src/editor/edits/operations.ts'
@@ -125,7 +125,7 @@ export class Person {
       const hashes = new Map([...this.etags].map(([file, etag]) => [file, etag ?? '']))
       const { session, merges } = resumeDraft(this.session, hashes, draft)
       this.session = merges.reduce(
-        (now, merge) => settleDraft(now, merge, sides(merge, side)),
+        (now, merge) => settle(now, merge, sides(merge, side), 'draft'),
         session,
       )
     }
@@ -143,7 +143,10 @@ export class Person {
   #merge(files: readonly ReadFile[], side: Side = 'mine'): void {
     const texts = new Map(files.map(({ file, text }) => [file, text ?? undefined]))
     const { session, merges } = diskChanged(this.session, texts, basesOf(files))
-    this.session = merges.reduce((now, merge) => settle(now, merge, sides(merge, side)), session)
+    this.session = merges.reduce(
+      (now, merge) => settle(now, merge, sides(merge, side), 'session'),
+      session,
+    )
     for (const { file, etag } of files) this.etags.set(file, etag)
   }
 

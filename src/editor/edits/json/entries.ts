@@ -1,13 +1,9 @@
-/**
- * Puts entries into lists and groups, takes them out and moves them, and leaves every other byte of the
- * text as it was. jsonc-parser's `modify` brings the check context of an edit into one form, a file of one
- * line into many: here, the commas and spaces of the neighbours are taken over.
- */
+/** Adds, removes and moves entries, and changes no other byte: commas and spaces are those of the neighbours. */
 import { EditError } from '../files.ts'
 import { breaksLine, indentationAt, type Style, styleOf, write } from './style.ts'
 import { entriesOf, type JsonNode, nodeAt, type Path, replaceRange } from './tree.ts'
 
-/** What makes the text of a new entry, for where it is to stand. */
+/** Makes the text of a new entry for its place. */
 type WriteEntry = (style: Style, indentation: string, inline: boolean) => string
 
 /** The list or group at a path. */
@@ -17,13 +13,9 @@ function groupAt(text: string, path: Path): JsonNode {
   throw new EditError('There is no list here.', 'Undo, or choose another entry.')
 }
 
-function isGroup(node: JsonNode): boolean {
-  return entriesOf(node).length > 0
-}
-
 /** Whether the entries of a group that are groups themselves stand in one line each. */
 function keepsToOneLine(text: string, group: JsonNode): boolean {
-  const inner = entriesOf(group).filter(({ value }) => isGroup(value))
+  const inner = entriesOf(group).filter(({ value }) => entriesOf(value).length > 0)
   return inner.length > 0 && inner.every(({ start, end }) => !breaksLine(text.slice(start, end)))
 }
 
@@ -95,34 +87,28 @@ export function insertWritten(text: string, group: Path, index: number, written:
   return insert(text, group, index, () => written)
 }
 
-/** The number of an entry in the list or group above it. */
-export function indexOf(text: string, path: Path): number {
+/** Finds an entry with its neighbours in the list or group above it. */
+function entryAt(text: string, path: Path) {
   const group = groupAt(text, path.slice(0, -1))
   const node = nodeAt(text, path)
-  return entriesOf(group).findIndex(({ value }) => value === node)
+  const entries = entriesOf(group)
+  const index = entries.findIndex(({ value }) => value === node)
+  return { group, before: entries[index - 1], entry: entries[index], after: entries[index + 1] }
 }
 
 /** The text of an entry as it is written, with its name in a group. */
 export function writtenEntry(text: string, path: Path): string {
-  const { start, end } = entriesOf(groupAt(text, path.slice(0, -1)))[indexOf(text, path)] ?? {
-    start: 0,
-    end: 0,
-  }
-  return text.slice(start, end)
+  const { entry } = entryAt(text, path)
+  return entry ? text.slice(entry.start, entry.end) : ''
 }
 
 /** The text without the entry at a path, and without the comma that it no longer needs. */
 export function removeAt(text: string, path: Path): string {
-  const group = groupAt(text, path.slice(0, -1))
-  const entries = entriesOf(group)
-  const index = indexOf(text, path)
-  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]]
+  const { group, before, entry, after } = entryAt(text, path)
   if (!entry) return text
-  const range = after
-    ? { start: entry.start, end: after.start }
-    : before
-      ? { start: before.end, end: entry.end }
-      : { start: group.start + 1, end: group.end - 1 }
+  let range = { start: group.start + 1, end: group.end - 1 }
+  if (after) range = { start: entry.start, end: after.start }
+  else if (before) range = { start: before.end, end: entry.end }
   return replaceRange(text, { ...range, text: '' })
 }
 

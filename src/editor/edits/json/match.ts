@@ -1,31 +1,27 @@
 /** Tells which entry of a list is which in another state of it, when entries were moved and changed. */
 import { isObject, type Json, ownText } from '../../../content/json-object.ts'
 
-/** Whether two values of JSON are the same. The order of names in a group counts for nothing. */
+/** Whether two values of JSON are the same, whichever order the names in their groups have. */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
-  }
-  if (!isObject(a) || !isObject(b)) return false
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
-  )
+  return isEqual(a, b, false)
 }
 
 /** Whether two values are the same, and their names in the same order, as visitors see those of fields. */
 export function isIdentical(a: unknown, b: unknown): boolean {
+  return isEqual(a, b, true)
+}
+
+function isEqual(a: unknown, b: unknown, isOrdered: boolean): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
   const [names, others] = [Object.keys(a), Object.keys(b)]
   return (
     Array.isArray(a) === Array.isArray(b) &&
     names.length === others.length &&
-    names.every(
-      (name, at) => name === others[at] && isIdentical((a as Json)[name], (b as Json)[name]),
-    )
+    names.every((name, at) => {
+      const isThere = isOrdered ? name === others[at] : Object.hasOwn(b, name)
+      return isThere && isEqual((a as Json)[name], (b as Json)[name], isOrdered)
+    })
   )
 }
 
@@ -35,14 +31,14 @@ const naming = ['heading', 'title', 'label', 'name', 'question', 'from', 'number
 /** A text of an entry that names it, such as its heading; undefined where it has none. */
 export function nameIn(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
-  const found = naming.find((name) => {
-    return ownText(entry, name)?.trim()
-  })
+  const found = naming.find((name) => ownText(entry, name)?.trim())
   return found === undefined ? undefined : String(entry[found])
 }
 
+const sameType = (a: unknown, b: unknown) => ownText(a, 'type') === ownText(b, 'type')
+
 function isAlike(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b) || ownText(a, 'type') !== ownText(b, 'type')) return false
+  if (!isObject(a) || !isObject(b) || !sameType(a, b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
   names.delete('type')
   const same = [...names].filter((name) => isSame(a[name], b[name]))
@@ -95,13 +91,8 @@ export function matchEntries(
     ownText(a, name) !== undefined && ownText(a, name) === ownText(b, name)
   pass(isSame)
   if (free.size === 0) return found
-  pass((a, b) => sameOwn('id')(a, b) && ownText(a, 'type') === ownText(b, 'type'))
-  pass(
-    (a, b) =>
-      nameIn(a) !== undefined &&
-      nameIn(a) === nameIn(b) &&
-      ownText(a, 'type') === ownText(b, 'type'),
-  )
+  pass((a, b) => sameOwn('id')(a, b) && sameType(a, b))
+  pass((a, b) => nameIn(a) !== undefined && nameIn(a) === nameIn(b) && sameType(a, b))
   pass(isAlike)
   pass(shareWords)
   pass(sameOwn('type'))
@@ -110,8 +101,7 @@ export function matchEntries(
   if (left.length === open.length) {
     open.forEach((at, rank) => {
       const index = left[rank]
-      const untyped = ownText(before[Number(index)], 'type') === ownText(after[at], 'type')
-      if (index !== undefined && untyped) take(at, index)
+      if (index !== undefined && sameType(before[index], after[at])) take(at, index)
     })
   }
   return found

@@ -87,10 +87,7 @@ export function patch(text: string, path: Path, value: unknown): string {
   return replaceAt(text, path, value)
 }
 
-/**
- * Returns the text with another text, number or switch at a path; undefined where there is no such value. It
- * reads no further than to there: the tree of a long page would take most of the time of a key.
- */
+/** Sets a text, number or switch without reading the tree of a long page; undefined where there is no such value. */
 function replacePlain(text: string, path: Path, value: unknown): string | undefined {
   const found = isExact(text) ? locate(text, path) : undefined
   if (!found || found.isGroup) return undefined
@@ -99,10 +96,7 @@ function replacePlain(text: string, path: Path, value: unknown): string | undefi
   return replaceRange(text, { start, end, text: JSON.stringify(value) })
 }
 
-/**
- * The text with the entry at a path set, whether it is there or not. `order` holds the names of the group
- * in their usual order, for a name that is new. Groups on the way that are missing are made.
- */
+/** The text with the entry at a path set, and missing groups made. `order`: the usual order of the names around it. */
 export function setAt(
   text: string,
   path: Path,

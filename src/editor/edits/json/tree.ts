@@ -1,13 +1,10 @@
-/**
- * A text as JSON, with the place of everything in it. It is read by the reader of the checks, so that
- * what they call right can be edited, and what they do not is left to be written by hand.
- */
+/** A text as JSON, with the place of everything in it. What the checks call right can be edited entry by entry. */
 import { parseQuickly, toValue } from '../../../checks/read/document.ts'
 import type { Path } from '../../../checks/read/locate.ts'
 import { readJson } from '../../../checks/read/parse.ts'
 import type { JsonNode } from '../../../checks/read/scan.ts'
 import type { Json } from '../../../content/json-object.ts'
-import { EditError } from '../files.ts'
+import { EditError, type Files } from '../files.ts'
 import { TextCache } from './text-cache.ts'
 
 export type { JsonNode, Path }
@@ -70,6 +67,11 @@ export function readValue(text: string): unknown {
   return values.of(text, readAnew).value
 }
 
+/** What a file holds, or undefined where it is not there or cannot be read. It is shared, and not to be changed. */
+export function valueIn(files: Files, file: string): unknown {
+  return readValue(files.get(file) ?? '')
+}
+
 /** Whether JSON.parse reads a text without losing anything, so that `locate` finds its places. */
 export function isExact(text: string): boolean {
   return values.of(text, readAnew).isExact
@@ -91,10 +93,7 @@ function sharing(before: unknown, after: unknown): unknown {
   return isSame ? before : after
 }
 
-/**
- * Lets the value of a text share its unchanged parts with that of the text before an edit. Whoever compares
- * the two then looks only at what has changed, which matters on a page of 500 sections.
- */
+/** Lets the value of a text share its unchanged parts with that of `before`, so that only what changed is compared. */
 export function shareValues(before: string, after: string): void {
   const read = values.of(after, readAnew)
   read.value = sharing(readValue(before), read.value)

@@ -40,10 +40,7 @@ function writeInto(theirs: string, value: unknown): string {
   return fields ? reorder(text, ['properties'], Object.keys(fields)) : text
 }
 
-/**
- * Merges by the structure of JSON where all three can be read, else by lines. Nothing of either side is
- * left out without a conflict that holds it, unless `choices` decides that.
- */
+/** Merges by the structure of JSON where all three can be read, else by lines. Loses nothing without a conflict. */
 export function mergeTexts(
   { base, mine, theirs }: ThreeTexts,
   choices: Choices = new Map(),

@@ -24,15 +24,6 @@ const deeper = ({ origin, path }: At, from: string | number, to: string | number
   path: [...path, to],
 })
 
-function set(group: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(group, name, {
-    value,
-    configurable: true,
-    enumerable: true,
-    writable: true,
-  })
-}
-
 /** The merged order, or the chosen one where both have moved entries, each in another way. */
 function orderBy<T>(
   collector: ConflictCollector,
@@ -66,9 +57,7 @@ function mergeGroups(
   const order = isSeen
     ? orderBy(collector, at, orders, kept, { base, mine, theirs })
     : mergeOrder(...orders, kept).order
-  const group = {}
-  for (const name of order) set(group, name, merged.get(name))
-  return group
+  return Object.fromEntries(order.map((name) => [name, merged.get(name)]))
 }
 
 /** An entry of a list with its states; `undefined` where it is not. */
@@ -76,14 +65,11 @@ interface Entry extends Three {
   origin: string | number
 }
 
+const absent: Three = { base: undefined, mine: undefined, theirs: undefined }
+
 /** The entries of all three lists, each once, and the three lists made of these. */
 function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
-  const entries: Entry[] = base.map((value, origin) => ({
-    origin,
-    base: value,
-    mine: undefined,
-    theirs: undefined,
-  }))
+  const entries: Entry[] = base.map((value, origin) => ({ ...absent, origin, base: value }))
   const inBase = [...entries]
   const place = (list: readonly unknown[], side: 'mine' | 'theirs') => {
     const match = matchEntries(base, list)
@@ -97,12 +83,7 @@ function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: r
                 entry.base === undefined && entry[side] === undefined && isSame(entry.mine, value),
             )
           : inBase[known]
-      const entry = twin ?? {
-        origin: `${side} ${index}`,
-        base: undefined,
-        mine: undefined,
-        theirs: undefined,
-      }
+      const entry = twin ?? { ...absent, origin: `${side} ${index}` }
       if (!twin) entries.push(entry)
       entry[side] = value
       return entry
@@ -118,11 +99,11 @@ function mergeLists(
   collector: ConflictCollector,
 ): unknown {
   const { entries, inBase, inMine, inTheirs } = entriesOf(base, mine, theirs)
-  const gone = (entry: Entry) =>
-    entry.base !== undefined &&
-    ((entry.mine === undefined &&
-      (entry.theirs === undefined || isSame(entry.theirs, entry.base))) ||
-      (entry.theirs === undefined && isSame(entry.mine, entry.base)))
+  // Removed by one, and left as it was, or removed too, by the other.
+  const gone = ({ base, mine, theirs }: Entry) => {
+    const left = [mine, theirs].filter((value) => value !== undefined)
+    return base !== undefined && left.length < 2 && left.every((value) => isSame(value, base))
+  }
   const kept = new Set(entries.filter((entry) => !gone(entry)))
   const order = orderBy(collector, at, [inBase, inMine, inTheirs], kept, { base, mine, theirs })
   const merged: unknown[] = []
@@ -134,9 +115,9 @@ function mergeLists(
 }
 
 /**
- * The merged value; undefined for one that is removed. What one side alone has changed is taken over,
- * within groups and lists too. What both have changed goes to the conflict collector, and until it is decided, mine
- * stands there; of what one has removed and the other changed, the changed one.
+ * The merged value; undefined for one that is removed. What one side alone has changed is taken over, within groups
+ * and lists too. What both have changed is a conflict. Until it is decided, the value is mine, or the one that was
+ * changed where the other side has removed it.
  */
 export function mergeValues(
   { base, mine, theirs }: Three,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { draftMerge } from '../../edits/drafts.ts'
 import { readValue } from '../../edits/json/tree.ts'
 import type { Choices, Conflict, Side } from '../../edits/merge/conflict.ts'
 import { mergeTexts } from '../../edits/merge/merge.ts'
@@ -75,7 +74,7 @@ export function Merges() {
   const [open] = useEditor((state) => state.merges)
   const session = useEditor((state) => state.session)
   if (!open) return null
-  const merge = (open.from === 'draft' ? draftMerge : mergeNow)(session, open.merge)
+  const merge = mergeNow(session, open.merge, open.from)
   const { file, mine, theirs } = merge
   // The choices begin again when one of the texts changes.
   const key = JSON.stringify([open.from, file, mine, theirs])

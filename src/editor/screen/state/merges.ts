@@ -1,5 +1,4 @@
 /** Settles the files with conflicts. */
-import { settleDraft } from '../../edits/drafts.ts'
 import type { Choices } from '../../edits/merge/conflict.ts'
 import { settle, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
@@ -34,12 +33,9 @@ async function keepDecision(): Promise<void> {
 export function settleMerge(open: OpenMerge, choices: Choices): void {
   const { session, etags } = getState()
   const { file } = open.merge
-  if (open.from === 'draft') {
-    replaceSession(settleDraft(session, open.merge, choices), without(open))
-  } else {
-    const next = withEtags(etags, [{ file, etag: open.etag }])
-    replaceSession(settle(session, open.merge, choices), { etags: next, ...without(open) })
-  }
+  const next = open.from === 'draft' ? etags : withEtags(etags, [{ file, etag: open.etag }])
+  const settled = settle(session, open.merge, choices, open.from)
+  replaceSession(settled, { etags: next, ...without(open) })
   announce(`Merged: ${fileName(file)}`)
   void keepDecision()
 }
