@@ -1,45 +1,25 @@
 // @vitest-environment node
-/** Recording in real repositories. */
-import { execFileSync } from 'node:child_process'
+/** Commits in real repositories. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openFileContents } from '../../../src/editor/server/file-contents.ts'
 import { openHistory } from '../../../src/editor/server/history.ts'
 import { save } from '../../../src/editor/server/save.ts'
 import { etagOf, openSiteFolder } from '../../../src/editor/server/site-folder.ts'
 import { texts } from '../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
+import { committedRepository, newRepository, withoutGitSettings } from './repository.ts'
 
 const home = 'content/home.json'
 const contact = 'content/contact.json'
 const text = (file: string) => texts[file] ?? ''
 const inHome = (from: string, to: string) => text(home).replace(from, to)
 
-/** No identity and no settings but those of the test. */
-const environment = { ...process.env }
-function withoutSettings(): void {
-  const nowhere = path.join(newFolder(), 'none')
-  process.env.GIT_CONFIG_GLOBAL = nowhere
-  process.env.GIT_CONFIG_SYSTEM = nowhere
-  for (const name of Object.keys(process.env)) {
-    if (/^GIT_(?:AUTHOR|COMMITTER)_|^EMAIL$/.test(name)) delete process.env[name]
-  }
-}
-afterEach(() => {
-  process.env = { ...environment }
-})
+withoutGitSettings()
 
 function repository(root = siteOnDisk()) {
-  withoutSettings()
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).replace(/\n$/, '')
-  git('init', '-q')
-  git('config', 'user.name', 'Ada')
-  git('config', 'user.email', 'ada@example.com')
-  git('add', '-A')
-  git('commit', '-qm', 'Begin')
-  return { root, git }
+  return { root, git: committedRepository(root) }
 }
 
 /** An editor on the folder, and a function that saves a text as it does. */
@@ -57,10 +37,14 @@ function editor(root: string) {
   return { history, write }
 }
 
+function editedRepository() {
+  const { root, git } = repository()
+  return { root, git, ...editor(root) }
+}
+
 describe('a commit', () => {
   test('is one commit of what was saved, with the message as it was written', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { git, history, write } = editedRepository()
     await write(home, inHome('Welcome', 'Hello'))
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
     await write(home, inHome('Welcome', 'Good day'))
@@ -77,8 +61,7 @@ describe('a commit', () => {
   })
 
   test('holds nothing that was reverted on the disk by other means', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { git, history, write } = editedRepository()
     await write(home, inHome('Welcome', 'A wrong promise'))
     git('checkout', '-q', home)
     await write(contact, text(contact).replace('Contact us', 'Ask us'))
@@ -89,8 +72,7 @@ describe('a commit', () => {
   })
 
   test('leaves what else is staged, changed and new as it is', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { root, git, history, write } = editedRepository()
     writeFileSync(path.join(root, 'staged.txt'), 'staged')
     writeFileSync(path.join(root, contact), text(contact).replace('Contact us', 'Staged'))
     git('add', 'staged.txt', contact)
@@ -105,8 +87,7 @@ describe('a commit', () => {
   })
 
   test('leaves what somebody has changed and staged in the same file out of it', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { root, git, history, write } = editedRepository()
     const staged = inHome('"title": "Home"', '"title": "Start"')
     writeFileSync(path.join(root, home), staged)
     git('add', home)
@@ -131,8 +112,7 @@ describe('a commit', () => {
   })
 
   test('is made with a warning where the repository is on no branch', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { git, history, write } = editedRepository()
     expect(await history.warning()).toBeUndefined()
     git('checkout', '-q', '--detach')
     await write(home, inHome('Welcome', 'Hello'))
@@ -145,8 +125,7 @@ describe('a commit', () => {
   })
 
   test('says so where the same words were changed by somebody else, and changes nothing', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { root, git, history, write } = editedRepository()
     writeFileSync(path.join(root, home), inHome('Welcome', 'By hand'))
     await write(home, inHome('Welcome', 'Hello'))
     await expect(history.commit('Change home')).rejects.toThrow(
@@ -158,8 +137,7 @@ describe('a commit', () => {
   })
 
   test('holds new and deleted files', async () => {
-    const { root, git } = repository()
-    const { history, write } = editor(root)
+    const { git, history, write } = editedRepository()
     await write('content/about.json', text(contact).replace('/contact', '/about'))
     await history.commit('Add about')
     await write('content/about.json', null)
@@ -176,16 +154,12 @@ describe('a commit', () => {
   })
 
   test('is the first commit of a repository without one', async () => {
-    withoutSettings()
     const root = siteOnDisk()
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    git('init', '-q')
-    git('config', 'user.name', 'Ada')
-    git('config', 'user.email', 'ada@example.com')
+    const git = newRepository(root)
     const { history, write } = editor(root)
     await write('content/about.json', text(contact).replace('/contact', '/about'))
     await history.commit('Add about')
-    expect(git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('content/about.json\n')
+    expect(git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('content/about.json')
   })
 
   test('works where the site is a folder of the repository, and lines end as on Windows', async () => {
@@ -207,7 +181,6 @@ describe('what is missing is said', () => {
   const obstacleIn = (root: string) => openHistory(root).obstacle()
 
   test('without a repository', async () => {
-    withoutSettings()
     process.env.GIT_CEILING_DIRECTORIES = path.dirname(newFolder())
     expect(await obstacleIn(siteOnDisk())).toEqual({
       reason: 'The folder of the site is in no git repository.',

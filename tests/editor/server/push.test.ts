@@ -1,48 +1,25 @@
 // @vitest-environment node
 /** Pushing to real bare repositories, with all that they can refuse. */
-import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openPushing } from '../../../src/editor/server/push.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'
+import { committedRepository, gitAt, newRepository, withoutGitSettings } from './repository.ts'
 
-/** No settings but those of the test, and nobody signed in. */
-const environment = { ...process.env }
-beforeEach(() => {
-  const nowhere = path.join(newFolder(), 'none')
-  process.env.GIT_CONFIG_GLOBAL = nowhere
-  process.env.GIT_CONFIG_SYSTEM = nowhere
-  process.env.HOME = path.dirname(nowhere)
-})
-afterEach(() => {
-  process.env = { ...environment }
-})
-
-const gitAt =
-  (cwd: string) =>
-  (...args: string[]) =>
-    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).replace(/\n$/, '')
+withoutGitSettings()
 
 function repository() {
   const root = newFolder()
-  const git = gitAt(root)
-  git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'Zoë Lovelace')
-  git('config', 'user.email', 'zoe@example.com')
-  git('commit', '-q', '--allow-empty', '-m', 'Begin')
-  return { root, git }
+  return { root, git: committedRepository(root) }
 }
 
 /** A repository with the remote `origin`, which has its first commit, and one commit that is not there. */
 function published() {
   const { root, git } = repository()
   const folder = newFolder()
-  const remote = gitAt(folder)
-  remote('init', '-q', '--bare', '-b', 'main')
-  remote('config', 'user.name', 'Somebody else')
-  remote('config', 'user.email', 'else@example.com')
+  const remote = newRepository(folder, '--bare')
   git('remote', 'add', 'origin', folder)
   git('push', '-q', 'origin', 'main')
   git('commit', '-q', '--allow-empty', '-m', 'Say it shorter')
@@ -51,9 +28,13 @@ function published() {
 
 /** Has the remote run a hook. */
 function hook(folder: string, name: string, script: string): void {
-  const file = path.join(folder, 'hooks', name)
+  program(path.join(folder, 'hooks', name), script)
+}
+
+function program(file: string, script: string): string {
   writeFileSync(file, `#!/bin/sh\n${script}\n`)
   chmodSync(file, 0o755)
+  return file
 }
 
 describe('the remote', () => {
@@ -204,12 +185,9 @@ describe('a remote on the web', () => {
   test('that wants a password gets none, and nobody is asked', async () => {
     const { root, git } = published()
     const asked = path.join(newFolder(), 'asked')
-    const program = path.join(newFolder(), 'askpass')
-    writeFileSync(program, `#!/bin/sh\necho "$1" >> ${asked}\nsleep 30\n`)
-    chmodSync(program, 0o755)
-    git('config', 'core.askPass', program)
-    process.env.GIT_ASKPASS = program
-    process.env.SSH_ASKPASS = program
+    const askPass = program(path.join(newFolder(), 'askpass'), `echo "$1" >> ${asked}\nsleep 30`)
+    git('config', 'core.askPass', askPass)
+    Object.assign(process.env, { GIT_ASKPASS: askPass, SSH_ASKPASS: askPass })
     await webRemote(root, { status: 401 })
     expect(await openPushing(root).push(false)).toMatchObject({
       pushed: false,
@@ -231,9 +209,7 @@ describe('a remote on the web', () => {
     const pids = path.join(newFolder(), 'pids')
     const hooks = newFolder()
     // What runs below git would stay behind.
-    const script = `#!/bin/sh\nsleep 300 &\necho $! > ${pids}\nwait\n`
-    writeFileSync(path.join(hooks, 'pre-push'), script)
-    chmodSync(path.join(hooks, 'pre-push'), 0o755)
+    program(path.join(hooks, 'pre-push'), `sleep 300 &\necho $! > ${pids}\nwait`)
     git('config', 'core.hooksPath', hooks)
     expect(await openPushing(root, 1500).push(false)).toEqual({
       pushed: false,
@@ -255,13 +231,9 @@ describe('a remote on the web', () => {
 test('ssh is told to ask for nothing, and keeps its own settings', async () => {
   const { root, git } = published()
   const called = path.join(newFolder(), 'called')
-  const program = path.join(newFolder(), 'ssh')
-  writeFileSync(
-    program,
-    `#!/bin/sh\necho "$@" >> ${called}\necho 'git@example.com: Permission denied (publickey).' >&2\nexit 255\n`,
-  )
-  chmodSync(program, 0o755)
-  git('config', 'core.sshCommand', `${program} -i mine`)
+  const denied = "echo 'git@example.com: Permission denied (publickey).' >&2"
+  const ssh = program(path.join(newFolder(), 'ssh'), `echo "$@" >> ${called}\n${denied}\nexit 255`)
+  git('config', 'core.sshCommand', `${ssh} -i mine`)
   git('remote', 'set-url', 'origin', 'ssh://git@example.com/agency/site.git')
   expect(await openPushing(root).push(false)).toMatchObject({
     reason: 'git is not signed in at “origin”, and the editor asks for no passwords.',

@@ -1,6 +1,5 @@
 // @vitest-environment node
 /** Files in `content/files/` that a save renames, replaces and deletes together with texts. */
-import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -18,6 +17,7 @@ import { texts } from '../../checks/site.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
 import * as made from '../../pipeline/pictures.ts'
 import { ask, askRaw, type EditorServer, hashOf, ownHeaders, startEditor } from './editor-server.ts'
+import { committedRepository } from './repository.ts'
 
 const home = 'content/home.json'
 const before = 'content/files/team/Über.jpg'
@@ -160,12 +160,7 @@ test('refuses what the checks refuse, what changed meanwhile, and names of its o
 
 test('commits a renamed file to git', async () => {
   const root = siteWithPhoto()
-  const git = (...args: string[]) => String(execFileSync('git', args, { cwd: root }))
-  git('init', '--quiet')
-  git('config', 'user.name', 'Anna')
-  git('config', 'user.email', 'anna@example.com')
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'First')
+  const git = committedRepository(root)
   server = await startEditor(root)
   await saveAll((await rename()).changes)
   await ask(server, { path: 'commit', json: { message: 'Rename' } })

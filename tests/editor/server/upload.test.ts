@@ -15,6 +15,7 @@ import { uploadName } from '../../../src/editor/edits/file-names.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
 import * as made from '../../pipeline/pictures.ts'
 import { ask, type EditorServer, hashOf, startEditor } from './editor-server.ts'
+import { committedRepository } from './repository.ts'
 
 let server: EditorServer
 afterEach(() => server?.stop())
@@ -139,12 +140,7 @@ test('writes to no folder outside of the site that “content” is a link to', 
 
 test('commits it to git with what was saved, to the byte', async () => {
   const root = siteOnDisk()
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root })
-  git('init', '--quiet')
-  git('config', 'user.name', 'Anna')
-  git('config', 'user.email', 'anna@example.com')
-  git('add', '.')
-  git('commit', '--quiet', '-m', 'First')
+  const git = committedRepository(root)
   mkdirSync(path.join(root, 'content/files'))
   writeFileSync(path.join(root, 'content/files/other.pdf'), made.pdf())
   server = await startEditor(root)
@@ -152,6 +148,7 @@ test('commits it to git with what was saved, to the byte', async () => {
   await upload('photo.jpg', photo)
   const { body } = await ask(server, { path: 'commit', json: { message: 'A photo' } })
   expect(body.files).toEqual(['content/files/photo.jpg'])
-  expect(git('show', 'HEAD:content/files/photo.jpg')).toEqual(photo)
-  expect(String(git('status', '--short', '-uall'))).toBe('?? content/files/other.pdf\n')
+  const committed = execFileSync('git', ['show', 'HEAD:content/files/photo.jpg'], { cwd: root })
+  expect(committed).toEqual(photo)
+  expect(git('status', '--short', '-uall')).toBe('?? content/files/other.pdf')
 })
