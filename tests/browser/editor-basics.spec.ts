@@ -15,7 +15,7 @@ test(
 
     await test.step('undoes and redoes by button and by key', async () => {
       await field('Heading').focus()
-    await page.keyboard.insertText('!!')
+      await page.keyboard.insertText('!!')
       await field('Text').fill('Short.')
       await expect(status).toHaveText('2 changes not saved')
       await button('Undo').click()
