@@ -54,8 +54,8 @@ export const entering = css`
 `
 
 /** The heading of most sections. */
-export function SectionHeading(props: HeadingProps) {
-  return <Heading {...props} className={heading} />
+export function SectionHeading({ section, level }: HeadingProps) {
+  return <Heading section={section} level={level} className={heading} />
 }
 
 /** The beginning of a section: its heading and, where it has one, its lead. */

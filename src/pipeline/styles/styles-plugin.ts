@@ -23,8 +23,8 @@ async function loadWyw(names: ClassNames): Promise<Plugin> {
     importOverrides: Object.fromEntries(
       evaluated.map((file) => [`./${file}`, { unknown: 'allow' as const }]),
     ),
-    // Vite passes the components on as JavaScript; their imports are read from the disk.
-    babelOptions: { overrides: [{ test: /\.ts$/, presets: ['@babel/preset-typescript'] }] },
+    // Vite passes on JavaScript; what it imports is read from the disk.
+    babelOptions: { overrides: [{ test: /\.tsx?$/, presets: ['@babel/preset-typescript'] }] },
   })
 }
 
