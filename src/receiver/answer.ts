@@ -1,15 +1,15 @@
-/** How an answer is written: for a script, or for a browser without one. */
+/** Writes the receiver's answers: JSON for a script, a page for a browser without one. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReceivingSite } from './in-languages.ts'
 import { failedPage, refusedPage } from './pages.ts'
 
-/** What is answered to a request. */
+/** The answer to a request. */
 export interface Answer {
   status: number
-  /** In words for people: a page or, to a script, the messages of `errors`. */
+  /** Sentences for people: the text of a page or, for a script, the messages of `errors`. */
   messages?: { field?: string; message: string }[]
-  /** The language that the request says it is in. */
+  /** The language that the request names. */
   language?: string | undefined
 }
 
@@ -22,7 +22,7 @@ function page({ status, messages, language }: Answer, wordsOf: WordsOf): string 
     : failedPage(words)
 }
 
-/** Writes an answer. A script asks for JSON, and a browser that has sent a form for a page. */
+/** Returns the answer as JSON if the sender asks for it, which scripts do; otherwise as a page. */
 export function respond(c: Context, answer: Answer, wordsOf: WordsOf): Response {
   const { messages, language } = answer
   const status = answer.status as ContentfulStatusCode
@@ -30,7 +30,7 @@ export function respond(c: Context, answer: Answer, wordsOf: WordsOf): Response 
     return c.json(messages ? { errors: messages } : {}, status)
   }
   if (status !== 201) return c.html(page(answer, wordsOf), status)
-  // To a page that can be loaded again without sending anything.
+  // Reloading the page behind a redirect does not send the form again.
   const own = wordsOf(language).language
   const isFirst = own === wordsOf(undefined).language
   return c.redirect(isFirst ? '?received' : `?received=${own}`, 303)

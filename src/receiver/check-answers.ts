@@ -3,14 +3,14 @@ import { withMessages } from '../content/answers/error-messages.ts'
 import type { Json } from '../content/json-object.ts'
 import type { ReceivedForm } from './in-languages.ts'
 
-/** What is wrong with an answer. */
+/** An error in an answer. */
 interface AnswerError {
   /** The name of the field. */
   field: string
   message: string
 }
 
-/** What breaks the rules of the form in these answers, in the words that visitors read on the page. */
+/** Returns the answers that break a rule of the form, each with the message that the page shows for it. */
 export function checkAnswers(
   { schema, numbers, validate }: ReceivedForm,
   answers: Json,

@@ -1,4 +1,4 @@
-/** What a receiver on a host of functions knows of a site: its forms were compiled before, by `formModule`. */
+/** The site data of a receiver on a serverless host, whose forms `formModule` compiled at build time. */
 import { numberStyle } from '../content/answers/numbers.ts'
 import type { Numerals } from '../content/answers/numerals.ts'
 import { byLanguage, type ReceivedForm, type ReceivingSite } from './in-languages.ts'
@@ -7,12 +7,12 @@ import type { PageWords } from './pages.ts'
 /** A form in one language, as the module of `formModule` has it. */
 interface CompiledForm {
   schema: ReceivedForm['schema']
-  /** One, under the name that it was compiled by. */
+  /** One function, under the name that `formModule` gave it. */
   validators: Record<string, ReceivedForm['validate']>
   numerals: Numerals
 }
 
-/** What a receiver is built with. Other languages than the first are under their tags in small letters. */
+/** The site data in a receiver's bundle. Languages other than the first have lower-case tags as keys. */
 export interface BuiltSite {
   words: PageWords
   translatedWords: Record<string, PageWords>
@@ -26,7 +26,7 @@ function received({ schema, validators, numerals }: CompiledForm): ReceivedForm 
   return { schema, validate, numbers: numberStyle(numerals) }
 }
 
-/** Returns what a receiver is told of a site that it was built with. */
+/** Returns the site that a receiver was built with. */
 export function compiledSite(site: BuiltSite): ReceivingSite {
   const forms = Object.entries(site.translations).map(
     ([tag, form]) => [tag, received(form)] as const,

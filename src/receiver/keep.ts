@@ -1,4 +1,4 @@
-/** How long requests are kept. */
+/** Removes requests that are too old. */
 import type { RequestStore } from './stores/store.ts'
 
 interface Keeping {
@@ -6,18 +6,18 @@ interface Keeping {
   /** How long a request is kept, in milliseconds. */
   keep: number
   now(): Date
-  /** Is told in a line what was removed, by ids. */
+  /** Gets a line for each removed request, with its id. */
   log(line: string): void
 }
 
-/** Removes the requests that are older, with the messages about them that were not sent. */
+/** Removes the requests that are older than `keep`, and their unsent messages. */
 export async function removeOlder({ store, keep, now, log }: Keeping): Promise<void> {
-  // Times like these are in the order of their letters, too.
+  // ISO times sort as text.
   const oldest = new Date(now().getTime() - keep).toISOString()
   const ids: string[] = []
   for await (const { id, received } of store.list()) {
     if (received < oldest) ids.push(id)
   }
   if (ids.length === 0) return
-  for (const id of await store.remove(ids)) log(`Request ${id} was too old, and is removed.`)
+  for (const id of await store.remove(ids)) log(`Request ${id} was too old and has been removed.`)
 }

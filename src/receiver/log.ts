@@ -1,8 +1,8 @@
-/** What the receiver prints. Nothing in it can move the cursor of a terminal, or forge a line. */
+/** Formats the lines of the log. No answer can move the cursor of a terminal or forge a line. */
 import { visible } from '../checks/diagnostics/wording.ts'
 import type { ReceivedRequest } from './stores/store.ts'
 
-/** The time, page and id of a request in one line. Its answers only where they are asked for: a log is read by many. */
+/** Returns time, page and id of a request in one line; its answers only on demand, because many people read a log. */
 export function printed(
   { id, received, page, suspicious, answers }: ReceivedRequest,
   withAnswers: boolean,
@@ -16,7 +16,7 @@ export function printed(
   return [`${received} ${visible(page ?? '')} ${id}${mark}`, ...lines].join('\n')
 }
 
-/** What went wrong, in one line. Node gives an error without words where each address of a host fails. */
+/** Returns an error in one line. If every address of a host fails, Node's error has a code but no message. */
 export function faultText(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(faultText).join('; ')
   return error instanceof Error ? error.message : String(error)

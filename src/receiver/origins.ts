@@ -1,16 +1,16 @@
-/** Whose pages may send requests, and read what is answered. */
+/** Decides which origins may send requests and read the answers. */
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 /**
- * Whether a page of another site sends a request, as far as a browser says. It says `null` for a form that is
- * sent without a script from a page whose address is to be told nobody, as those of this site are.
+ * Returns whether the browser says that another site's page sends the request. `null` is allowed: browsers send
+ * it for a form without scripts on a page with the policy `no-referrer`, which this site has.
  */
 export function isForeign(origin: string | undefined, origins: readonly string[]): boolean {
   return origin !== undefined && origin !== 'null' && !origins.includes(origin)
 }
 
-/** Lets the scripts of these origins send and read, and tells those of others nothing. */
+/** Adds the CORS headers that let scripts of these origins send requests and read the answers. */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allow = cors({
     origin: [...origins],
@@ -21,7 +21,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   })
   return (c, next) => {
     if (origins.includes(c.req.header('origin') ?? '')) return allow(c, next)
-    // A cache on the way must not give one site the answer for another.
+    // Keeps a cache from giving one site the answer for another.
     c.header('Vary', 'Origin')
     return next()
   }

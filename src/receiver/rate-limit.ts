@@ -1,11 +1,11 @@
-/** How often somebody may send. */
+/** Limits how often one sender may send. */
 
-/** Says whether somebody may send once more, and if not, after how many seconds. */
+/** Counts a request of a sender. If it is over the limit, returns the seconds to wait. */
 export type RateLimit = (who: string) => Promise<number | undefined>
 
 /**
- * Moves the time of a sender on by `part`, from now at the earliest, unless it would then be more than a minute
- * ahead. Returns whether it was moved, and the time that holds now, in milliseconds.
+ * Moves the time of a sender forward by `part`, from now at the earliest, unless it would then be more than a
+ * minute ahead. Returns whether it moved, and the resulting time in milliseconds.
  */
 export type MoveOn = (
   who: string,
@@ -13,12 +13,12 @@ export type MoveOn = (
   part: number,
 ) => Promise<{ moved: boolean; time: number }>
 
-/** Within it, a sender may send at once what it may send in it. */
+/** The minute that the limit is about; a sender may use it up in a single burst. */
 export const minute = 60_000
 
 /**
- * Lets each sender send so many requests at once, and one more each time that a part of the minute has gone by:
- * the generic cell rate algorithm of ITU-T I.371. `now` gives milliseconds.
+ * Returns a limit that allows each sender `perMinute` requests in a burst, then one for each passed part of the
+ * minute: the generic cell rate algorithm of ITU-T I.371. `now` returns milliseconds.
  */
 export function rateLimitOf(perMinute: number, now: () => number, moveOn: MoveOn): RateLimit {
   const part = minute / perMinute
@@ -29,10 +29,10 @@ export function rateLimitOf(perMinute: number, now: () => number, moveOn: MoveOn
   }
 }
 
-/** The number of senders that are remembered: the one that has sent nothing for longest is forgotten first. */
+/** The number of remembered senders. The one that has been silent longest is forgotten first. */
 export const mostSenders = 10_000
 
-/** The rate limit of one process alone. `now` gives milliseconds of a clock that is never set back. */
+/** Returns a rate limit for a single process. `now` returns milliseconds of a monotonic clock. */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const times = new Map<string, number>()
   return rateLimitOf(perMinute, now, async (who, at, part) => {

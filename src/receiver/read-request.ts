@@ -1,4 +1,4 @@
-/** What a request says, in either of the two ways in which the form sends it. */
+/** Reads a request in both formats that the form sends: JSON and URL-encoded. */
 import { quoted } from '../checks/diagnostics/wording.ts'
 import { answerKind } from '../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../content/answers/answers.ts'
@@ -9,7 +9,7 @@ import type { FormField } from '../content/types.generated.ts'
 import { RefusedRequest, readText } from '../http/request-body.ts'
 import type { ReceivedForm, ReceivingSite } from './in-languages.ts'
 
-/** The most bytes of a request. */
+/** The largest request, in bytes. */
 export const largestBody = 200_000
 
 /** A request before it is checked. */
@@ -17,18 +17,18 @@ export interface SentRequest {
   id: string
   page: string | undefined
   language: string | undefined
-  /** The form that the answers are for: the one of that language. */
+  /** The form in the language of the request. */
   form: ReceivedForm
   suspicious: string[]
-  /** What is under the names of fields. */
+  /** The answers by the names of their fields. */
   answers: Json
-  /** How many answers came under names that the form does not have. */
+  /** The number of answers to fields that the form does not have. */
   unknownFields: number
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** A header as a text of letters, or between quotes as structured headers have it (RFC 9651, 3.3.3). */
+/** Reads the header, with or without the quotes of a structured header (RFC 9651, 3.3.3). */
 const headerId = (request: Request) =>
   text((request.headers.get('idempotency-key') ?? '').replace(/^"(.*)"$/, '$1'))
 
@@ -41,15 +41,15 @@ function idOf(request: Request, inBody: unknown): string | undefined {
   if (id !== undefined && !/^[\w-]{8,100}$/.test(id)) {
     throw new RefusedRequest(
       400,
-      'The id of the request is not one of letters, digits and hyphens.',
+      'The id of the request may contain only letters, digits and hyphens.',
     )
   }
   return id
 }
 
 /**
- * The id of a request that has none, since no script has made one: from what it says and the day, so that
- * a second press of the button is no second request.
+ * Returns an id for a request that was sent without scripts. It is derived from the answers and the day, so that
+ * pressing the button twice does not make two requests.
  */
 async function idFrom(answers: Json, day: string): Promise<string> {
   const said = new TextEncoder().encode(JSON.stringify([day, answers]))
@@ -64,15 +64,15 @@ function fromJson(body: string): Json {
   } catch {
     value = undefined
   }
-  if (!isObject(value)) throw new RefusedRequest(400, 'The request holds no JSON object.')
-  // White space is no answer, here as on the page.
+  if (!isObject(value)) throw new RefusedRequest(400, 'The request is not a JSON object.')
+  // White space does not count as an answer, as on the page.
   const answered = Object.entries(value)
     .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
     .filter(([, one]) => one !== '')
   return Object.fromEntries(answered)
 }
 
-/** The answer in the texts that a browser sends for a field. An option that there is not is left to the rules. */
+/** Converts the texts that a browser sends for a field to an answer. The rules reject unknown options later. */
 function fromTexts(texts: readonly string[], field: FormField, numbers: NumberStyle): unknown {
   const kind = answerKind(field)
   const value = kind.fromTexts(texts)
@@ -87,15 +87,14 @@ function fromForm(sent: URLSearchParams, { schema, numbers }: ReceivedForm): Jso
   return { ...Object.fromEntries(sent), ...Object.fromEntries(fields) }
 }
 
-/** Whether a form can have sent this: a text, a number, yes or no, or a list of chosen options. */
+/** Returns whether a form can send this value: a text, a number, yes or no, or a list of chosen options. */
 const isAnswer = (value: unknown): boolean =>
   ['string', 'boolean'].includes(typeof value) ||
   Number.isFinite(value) ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 
 /**
- * Reads a request. Rejects with a `RefusedRequest` where it is none. `day` is the one of now, such as
- * `2024-12-31`.
+ * Reads a request. Rejects with a `RefusedRequest` if it is malformed. `day` is today, as in `2024-12-31`.
  */
 export async function readRequest(
   request: Request,
@@ -104,7 +103,7 @@ export async function readRequest(
 ): Promise<SentRequest> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') {
-    throw new RefusedRequest(415, 'A request is application/json or a form that is sent.')
+    throw new RefusedRequest(415, 'A request must be application/json or a submitted form.')
   }
   const body = await readText(request)
   const sent = type === 'application/json' ? fromJson(body) : new URLSearchParams(body)
@@ -119,7 +118,7 @@ export async function readRequest(
   if (wrong) {
     throw new RefusedRequest(
       422,
-      `An answer is a text, a number, true, false or a list of texts, and ${quoted(wrong[0])} is none of these.`,
+      `An answer must be a text, a number, true, false or a list of texts, but ${quoted(wrong[0])} is none of these.`,
     )
   }
   const isField = (name: string) => Object.hasOwn(schema.properties, name)

@@ -1,4 +1,4 @@
-/** The receiver of requests: what it answers to whom, wherever it runs. */
+/** The receiver of requests, independent of the host that runs it. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { limitBody, RefusedRequest } from '../http/request-body.ts'
@@ -13,21 +13,21 @@ import type { ReceivedRequest, RequestStore } from './stores/store.ts'
 
 export interface ReceiverOptions extends ReceivingSite {
   store: Pick<RequestStore, 'add'>
-  /** The channels of the messages that have to be sent about a request. */
+  /** Returns the channels that send a message about a request. */
   channelsOf(request: ReceivedRequest): readonly string[]
   mayGoOn: RateLimit
   /** The origins whose pages may send requests. */
   origins: readonly string[]
-  /** Who sends a request, as far as that is known: an address, say. */
+  /** Returns the sender of a request, such as an IP address, if it is known. */
   senderOf(context: Context): string
   now(): Date
-  /** Is told of each request that is kept. */
+  /** Gets each stored request. */
   onKept(request: ReceivedRequest): void
-  /** Is told of what keeps requests from being kept. */
+  /** Gets the errors that keep requests from being stored. */
   onFault(error: unknown): void
 }
 
-/** What is made of a request once it is kept decides nothing about its answer. */
+/** Calls the listener for a stored request. If that fails, the answer stays the same. */
 function tell(request: ReceivedRequest, { onKept, onFault }: ReceiverOptions): void {
   try {
     onKept(request)
@@ -57,35 +57,35 @@ async function receive(request: Request, options: ReceiverOptions): Promise<Answ
   return { status: 201, language }
 }
 
-/** Lets through what a page of the site sends, and not too often. */
+/** Rejects requests from other origins and above the rate limit. */
 function guard({ origins, mayGoOn, senderOf, wordsOf }: ReceiverOptions): MiddlewareHandler {
   return async (c, next) => {
     if (isForeign(c.req.header('origin'), origins)) {
-      const messages = [{ message: 'The form of another site is not taken.' }]
+      const messages = [{ message: 'Requests from other sites are not accepted.' }]
       return respond(c, { status: 403, messages }, wordsOf)
     }
     const wait = await mayGoOn(senderOf(c))
     if (wait === undefined) return next()
     c.header('Retry-After', String(wait))
-    const messages = [{ message: 'These are too many requests.' }]
+    const messages = [{ message: 'You have sent too many requests.' }]
     return respond(c, { status: 429, messages }, wordsOf)
   }
 }
 
-/** Where a browser is led that has sent a request, with the language where it is not the site's. */
+/** Returns the address of the thank-you page; it names the language unless that is the site's first. */
 const receivedPage = /\?received(?:=([\w-]{1,35}))?$/
 
-/** Answers requests at any address: which one it has is for the host or a proxy in front of it to say. */
+/** Returns the application. It answers on every path, because the host or a proxy chooses the path. */
 export function receiver(options: ReceiverOptions): Hono {
   const { wordsOf } = options
   const refuse = (c: Context, { status, message, help }: RefusedRequest) =>
     respond(c, { status, messages: [{ message: `${message} ${help}`.trim() }] }, wordsOf)
   const limit = limitBody(largestBody, async (c) => {
-    // It is read to its end, so that its sender hears of it.
+    // Reads the body to its end; otherwise the sender would not get the answer.
     await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
-    return refuse(c, new RefusedRequest(413, `A request may have ${largestBody} bytes at most.`))
+    return refuse(c, new RefusedRequest(413, `A request may have at most ${largestBody} bytes.`))
   })
-  // Whether the whole domain is to be had over HTTPS alone, and what may show it, is for its host to say.
+  // The host of the domain decides about HTTPS and framing.
   const headers = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     strictTransportSecurity: false,

@@ -1,4 +1,4 @@
-/** What a receiver on this machine knows of a site: its forms are compiled as it starts. */
+/** The site data of a receiver on this machine, which compiles the forms when it starts. */
 import { compileForm } from '../checks/rules/form/validator.ts'
 import type { Content } from '../checks/site-content.ts'
 import { numberStyle } from '../content/answers/numbers.ts'
@@ -12,7 +12,7 @@ const received = (form: FormSchema, tag: string) => ({
   numbers: numberStyle(numeralsOf(tag)),
 })
 
-/** Returns what a receiver is told of the content of a site. Throws as `compileForm` does. */
+/** Returns the site for a receiver, read from its content. Throws as `compileForm` does. */
 export function receivingSite(
   content: Pick<Content, 'site' | 'pages' | 'form' | 'translatedForms' | 'words'>,
 ): ReceivingSite {

@@ -1,14 +1,14 @@
-/** Does something again and again, for as long as a process lives. */
+/** Repeats work as long as the process runs. */
 import { setTimeout } from 'node:timers/promises'
 
 export interface Repeated {
-  /** Does it again now, or once more where it is being done. */
+  /** Runs the work now, or again after the current run. */
   wake(): void
-  /** Resolves when it is not being done any more. */
+  /** Stops repeating. Resolves when the current run has ended. */
   stop(): Promise<void>
 }
 
-/** Does `work` now, and each time that the milliseconds have gone by which it gave, until it is stopped. */
+/** Runs `work` now, and again after the milliseconds that it returns, until it is stopped. */
 export function repeat(work: (stopped: AbortSignal) => Promise<number>): Repeated {
   const stopped = new AbortController()
   let sleep = new AbortController()

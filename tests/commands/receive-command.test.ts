@@ -119,14 +119,14 @@ describe('the file of requests', () => {
 })
 
 test.each([
-  [['--port', '0'], '--port has to be a number from 1 to 65535, and “0” is none.'],
+  [['--port', '0'], '--port must be a number from 1 to 65535, not “0”.'],
   [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
   [['--file'], 'The option --file needs a value.'],
   [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
   [['requests.txt'], '“requests.txt” is no option. A file is given with --file requests.txt.'],
   [
     ['--origin', 'https://a.example/b'],
-    '--origin has to be written like http://localhost:4173, with nothing behind it, and “https://a.example/b” is no origin.',
+    '--origin must contain origins like http://localhost:4173, with nothing after the port, not “https://a.example/b”.',
   ],
   [
     ['--file', 'a.jsonl', '--database', 'postgres://localhost/a'],
@@ -134,7 +134,7 @@ test.each([
   ],
   [
     ['--database', 'mysql://root:secret@localhost/a'],
-    '--database has to be the address of a database like postgres://user@localhost/requests, and is none.',
+    '--database must be the address of a database like postgres://user@localhost/requests.',
   ],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)
@@ -214,16 +214,16 @@ test('says all that is wrong at once, and none of the secrets', () => {
     said = (error as Error).message
   }
   expect(said.split('\n')).toEqual([
-    'PORT has to be a number from 1 to 65535, and “eighty” is none.',
-    'DATABASE_URL has to be the address of a database like postgres://user@localhost/requests, and is none.',
-    'KEEP has to be a number of days like 180d, and “6 months” is none.',
-    '--per-minute has to be a number from 1 to 999999, and “0” is none.',
-    'BEHIND_PROXY has to be yes or no, and “nginx” is neither.',
-    expect.stringMatching(/^SMTP_URL is no address of a mail server\. Write it like /),
-    'MAIL_FROM has to be an e-mail address like requests@example.com or Example <requests@example.com>, and “nobody” is none.',
-    'For mail, SMTP_URL, MAIL_FROM and MAIL_TO are needed, and MAIL_TO is not set. Set all three, or none for no mail.',
-    expect.stringMatching(/^WEBHOOK_URL has to begin with https:/),
-    expect.stringMatching(/^WEBHOOK_SECRET has to be whsec_ and /),
+    'PORT must be a number from 1 to 65535, not “eighty”.',
+    'DATABASE_URL must be the address of a database like postgres://user@localhost/requests.',
+    'KEEP must be a number of days like 180d, not “6 months”.',
+    '--per-minute must be a number from 1 to 999999, not “0”.',
+    'BEHIND_PROXY must be yes or no, not “nginx”.',
+    expect.stringMatching(/^SMTP_URL is not the address of a mail server\. Write it like /),
+    'MAIL_FROM must be an e-mail address like requests@example.com or Example <requests@example.com>, not “nobody”.',
+    'Mail needs SMTP_URL, MAIL_FROM and MAIL_TO, but MAIL_TO is not set. Set all three, or none to send no mail.',
+    expect.stringMatching(/^WEBHOOK_URL must begin with https:/),
+    expect.stringMatching(/^WEBHOOK_SECRET must be whsec_ and /),
   ])
   expect(said).not.toContain('secret-')
 })

@@ -169,7 +169,7 @@ test('reads a file while a receiver adds to it, and removes nothing from under i
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^Another receiver \(process \d+\) adds requests to “.*”\. End it first/,
+        /^Another receiver \(process \d+\) already adds requests to “.*”\. Stop it first/,
       ),
     ])
   }

@@ -1,11 +1,11 @@
-/** The answers of a request as people read them: with the labels of the form, in its language. */
+/** Formats the answers of a request for people: with the form's labels, in the language of the request. */
 import { kindNameOf } from '../../content/answers/answer-kinds.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import type { ReceivingSite } from '../in-languages.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 
-/** An answer with the label of its field. A list has a text for each chosen option. */
+/** An answer and the label of its field. A list has one text for each chosen option. */
 export interface AnswerText {
   /** The name of the field. */
   name: string
@@ -14,8 +14,8 @@ export interface AnswerText {
 }
 
 /**
- * Returns the answers of a request in the order of its form. Those under names that the form no longer has
- * follow, with the name as their label: a form may change after a request has come.
+ * Returns the answers of a request in the order of its form. Answers to fields that the form has lost since
+ * come last, with the field's name as their label.
  */
 export function answerTexts(
   { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
@@ -38,7 +38,7 @@ export function answerTexts(
     .map(([name, label]) => ({ name, label, texts: [given.get(name)].flat().map(textOf) }))
 }
 
-/** The first answer that is a text, to a field of which something is true. */
+/** Returns the first text answer to a field that passes the test. */
 function firstAnswer(
   { answers, language }: Pick<ReceivedRequest, 'answers' | 'language'>,
   { formOf }: Pick<ReceivingSite, 'formOf'>,
@@ -51,23 +51,23 @@ function firstAnswer(
     .find((answer) => typeof answer === 'string')
 }
 
-/** What a line says of a request, each undefined where the form does not ask for it, or it was not answered. */
+/** The facts that name a request in one line; undefined if the form does not ask, or without an answer. */
 export interface KeyAnswers {
   /** The address of the visitor: the first field of the format `email`. */
   email: string | undefined
-  /** The company, by the field that browsers fill in as `organization`; the visitor's name where there is none. */
+  /** The answer to the field with `autocomplete` `organization`; otherwise the visitor's name. */
   company: string | undefined
   /** The chosen option of the first field that has options. */
   stage: string | undefined
 }
 
-/** Whether browsers fill a field in with this, by the words of the HTML standard: `work organization`, say. */
+/** Returns whether a field's `autocomplete` contains this token, as `work organization` does. */
 const fillsIn =
   (word: string) =>
   ({ autocomplete = '' }: FormField) =>
     autocomplete.split(' ').includes(word)
 
-/** Returns the answers that name a request, found by what the form's fields are and not by their names. */
+/** Returns the answers that name a request. Finds them by the types of the fields, not by their names. */
 export function keyAnswers(
   request: Pick<ReceivedRequest, 'answers' | 'language'>,
   site: Pick<ReceivingSite, 'formOf'>,

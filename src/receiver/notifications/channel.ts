@@ -1,33 +1,33 @@
-/** A way of telling people of a request: by mail, say. */
+/** A channel notifies people about requests, for example by mail. */
 import type { ReceivingSite } from '../in-languages.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ReceivedRequest } from '../stores/store.ts'
 
-/** What became of a message. No reason says what a visitor has answered: reasons are logged. */
+/** The outcome of a message. Reasons are logged, so they never quote a visitor's answers. */
 export type Outcome =
   | { status: 'sent'; note?: string }
-  /** It is tried again, after so many seconds at the earliest where the other side has named a time. */
+  /** It is tried again, after `retryAfter` seconds at the earliest. */
   | { status: 'failed'; reason: string; retryAfter?: number | undefined }
-  /** It is never tried again: the other side does not want this message, or there is none to send. */
+  /** It is not tried again: the recipient rejects it for good, or there is no message to send. */
   | { status: 'refused'; reason: string }
 
-/** A channel that is set up. */
+/** A channel with its settings. */
 export interface Channel {
-  /** Its name in the outbox and in the log. Stored, so that another name is another channel. */
+  /** Its name in the outbox and in the log. Stored: renaming it makes a new channel. */
   name: string
-  /** Whether there is a message to send of this request. Where this is absent, there is one of each. */
+  /** Returns whether the request needs a message; if absent, every request does. */
   takes?(request: ReceivedRequest): boolean
-  /** Sends the message, and gives up when the signal says so. Where it rejects, it is tried again. */
+  /** Sends the message, until the signal aborts. A rejection counts as `failed`. */
   send(request: ReceivedRequest, signal: AbortSignal): Promise<Outcome>
 }
 
 /**
- * Reads the settings of a channel, and returns what makes it for a site; undefined where they are absent. What
- * is wrong with them is reported to `settings`, and what is returned then does not matter.
+ * Reads the settings of a channel and returns a function that makes it for a site; undefined if they are absent.
+ * Reports wrong settings to `settings`; the result is then unused.
  */
 export type OpenChannel = (settings: Settings) => ((site: ReceivingSite) => Channel) | undefined
 
-/** Returns what makes the channels of a site, of those whose settings are there. */
+/** Returns a function that makes the site's channels that have settings. */
 export function openChannels(
   channels: readonly OpenChannel[],
   settings: Settings,
@@ -36,7 +36,7 @@ export function openChannels(
   return (site) => opened.map((make) => make(site))
 }
 
-/** Returns the names of the channels that have a message to send of a request, for its outbox. */
+/** Returns the names of the channels that send a message about a request, for its outbox. */
 export function channelsOf(channels: readonly Channel[], request: ReceivedRequest): string[] {
   return channels.filter(({ takes }) => takes?.(request) ?? true).map(({ name }) => name)
 }

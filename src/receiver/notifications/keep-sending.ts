@@ -1,21 +1,21 @@
-/** Sends messages for as long as a process lives. */
+/** Sends messages as long as the process runs. */
 import { type Repeated, repeat } from '../repeat.ts'
 import { type Sending, sendDue } from './send-due.ts'
 
-/** How long the outbox is left alone at least, in milliseconds. */
+/** The shortest pause between two looks at the outbox, in milliseconds. */
 const shortestSleep = 100
 
-/** How long it is left alone after it could not be read. */
+/** The pause after the outbox could not be read. */
 const afterFault = 10_000
 
 interface KeptSending extends Sending {
-  /** How long the outbox is left alone at most, in milliseconds: another process may have written to it. */
+  /** The longest pause, in milliseconds: another process may have written to the outbox. */
   longestSleep?: number
-  /** Is told of a store that fails. */
+  /** Gets the errors of the store. */
   onFault(error: unknown): void
 }
 
-/** Sends what is due now, and whatever becomes due, until it is stopped: what is due then is left. */
+/** Sends messages when they are due, until it is stopped. */
 export function keepSending(options: KeptSending): Repeated {
   const { outbox, channels, now, onFault, longestSleep = 30_000 } = options
   return repeat(async (stopped) => {

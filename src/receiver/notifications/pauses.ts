@@ -1,20 +1,19 @@
-/** When a message is tried again that could not be sent. */
+/** Decides when a failed message is tried again. */
 import type { OutboxEntry } from '../stores/store.ts'
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** How long a message is tried, in milliseconds from its first try. */
+/** The time from the first try to the last, in milliseconds. */
 const longestTrying = 24 * hour
 
 const shortest = 10 * second
 const longest = hour
 
 /**
- * Returns when an entry that has just failed is tried again: after 10, 30, 90 seconds and so on, up to an hour,
- * give or take a quarter, and not before the other side wants it; undefined after the last try, a day after the
- * first one. `random` gives a number from 0 to 1.
+ * Returns when to try an entry again that has just failed: after 10, 30, 90 seconds and so on up to an hour, give
+ * or take a quarter, and never before `retryAfter`; undefined a day after the first try. `random` returns 0 to 1.
  */
 export function nextTry(
   { tries, firstTry }: Pick<OutboxEntry, 'tries' | 'firstTry'>,

@@ -1,4 +1,4 @@
-/** Sends the messages in an outbox that are due: each at least once, also after a crash. */
+/** Sends the due messages of an outbox, each at least once, even after a crash. */
 import type { Outbox, OutboxEntry } from '../stores/store.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { nextTry } from './pauses.ts'
@@ -7,21 +7,21 @@ export interface Sending {
   outbox: Outbox
   channels: readonly Channel[]
   now(): Date
-  /** Is told in a line what became of messages that were not sent. It names requests by their ids. */
+  /** Gets a line for each message that was not sent, with the id of its request. */
   log(line: string): void
-  /** How long one try may take, in milliseconds: a minute where this is absent. */
+  /** The longest time for one try, in milliseconds; a minute if absent. */
   longestTry?: number
 }
 
 const minute = 60_000
 
-/** How long an entry is this process's alone beyond a try, in milliseconds, so that the store hears of that. */
+/** How long an entry stays claimed after its try has ended, in milliseconds, so that the outcome can be stored. */
 const margin = minute
 
-/** How many messages of a channel are sent at the same time. */
+/** The number of messages that a channel sends at the same time. */
 const atOnce = 4
 
-/** What becomes of one message. A channel that throws or does not come to an end is no reason to stop. */
+/** Sends one message and returns its outcome, even if the channel throws or never ends. */
 async function sendOne(
   channel: Channel,
   { request }: OutboxEntry,
@@ -35,9 +35,9 @@ async function sendOne(
   try {
     return await Promise.race([channel.send(request, signal), late])
   } catch (error) {
-    // What is thrown may say anything, and its words are not for the log.
+    // The message of the error may contain answers, so it is not logged.
     const { name } = error as Error
-    return { status: 'failed', reason: `something in the receiver went wrong (${name})` }
+    return { status: 'failed', reason: `the receiver has an error (${name})` }
   }
 }
 
@@ -57,7 +57,7 @@ async function settle(entry: OutboxEntry, outcome: Outcome, options: Sending): P
   log(
     next
       ? `${what} was not sent: ${reason}. Next try at ${next.toISOString()}.`
-      : `${what} was not sent in a day, and is not tried again: ${reason}. The request is kept.`,
+      : `${what} was not sent within a day and is not tried again: ${reason}. The request is kept.`,
   )
   return outbox.failed(entry, next)
 }
@@ -74,8 +74,8 @@ async function sendDueOf(channel: Channel, options: Sending, stopped?: AbortSign
 }
 
 /**
- * Sends all messages that are due, those of each channel whatever becomes of the others, until it is stopped.
- * Rejects where the outbox cannot be read or written, after all that could be sent.
+ * Sends all due messages, each channel independently of the others, until it is stopped.
+ * Rejects if the outbox cannot be read or written, after it has sent what it could.
  */
 export async function sendDue(options: Sending, stopped?: AbortSignal): Promise<void> {
   const lanes = options.channels.flatMap((channel) =>

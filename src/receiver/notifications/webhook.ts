@@ -1,4 +1,4 @@
-/** A webhook, signed as Standard Webhooks: https://www.standardwebhooks.com. */
+/** A webhook that is signed as in Standard Webhooks: https://www.standardwebhooks.com. */
 import { Webhook } from 'standardwebhooks'
 import type { ReceivingSite } from '../in-languages.ts'
 import { type Setting, SettingsError } from '../settings/settings.ts'
@@ -9,7 +9,7 @@ import type { OpenChannel, Outcome } from './channel.ts'
 const url: Setting<string> = {
   name: 'WEBHOOK_URL',
   about:
-    'Where each request is sent as JSON, signed as [Standard Webhooks](https://www.standardwebhooks.com). It begins with `https://`.',
+    'The address that gets each request as JSON, signed as in [Standard Webhooks](https://www.standardwebhooks.com). Must begin with `https://`.',
   isSecret: true,
   read(text) {
     const { protocol, hostname, username, password } = URL.canParse(text)
@@ -18,7 +18,7 @@ const url: Setting<string> = {
     const isLocal = protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
     if ((protocol === 'https:' || isLocal) && username + password === '') return text
     throw new SettingsError(
-      'WEBHOOK_URL has to begin with https://, with no user and no password before the host: whoever answers knows the receiver by its signature.',
+      'WEBHOOK_URL must begin with https:// and have no user and no password before the host: the signature identifies the receiver.',
     )
   },
 }
@@ -26,7 +26,7 @@ const url: Setting<string> = {
 const secret: Setting<Webhook> = {
   name: 'WEBHOOK_SECRET',
   about:
-    'The key of the signatures, as the other side names it: `whsec_` and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
+    'The key for the signatures, from the receiving program: `whsec_` and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
   isSecret: true,
   read(text) {
     try {
@@ -34,15 +34,15 @@ const secret: Setting<Webhook> = {
       const { length } = atob(coded)
       if (length >= 24 && length <= 64) return new Webhook(coded)
     } catch {
-      // An error of the platform may quote the secret.
+      // The platform's error may quote the secret.
     }
     throw new SettingsError(
-      'WEBHOOK_SECRET has to be whsec_ and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
+      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in Base64. `openssl rand -base64 32` makes one.',
     )
   },
 }
 
-/** The body of a message: everything that is kept of the request, and the labels of its fields. */
+/** Returns the body of a message: the whole stored request, and the labels of its fields. */
 function payloadOf(request: ReceivedRequest, site: ReceivingSite): string {
   const labels = answerTexts(request, site).map(({ name, label }) => [name, label])
   return JSON.stringify({
@@ -52,7 +52,7 @@ function payloadOf(request: ReceivedRequest, site: ReceivingSite): string {
   })
 }
 
-/** The seconds in a `Retry-After`, which is a number of these or a date (RFC 9110, 10.2.3). */
+/** Returns the seconds in a `Retry-After`, which has seconds or a date (RFC 9110, 10.2.3). */
 function secondsIn(retryAfter: string | null, now: number): number | undefined {
   const seconds = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter)
@@ -60,7 +60,7 @@ function secondsIn(retryAfter: string | null, now: number): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** What goes wrong on the way, by the code of the platform: its words may name the address. */
+/** Describes a network error by its code: its message may contain the address. */
 function faultOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
   if (name === 'TimeoutError' || name === 'AbortError') return 'the webhook took too long to answer'
@@ -70,12 +70,12 @@ function faultOf(error: unknown): string {
 
 export const webhookSettings = [url, secret] as const
 
-/** Tells a program of each request: a CRM, or what posts to a chat. */
+/** Sends each request to another program, such as a CRM or a chat. */
 export const openWebhook: OpenChannel = (settings) => {
   const [target, key] = [settings.get(url), settings.get(secret)]
   if (settings.has(url) !== settings.has(secret)) {
     settings.report(
-      `For the webhook, WEBHOOK_URL and WEBHOOK_SECRET are needed, and ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none for no webhook.`,
+      `The webhook needs WEBHOOK_URL and WEBHOOK_SECRET, but ${settings.has(url) ? 'WEBHOOK_SECRET' : 'WEBHOOK_URL'} is not set. Set both, or none to use no webhook.`,
     )
   }
   if (!target || !key) return undefined
@@ -85,7 +85,7 @@ export const openWebhook: OpenChannel = (settings) => {
     async send(request, signal): Promise<Outcome> {
       if (isGone) {
         const reason =
-          'the webhook has answered 410 (gone), and nothing is sent to it until a new start'
+          'the webhook has answered 410 (gone) and gets nothing until the receiver restarts'
         return { status: 'failed', reason }
       }
       const payload = payloadOf(request, site)
@@ -93,7 +93,7 @@ export const openWebhook: OpenChannel = (settings) => {
       try {
         const response = await fetch(target, {
           method: 'POST',
-          // Whoever the address is given to by a redirect has no business with the answers.
+          // A redirect could send the answers to somebody else.
           redirect: 'manual',
           headers: {
             'Content-Type': 'application/json',

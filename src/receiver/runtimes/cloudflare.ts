@@ -1,16 +1,16 @@
-/** The receiver as a Worker or a Pages Function of Cloudflare, with D1. */
+/** Runs the receiver as a Worker or a Pages Function of Cloudflare, with D1. */
 import { handle } from 'hono/cloudflare-pages'
 import type { BuiltSite } from '../compiled-site.ts'
 import { webChannels } from '../notifications/web-channels.ts'
 import { type D1Database, openD1Store } from '../stores/d1/d1-store.ts'
 import { type HostedReceiver, hostedReceiver } from './hosted.ts'
 
-/** What a Worker is bound to. Its variables and its secrets are there, too. */
+/** The bindings of a Worker, including its variables and secrets. */
 interface WorkerEnvironment {
   REQUESTS: D1Database
 }
 
-/** One receiver for all requests: a Worker is given the same environment each time. */
+/** Returns one receiver for all requests: a Worker gets the same environment each time. */
 function receiverOf(site: BuiltSite): (environment: WorkerEnvironment) => HostedReceiver {
   let made: HostedReceiver | undefined
   return (environment) => {
@@ -25,10 +25,10 @@ function receiverOf(site: BuiltSite): (environment: WorkerEnvironment) => Hosted
   }
 }
 
-/** What a Worker can ask of the machine that runs it, as far as it is used. */
+/** The part of the Worker's execution context that is used here. */
 type WorkerContext = Parameters<HostedReceiver['app']['fetch']>[2]
 
-/** Returns what a module of a Worker exports by default. */
+/** Returns the default export of a Worker's module. */
 export function worker(site: BuiltSite) {
   const at = receiverOf(site)
   return {
@@ -38,10 +38,10 @@ export function worker(site: BuiltSite) {
   }
 }
 
-/** What Pages gives a function, as far as it is used. */
+/** The part of a Pages Function's context that is used here. */
 type PagesContext = Parameters<ReturnType<typeof handle>>[0]
 
-/** Returns what a module of a Pages Function exports as `onRequest`. */
+/** Returns the export `onRequest` of a Pages Function's module. */
 export function pagesFunction(site: BuiltSite) {
   const at = receiverOf(site)
   return (context: PagesContext) =>

@@ -1,4 +1,4 @@
-/** The receiver as every host of functions runs it: a store that opens with the first request, and settings. */
+/** Runs the receiver on serverless hosts: reads the settings, and opens the store with the first request. */
 import { type Context, Hono } from 'hono'
 import { type BuiltSite, compiledSite } from '../compiled-site.ts'
 import { removeOlder } from '../keep.ts'
@@ -11,28 +11,28 @@ import * as known from '../settings/receiver-settings.ts'
 import { type Environment, settingsFrom } from '../settings/settings.ts'
 import type { RequestStore } from '../stores/store.ts'
 
-/** What a host gives. */
+/** A serverless host. */
 export interface Host {
-  /** Opens the store of requests. `database` is the address in its settings. */
+  /** Opens the store of requests. `database` is the address in the settings. */
   open(database: string | undefined): Promise<RequestStore>
-  /** The address that a request comes from, as the host says it. */
+  /** Returns the address that a request comes from, according to the host. */
   addressOf(context: Context): string | undefined
-  /** The variables that its settings are in. */
+  /** The environment variables with the settings. */
   environment: Environment
-  /** The channels that can be set up there. */
+  /** The channels that the host can run. */
   channels: readonly OpenChannel[]
-  /** Goes on with work after a request is answered. Absent where a host ends with the answer. */
+  /** Continues work after the answer. Absent if the host stops the process then. */
   after?(context: Context, work: Promise<void>): void
 }
 
-/** A receiver without a process of its own. */
+/** A receiver on a serverless host. */
 export interface HostedReceiver {
   app: Hono
-  /** What has to be done now and then: messages that are due, and requests that are too old. */
+  /** Sends due messages and removes requests that are too old. Call it on a schedule. */
   onSchedule(): Promise<void>
 }
 
-/** Opens a store when it is first asked for, and anew where that failed. */
+/** Opens the store on first use, and again if that failed. */
 function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestStore> {
   let store: Promise<RequestStore> | undefined
   return () => {
@@ -44,7 +44,7 @@ function openedOnce(open: () => Promise<RequestStore>): () => Promise<RequestSto
   }
 }
 
-/** The settings of a host. Throws a `SettingsError` with all that is wrong with them. */
+/** Reads the settings of a host. Throws a `SettingsError` that lists all errors in them. */
 function readSettings({ environment, channels }: Host) {
   const settings = settingsFrom(environment)
   const read = {
@@ -59,7 +59,7 @@ function readSettings({ environment, channels }: Host) {
   return read
 }
 
-/** Returns the receiver of a site on a host. Throws an Error with a sentence for each setting that is wrong. */
+/** Returns the receiver of a site on a host. Throws an Error with a sentence for each wrong setting. */
 export function hostedReceiver(site: BuiltSite, host: Host): HostedReceiver {
   const { database, origins, perMinute, keep, channelsFor, redact } = readSettings(host)
   const store = openedOnce(() => host.open(database))

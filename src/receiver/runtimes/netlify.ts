@@ -1,4 +1,4 @@
-/** The receiver as functions of Netlify, with PostgreSQL. */
+/** Runs the receiver as Netlify Functions, with PostgreSQL. */
 import { getConnInfo, handle } from 'hono/netlify'
 import type { BuiltSite } from '../compiled-site.ts'
 import { hostedReceiver } from './hosted.ts'
@@ -8,12 +8,12 @@ const receiverOf = (site: BuiltSite) =>
   hostedReceiver(site, {
     ...nodeHost,
     addressOf: (c) => getConnInfo(c).remote.address,
-    // Not all of its runtimes have it: the scheduled function sends what is left.
+    // Not every runtime of Netlify has this; the scheduled function sends the rest.
     after: (c, work) => c.env.context.waitUntil?.(work),
   })
 
-/** Returns what the module of the function that receives exports by default. */
+/** Returns the default export of the function that receives requests. */
 export const netlifyFunction = (site: BuiltSite) => handle(receiverOf(site).app)
 
-/** Returns what the module of the scheduled function exports by default. */
+/** Returns the default export of the scheduled function. */
 export const netlifySchedule = (site: BuiltSite) => receiverOf(site).onSchedule

@@ -1,4 +1,4 @@
-/** What every host of functions gives that Node.js runs: its environment, PostgreSQL and all channels. */
+/** A serverless host with Node.js: its environment, PostgreSQL and all channels. */
 import { nodeChannels } from '../notifications/node-channels.ts'
 import { openPostgresStore } from '../stores/postgres/postgres-store.ts'
 import type { Host } from './hosted.ts'

@@ -1,19 +1,19 @@
-/** The receiver as a server of Node.js. */
+/** Runs the receiver as a Node.js server. */
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { senderOf } from '../sender.ts'
 
-/** Nobody takes longer to send a form, in milliseconds. */
+/** The longest time for sending a form, in milliseconds. */
 const requestTimeout = 30_000
 
-/** Returns a server for an application, which does not listen yet. */
+/** Returns a server for an application. It does not listen yet. */
 export function nodeServer(app: Hono): Server {
   const options = { fetch: app.fetch, serverOptions: { requestTimeout } }
   return createAdaptorServer(options) as Server
 }
 
-/** Returns who sends a request to a server of Node.js. `behindProxy` believes the last address that a proxy names. */
+/** Returns the sender of a request. `behindProxy` trusts the last address in `X-Forwarded-For`. */
 export function nodeSender(c: Context, behindProxy: boolean): string {
   const { incoming } = c.env as HttpBindings
   return senderOf(

@@ -1,24 +1,22 @@
-/** Reads the texts of settings. `name` is the variable or the option that the text comes from. */
+/** Parses the texts of settings. `name` is the variable or the option with the text. */
 import { quoted } from '../../checks/diagnostics/wording.ts'
 import { SettingsError } from './settings.ts'
 
-/** A whole number from 1 to `most`. */
+/** Returns a function that reads a whole number from 1 to `most`. */
 export const numberUpTo = (most: number) => (text: string, name: string) => {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
-  throw new SettingsError(
-    `${name} has to be a number from 1 to ${most}, and ${quoted(text)} is none.`,
-  )
+  throw new SettingsError(`${name} must be a number from 1 to ${most}, not ${quoted(text)}.`)
 }
 
-/** Yes or no. */
+/** Reads `yes` or `no`. */
 export function yesOrNo(text: string, name: string): boolean {
   if (/^(?:yes|true|1)$/i.test(text)) return true
   if (/^(?:no|false|0)$/i.test(text)) return false
-  throw new SettingsError(`${name} has to be yes or no, and ${quoted(text)} is neither.`)
+  throw new SettingsError(`${name} must be yes or no, not ${quoted(text)}.`)
 }
 
-/** Origins, with commas or spaces between them. */
+/** Reads origins, separated by commas or spaces. */
 export function origins(text: string, name: string): string[] {
   return text
     .split(/[\s,]+/)
@@ -29,27 +27,25 @@ export function origins(text: string, name: string): string[] {
         return url.origin
       }
       throw new SettingsError(
-        `${name} has to be written like http://localhost:4173, with nothing behind it, and ${quoted(one)} is no origin.`,
+        `${name} must contain origins like http://localhost:4173, with nothing after the port, not ${quoted(one)}.`,
       )
     })
 }
 
-/** A number of days, in milliseconds. */
+/** Reads a number of days and returns milliseconds. */
 export function days(text: string, name: string): number {
   const number = Number(/^(\d{1,5})d$/.exec(text)?.[1])
   if (number >= 1) return number * 86_400_000
-  throw new SettingsError(
-    `${name} has to be a number of days like 180d, and ${quoted(text)} is none.`,
-  )
+  throw new SettingsError(`${name} must be a number of days like 180d, not ${quoted(text)}.`)
 }
 
-/** The address of a database. What is wrong with it is said without it: it can hold a password. */
+/** Reads the address of a database. The error does not quote it, because it can contain a password. */
 export function database(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname && url.pathname.length > 1) {
     return text
   }
   throw new SettingsError(
-    `${name} has to be the address of a database like postgres://user@localhost/requests, and is none.`,
+    `${name} must be the address of a database like postgres://user@localhost/requests.`,
   )
 }

@@ -1,25 +1,25 @@
-/** The settings of the receiver itself. The file of each channel has its own. */
+/** The settings of the receiver itself. Those of a channel are in the channel's file. */
 import { database, days, numberUpTo, origins, yesOrNo } from './kinds.ts'
 import type { Setting } from './settings.ts'
 
 export const port: Setting<number> = {
   name: 'PORT',
   option: 'port',
-  about: 'The port to listen on; 8787 where it is not set.',
+  about: 'The port to listen on; 8787 if not set.',
   read: numberUpTo(65_535),
 }
 
 export const host: Setting<string> = {
   name: 'HOST',
   option: 'host',
-  about: 'The address to listen on; `127.0.0.1`, this machine alone, where it is not set.',
+  about: 'The address to listen on; `127.0.0.1` (only this machine) if not set.',
   read: (text) => text,
 }
 
 export const requestsFile: Setting<string> = {
   name: 'REQUESTS_FILE',
   option: 'file',
-  about: 'The file to keep requests in; one in your user’s folder for data where it is not set.',
+  about: 'The file that stores the requests; if not set, a file in your user’s data folder.',
   read: (text) => text,
 }
 
@@ -27,7 +27,7 @@ export const databaseUrl: Setting<string> = {
   name: 'DATABASE_URL',
   option: 'database',
   about:
-    'The PostgreSQL database to keep requests in instead, such as `postgres://user:password@localhost/requests`. Other users of a machine can read its command lines: give a password as the variable.',
+    'The PostgreSQL database that stores the requests instead, such as `postgres://user:password@localhost/requests`. Other users of a machine can read its command lines, so put a password into the variable.',
   isSecret: true,
   read: database,
 }
@@ -36,7 +36,7 @@ export const keep: Setting<number> = {
   name: 'KEEP',
   option: 'keep',
   about:
-    'How long requests are kept, such as `180d` for 180 days: older ones are removed, with the messages about them that were not sent. They are kept until somebody removes them where it is not set.',
+    'How long requests are stored, such as `180d` for 180 days. Older ones are removed, with their unsent messages. If not set, requests stay until somebody removes them.',
   read: days,
 }
 
@@ -44,28 +44,28 @@ export const moreOrigins: Setting<string[]> = {
   name: 'ORIGINS',
   option: 'origin',
   about:
-    'Other origins than the site’s own whose pages may send requests, with commas between them, such as `http://localhost:4173`. The option may be given more than once.',
+    'Additional origins whose pages may send requests, separated by commas, such as `http://localhost:4173`. The option can be repeated.',
   read: origins,
 }
 
 export const perMinute: Setting<number> = {
   name: 'PER_MINUTE',
   option: 'per-minute',
-  about: 'How many requests one sender may send in a minute; 10 where it is not set.',
+  about: 'How many requests a sender may send in a minute; 10 if not set.',
   read: numberUpTo(999_999),
 }
 
 export const behindProxy: Setting<boolean> = {
   name: 'BEHIND_PROXY',
   option: 'behind-proxy',
-  about: '`yes` tells senders apart by the last address in `X-Forwarded-For`.',
+  about: '`yes` identifies senders by the last address in `X-Forwarded-For`.',
   read: yesOrNo,
 }
 
 export const printAnswers: Setting<boolean> = {
   name: 'PRINT_ANSWERS',
   option: 'print-answers',
-  about: '`yes` prints the answers of each request, too, and not only its id.',
+  about: '`yes` prints the answers of each request, not only its id.',
   read: yesOrNo,
 }
 

@@ -1,43 +1,43 @@
-/** Settings from the environment: read once at the start, with all that is wrong with them said at once. */
+/** Reads the settings from the environment at the start, and reports all errors in them together. */
 
-/** What is wrong with settings: a sentence a line, without the values of secrets. */
+/** The errors in settings: one sentence a line, without the values of secrets. */
 export class SettingsError extends Error {}
 
-/** A setting that the environment may have. */
+/** A setting. */
 export interface Setting<Value> {
-  /** The name of the variable. */
+  /** The name of the environment variable. */
   name: string
-  /** The name of the option of `npm run receive` that says the same, and goes before the variable. */
+  /** The option of `npm run receive` that overrides the variable. */
   option?: string
-  /** What it is for, in Markdown, as a row of the table in docs/requests.md. */
+  /** Its description in Markdown, for the table in docs/requests.md. */
   about: string
-  /** Its value is printed nowhere. */
+  /** Whether its value must never be printed. */
   isSecret?: boolean
   /**
-   * The value in a text. Throws a `SettingsError` with a sentence about a text that has none; `name` is the
-   * variable or the option that the text comes from.
+   * Parses the text. Throws a `SettingsError` with a sentence if it is wrong; `name` is the variable or the option
+   * with the text.
    */
   read(text: string, name: string): Value
 }
 
-/** The settings of one start. */
+/** The settings of a running receiver. */
 export interface Settings {
-  /** The value of a setting; undefined where it is absent, empty or wrong. What is wrong is reported. */
+  /** Returns the value of a setting; undefined if it is absent, empty or wrong. Reports a wrong one. */
   get<Value>(setting: Setting<Value>): Value | undefined
-  /** Whether a setting is there, right or wrong. */
+  /** Returns whether a setting is set, even if its value is wrong. */
   has(setting: Setting<unknown>): boolean
-  /** Reports what is wrong, in a sentence. */
+  /** Reports an error, in a sentence. */
   report(fault: string): void
-  /** Throws an error with all that was reported. Returns where there was nothing. */
+  /** Throws an error with everything that was reported, if anything was. */
   check(Fault?: new (message: string) => Error): void
-  /** A text without the secrets among the settings, as far as these were read. */
+  /** Returns the text without the secrets among the settings that were read. */
   redact(text: string): string
 }
 
-/** The environment, as Node and hosts of functions have it. */
+/** The environment variables, in Node.js or on a serverless host. */
 export type Environment = Readonly<Record<string, unknown>>
 
-/** The texts by which a secret can be told: itself, and the password in an address. */
+/** Returns the texts that would reveal a secret: the secret itself, and the password in an address. */
 function secretsIn(text: string): string[] {
   const secrets = [text]
   if (URL.canParse(text)) {
@@ -46,20 +46,20 @@ function secretsIn(text: string): string[] {
     try {
       secrets.push(decodeURIComponent(password))
     } catch {
-      // A % before anything but two hexadecimal digits is a plain %.
+      // A % that no two hexadecimal digits follow is a plain %.
     }
   }
-  // SMTP sends passwords in this coding, and servers may send them back.
+  // SMTP sends passwords in Base64, and servers may send them back.
   const coded = secrets.map((secret) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(secret))),
   )
   return [...secrets, ...coded].filter((secret) => secret.length > 3)
 }
 
-/** The options of a call that were given, as `parseArgs` of Node has them. */
+/** The given command-line options, as Node's `parseArgs` returns them. */
 export type GivenOptions = Readonly<Record<string, string | boolean | string[] | undefined>>
 
-/** Where a setting was given, and as what text. */
+/** Returns the text of a setting and where it comes from. */
 interface Given {
   name: string
   text: string
@@ -74,12 +74,12 @@ function givenIn(
   if (value === true) return { name: `--${option}`, text: 'yes' }
   if (value) return { name: `--${option}`, text: [value].flat().join(',') }
   const variable = Object.hasOwn(environment, name) ? environment[name] : undefined
-  // A variable that is set to nothing is how many tools take one away.
+  // Many tools remove a variable by setting it to an empty text.
   if (typeof variable !== 'string' || variable.trim() === '') return undefined
   return { name, text: variable.trim() }
 }
 
-/** The settings in an environment, and in the options of a call, which go before. */
+/** Returns the settings in the environment; command-line options override them. */
 export function settingsFrom(environment: Environment, options: GivenOptions = {}): Settings {
   const faults = new Set<string>()
   const secrets = new Set<string>()
@@ -103,7 +103,7 @@ export function settingsFrom(environment: Environment, options: GivenOptions = {
       if (faults.size > 0) throw new Fault([...faults].join('\n'))
     },
     redact: (text) =>
-      // The longest first: a password may be a part of another one.
+      // The longest first: one password may contain another.
       [...secrets]
         .sort((one, other) => other.length - one.length)
         .reduce((all, secret) => all.replaceAll(secret, '•••'), text),

@@ -1,20 +1,20 @@
-/** What the stores in databases have in common. */
+/** The code that both database stores share. */
 import { minute, rateLimitOf } from '../rate-limit.ts'
 import type { OutboxEntry, ReceivedRequest, RequestStore } from './store.ts'
 
-/** A database, by its own way of running statements. */
+/** Runs statements in a database. */
 export interface SqlDatabase {
-  /** Runs a statement, whose parameters are `?1`, `?2` and so on. */
+  /** Runs a statement with the parameters `?1`, `?2` and so on. */
   run<Row>(sql: string, ...values: (string | number | Date)[]): Promise<Row[]>
-  /** Runs statements without parameters: all, or none where one fails. */
+  /** Runs statements without parameters in a transaction. */
   transaction(statements: readonly string[]): Promise<unknown>
-  /** Its name for the function that returns the largest of its arguments. */
+  /** The name of the SQL function that returns its largest argument. */
   greatest: string
-  /** What a selection ends with that skips what another process is about to take. */
+  /** The end of a `select` that skips rows which another process has locked. */
   skipLocked: string
 }
 
-/** How many requests are listed at once. */
+/** The number of requests in one query of the list. */
 const pageSize = 200
 
 interface Listed {
@@ -24,7 +24,7 @@ interface Listed {
 
 type Claimed = Omit<OutboxEntry, 'firstTry'> & { firstTry: Date | number }
 
-/** Brings the tables up to date, once however many processes start. Rejects where the database refuses. */
+/** Updates the tables, once even if several processes start. Rejects if the database does. */
 export async function migrate(
   { run, transaction }: SqlDatabase,
   migrations: readonly (readonly string[])[],
@@ -37,7 +37,7 @@ export async function migrate(
   await transaction(['create table if not exists request_migrations (version integer primary key)'])
   for (let done = await version(); done < migrations.length; done = await version()) {
     const next = done + 1
-    // Of two that begin at once, the second one fails here, and nothing of its transaction is done.
+    // If two processes begin at the same time, the second one fails here, and its transaction is rolled back.
     const statements = [
       `insert into request_migrations values (${next})`,
       ...(migrations[done] ?? []),
@@ -48,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** Returns what a store does with the tables of `migrations.ts` in either database. */
+/** Returns a store on the tables of `migrations.ts`, for either database. */
 export function sqlStore({
   run,
   greatest,
@@ -86,7 +86,7 @@ export function sqlStore({
 
   let cleaned = 0
   async function moveOn(sender: string, now: number, part: number) {
-    // Nobody's address is kept for longer than it is needed.
+    // Addresses are removed as soon as they are no longer needed.
     if (now - cleaned > minute) {
       cleaned = now
       await run('delete from request_senders where time < ?1', now)

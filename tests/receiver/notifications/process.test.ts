@@ -75,7 +75,7 @@ test('removes what is older than it is to keep, and names it by its id', async (
   await store.add({ id: 'a-new-one', received: daysAgo(179), answers })
   await store.close()
   const { said } = await receive(root, { REQUESTS_FILE, KEEP: '180d' })
-  await expect.poll(said).toContain('Request an-old-one was too old, and is removed.\n')
+  await expect.poll(said).toContain('Request an-old-one was too old and has been removed.\n')
   const left: string[] = []
   for await (const one of readFileStore(REQUESTS_FILE).list()) left.push(one.id)
   expect(left).toEqual(['a-new-one'])

@@ -126,7 +126,7 @@ test('has a last word after a day of growing pauses, and keeps the request', asy
   expect(times.length).toBeGreaterThan(25)
   expect(times.length).toBeLessThan(50)
   expect(lines.at(-1)).toBe(
-    `The mail about request ${id} was not sent in a day, and is not tried again: the mail server answered 451 to DATA. The request is kept.`,
+    `The mail about request ${id} was not sent within a day and is not tried again: the mail server answered 451 to DATA. The request is kept.`,
   )
   const kept: string[] = []
   for await (const one of store.list()) kept.push(one.id)

@@ -131,7 +131,7 @@ test('a Worker refuses to send mail, and says what to set instead', () => {
   const settings = settingsFrom({ SMTP_URL: 'smtp://mail.example.com' })
   openChannels(webChannels, settings)
   expect(() => settings.check()).toThrow(
-    'SMTP_URL is set, and mail cannot be sent over SMTP from here. Take it out, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
+    'SMTP_URL is set, but this host cannot send mail over SMTP. Remove it, and set WEBHOOK_URL and WEBHOOK_SECRET instead.',
   )
 })
 

@@ -1,4 +1,4 @@
-/** Mail to the visitor: that the request has arrived. */
+/** Confirms to the visitor by mail that the request has arrived. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
@@ -7,7 +7,7 @@ import type { OpenChannel } from '../channel.ts'
 import { mailFrom, smtpUrl } from './mail-settings.ts'
 import { mailSender, messageId } from './smtp.ts'
 
-/** What a visitor is sent, and where; undefined where it is not set, or there is no address to send it to. */
+/** Returns the visitor's mail; undefined if confirmations are off or the request has no address. */
 function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
   const words = site.wordsOf(request.language).confirmation
   const { email } = keyAnswers(request, site)
@@ -16,8 +16,8 @@ function confirmationOf(request: ReceivedRequest, site: ReceivingSite) {
 }
 
 /**
- * Confirms each request to its visitor, in the language of the page. It says nothing that the visitor has
- * typed: anybody can type in anybody's address, and would have the site send their words.
+ * Confirms each request to its visitor, in the language of the page. Contains nothing that the visitor typed:
+ * otherwise anybody could have the site send their own text to anybody.
  */
 export const openConfirmation: OpenChannel = (settings) => {
   const [server, from] = [settings.get(smtpUrl), settings.get(mailFrom)] as const

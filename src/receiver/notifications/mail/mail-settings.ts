@@ -1,18 +1,18 @@
-/** The settings for mail. They are read also where no mail can be sent, to say so. */
+/** The settings for mail. Receivers that cannot send mail read them too, to report them. */
 import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { type Setting, type Settings, SettingsError } from '../../settings/settings.ts'
 
-/** How a mail server is reached. */
+/** A mail server and how to connect to it. */
 export interface SmtpServer {
   host: string
   port: number
-  /** Whether the connection begins with TLS, and not with STARTTLS. */
+  /** Whether the connection begins with TLS instead of STARTTLS. */
   secure: boolean
   auth?: { user: string; pass: string }
 }
 
-/** An address with the name that a program shows for it, which may be empty. */
+/** An address with its display name, which may be empty. */
 export interface MailAddress {
   name: string
   address: string
@@ -35,10 +35,10 @@ function readServer(text: string): SmtpServer {
       }
     }
   } catch {
-    // An error of the platform may quote the address, which has a password in it.
+    // The platform's error may quote the address, which contains a password.
   }
   throw new SettingsError(
-    'SMTP_URL is no address of a mail server. Write it like smtps://user:password@mail.example.com:465 with nothing behind it, and signs such as @, /, # and % in the user and the password as %40, %2F, %23 and %25.',
+    'SMTP_URL is not the address of a mail server. Write it like smtps://user:password@mail.example.com:465 with nothing after it. In the user and the password, write the characters @, /, # and % as %40, %2F, %23 and %25.',
   )
 }
 
@@ -46,7 +46,7 @@ function readAddress(name: string, text: string): MailAddress {
   const [, shown = '', address = text] = /^([^<>",]*)<([^<>]*)>$/.exec(text) ?? []
   if (!answerFormats.email.test(address.trim())) {
     throw new SettingsError(
-      `${name} has to be an e-mail address like requests@example.com or Example <requests@example.com>, and ${quoted(text)} is none.`,
+      `${name} must be an e-mail address like requests@example.com or Example <requests@example.com>, not ${quoted(text)}.`,
     )
   }
   return { name: shown.trim(), address: address.trim() }
@@ -55,7 +55,7 @@ function readAddress(name: string, text: string): MailAddress {
 export const smtpUrl: Setting<SmtpServer> = {
   name: 'SMTP_URL',
   about:
-    'The mail server: `smtps://user:password@mail.example.com` (TLS, port 465) or `smtp://…` (STARTTLS, port 587). A password goes to another machine over TLS only. Not for Cloudflare, where mail cannot be sent over SMTP.',
+    'The mail server: `smtps://user:password@mail.example.com` (TLS, port 465) or `smtp://…` (STARTTLS, port 587). The receiver sends a password to another machine only over TLS. Not on Cloudflare, which cannot send mail over SMTP.',
   isSecret: true,
   read: readServer,
 }
@@ -68,18 +68,18 @@ export const mailFrom: Setting<MailAddress> = {
 
 export const mailTo: Setting<MailAddress[]> = {
   name: 'MAIL_TO',
-  about: 'Who gets a mail about each request: one address, or several with commas between them.',
+  about: 'The addresses that get a mail about each request, separated by commas.',
   read: (text) => text.split(',').map((part) => readAddress('MAIL_TO', part.trim())),
 }
 
 export const mailSettings = [smtpUrl, mailFrom, mailTo] as const
 
-/** Reports the settings for mail that are absent while others are there. */
+/** Reports missing settings for mail if others are set. */
 export function reportMissing(settings: Settings): void {
   const missing = mailSettings.filter((setting) => !settings.has(setting))
   if (missing.length === 0 || missing.length === mailSettings.length) return
   const names = missing.map(({ name }) => name).join(' and ')
   settings.report(
-    `For mail, SMTP_URL, MAIL_FROM and MAIL_TO are needed, and ${names} ${missing.length > 1 ? 'are' : 'is'} not set. Set all three, or none for no mail.`,
+    `Mail needs SMTP_URL, MAIL_FROM and MAIL_TO, but ${names} ${missing.length > 1 ? 'are' : 'is'} not set. Set all three, or none to send no mail.`,
   )
 }

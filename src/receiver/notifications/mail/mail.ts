@@ -1,10 +1,10 @@
-/** Mail to the agency. */
+/** Sends each request to the agency by mail. */
 import type { OpenChannel } from '../channel.ts'
 import { mailFrom, mailTo, reportMissing, smtpUrl } from './mail-settings.ts'
 import { requestMail } from './request-mail.ts'
 import { mailSender, messageId } from './smtp.ts'
 
-/** Tells the agency of each request by mail, in its own inbox, ready to be answered. */
+/** Mails each request to the agency; a reply goes to the visitor. */
 export const openMail: OpenChannel = (settings) => {
   const server = settings.get(smtpUrl)
   const from = settings.get(mailFrom)
@@ -20,12 +20,12 @@ export const openMail: OpenChannel = (settings) => {
           ...requestMail(request, site),
           messageId: messageId(site, request.id),
           to,
-          // No program answers a program (RFC 3834).
+          // Keeps programs from answering automatically (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
         },
         signal,
       )
-      // A full inbox and a wrong setting are refusals, too, and somebody may put them right.
+      // A full inbox or a wrong setting also counts as a refusal, and the agency may fix it.
       return outcome.status === 'refused' ? { ...outcome, status: 'failed' } : outcome
     },
   })

@@ -1,26 +1,26 @@
-/** The mail about a request: what it says, and what it says nothing of. */
+/** Writes the mail about a request. */
 import { answerFormats } from '../../../content/answers/field-kinds.ts'
 import { escapeMarkup } from '../../../content/markup.ts'
 import type { ReceivingSite } from '../../in-languages.ts'
 import type { ReceivedRequest } from '../../stores/store.ts'
 import { type AnswerText, answerTexts, keyAnswers } from '../answer-texts.ts'
 
-/** The texts of a mail. */
+/** The subject and body of a mail. */
 export interface MailTexts {
   subject: string
   text: string
   html: string
-  /** Where an answer to the mail goes; undefined for the sender of the mail. */
+  /** The address for replies; undefined for the sender of the mail. */
   replyTo: string | undefined
 }
 
-/** The most characters of an answer in a subject. */
+/** The largest number of characters of an answer in a subject. */
 const longestInSubject = 80
 
-/** What begins a line, in programs that show mails: CR and LF, and what Unicode has for them. */
+/** The line breaks that mail programs know: CR, LF and those of Unicode. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 
-/** An answer in one line of a header, without what could move other words in it: the mail itself has it whole. */
+/** Returns an answer shortened to one line, without control characters; the mail contains it in full. */
 function inSubject(answer: string): string {
   const plain = answer.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const characters = [...plain]
@@ -39,13 +39,13 @@ function subjectOf(request: ReceivedRequest, site: ReceivingSite): string {
   return words.length > 0 ? `${title}: ${words.join(', ')}` : title
 }
 
-/** What is known of a request beside its answers, a line each. */
+/** Returns the facts about a request beside its answers, one a line. */
 function factsOf({ id, received, page, language, suspicious = [] }: ReceivedRequest): string[] {
   const facts = [received, page, language, id, ...suspicious.map((why) => `suspicious: ${why}`)]
   return facts.filter((fact) => fact !== undefined)
 }
 
-/** Every line of an answer is indented more than the labels, so that none of them looks like one. */
+/** Indents every line of an answer, so that none of them looks like a label. */
 const indented = (text: string) => `  ${text.replace(lineBreak, (found) => `${found}  `)}`
 
 function plainText(answers: readonly AnswerText[], facts: readonly string[]): string {
@@ -53,7 +53,7 @@ function plainText(answers: readonly AnswerText[], facts: readonly string[]): st
   return `${[...parts, ['-- ', ...facts.map(indented)].join('\n')].join('\n\n')}\n`
 }
 
-/** HTML has no way to write NUL. A reading direction that a text turns ends with its element. */
+/** HTML cannot contain NUL. The element ends any change of the reading direction in the text. */
 const pre = (text: string) =>
   `<pre dir="auto" style="margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">\n${escapeMarkup(text.replaceAll('\0', '\ufffd'))}</pre>`
 
@@ -82,7 +82,7 @@ ${facts.map(pre).join('\n')}
 `
 }
 
-/** Returns the mail that tells the agency of a request: all its answers, with their labels. */
+/** Returns the agency's mail about a request: all answers with their labels. */
 export function requestMail(request: ReceivedRequest, site: ReceivingSite): MailTexts {
   const answers = answerTexts(request, site)
   const facts = factsOf(request)
@@ -91,7 +91,7 @@ export function requestMail(request: ReceivedRequest, site: ReceivingSite): Mail
     subject: subjectOf(request, site),
     text: plainText(answers, facts),
     html: htmlText(site.wordsOf(request.language).language, answers, facts),
-    // The form may have asked for something else when the request came.
+    // The form may have changed since the request arrived.
     replyTo: email !== undefined && answerFormats.email.test(email) ? email : undefined,
   }
 }

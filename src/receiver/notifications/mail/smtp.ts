@@ -4,9 +4,9 @@ import type { ReceivingSite } from '../../in-languages.ts'
 import type { Outcome } from '../channel.ts'
 import type { MailAddress, SmtpServer } from './mail-settings.ts'
 
-/** A mail, apart from its sender. */
+/** A mail without its sender. */
 export interface Mail {
-  /** As `messageId` makes it. */
+  /** The result of `messageId`. */
   messageId: string
   to: readonly MailAddress[]
   replyTo?: string | undefined
@@ -23,19 +23,19 @@ interface SmtpError {
   responseCode?: unknown
 }
 
-/** A machine's name for itself: what is sent there passes no network. */
+/** The names of this machine: what is sent there passes no network. */
 const isThisMachine = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
 
 /**
- * What went wrong, in the codes of SMTP alone: the words of a server may name the visitor's address, and those
- * of a library the password.
+ * Describes an error by its SMTP codes only: a server's text may contain the visitor's address, a library's
+ * text the password.
  */
 function failureOf({ code, command, response, responseCode }: SmtpError): Outcome {
   if (typeof responseCode === 'number') {
     const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
     const to = typeof command === 'string' ? ` to ${command}` : ''
     const codes = [responseCode, enhanced].filter(Boolean).join(' ')
-    // Of the mail itself, and not of who sends it (RFC 5321, 4.2.1).
+    // These two commands are about the mail; the others are about its sender (RFC 5321, 4.2.1).
     const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
     return {
       status: isFinal ? 'refused' : 'failed',
@@ -45,23 +45,23 @@ function failureOf({ code, command, response, responseCode }: SmtpError): Outcom
   const isLate = code === 'ETIMEDOUT' || code === 'EABORT'
   const reason = isLate
     ? 'the mail server took too long to answer'
-    : `the mail server could not be talked to (${typeof code === 'string' ? code : 'no code'})`
+    : `the mail server could not be reached (${typeof code === 'string' ? code : 'no code'})`
   return { status: 'failed', reason }
 }
 
-/** Returns the `Message-ID` of a mail: the same at each try, so that a mail that comes twice can be seen to. */
+/** Returns the `Message-ID` of a mail. It is the same at each try, so that programs recognize duplicates. */
 export function messageId(site: ReceivingSite, id: string): string {
   return `<${id}@${new URL(site.wordsOf(undefined).origin).hostname}>`
 }
 
-/** Sends a mail. Where the server has refused its recipient or what it says for good, it is `refused`. */
+/** Sends a mail. The outcome is `refused` if the server rejects its recipients or its content for good. */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>
 
-/** Returns what sends mails by a server, a connection for each. */
+/** Returns a function that sends mails through a server, each over its own connection. */
 export function mailSender(server: SmtpServer, from: MailAddress): SendMail {
   const transport = createTransport({
     ...server,
-    // Somebody on the way could say that a server knows no TLS, and read the password.
+    // Without TLS, somebody between here and the server could read the password.
     requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(server.host),
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
@@ -75,7 +75,7 @@ export function mailSender(server: SmtpServer, from: MailAddress): SendMail {
         ...mail,
         from,
         to: [...to],
-        // Programs on the way break other lines, and keep what is in this coding as it is.
+        // Mail programs on the way wrap long lines, except in this encoding.
         textEncoding: 'base64',
         signal,
       })

@@ -1,9 +1,9 @@
-/** Keeps requests in D1, for a Worker. */
+/** Stores requests in D1, for a Worker. */
 import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
 import { migrations } from './migrations.ts'
 
-/** What of D1, the database of Cloudflare, keeps requests: its own names, as its documentation has them. */
+/** The part of the API of D1, Cloudflare's database, that is used here. */
 export interface D1Database {
   prepare(sql: string): D1PreparedStatement
   /** Runs statements as one transaction. */
@@ -20,7 +20,7 @@ interface D1Result<Row> {
   meta: { changes: number }
 }
 
-/** Before the request itself, which is there afterwards in any case. */
+/** Runs before the request is inserted: afterwards, a new request looks like a known one. */
 const messagesAdded = `insert into request_outbox (request, channel)
   select ?1, value from json_each(?2) where not exists (select 1 from requests where id = ?1)`
 
@@ -29,13 +29,13 @@ const added = 'insert into requests (id, request) values (?1, ?2) on conflict do
 const removed = (table: string, id: string) =>
   `delete from ${table} where ${id} in (select value from json_each(?1))`
 
-/** Requests are texts here. */
+/** D1 stores requests as text. */
 const withRequest = <Row>(row: Row): Row =>
   typeof row === 'object' && row && 'request' in row
     ? { ...row, request: JSON.parse(String(row.request)) }
     : row
 
-/** Opens a database, and brings its tables up to date. Rejects where it cannot be reached. */
+/** Opens a database and updates its tables. Rejects if it cannot be reached. */
 export async function openD1Store(d1: D1Database): Promise<RequestStore> {
   const database: SqlDatabase = {
     async run<Row>(sql: string, ...values: (string | number | Date)[]) {

@@ -1,4 +1,4 @@
-/** The tables in D1. A change of them is one more migration: those that are here have run somewhere. */
+/** The tables in D1. To change them, add a migration; the existing ones have already run somewhere. */
 
 /** Times are milliseconds since 1970. */
 export const migrations = [

@@ -1,4 +1,4 @@
-/** Has messages be sent although the file with their requests was replaced. */
+/** Keeps messages to send when the file with their requests is replaced. */
 import { requestAt } from './contents.ts'
 import { append, type OpenFile } from './open-file.ts'
 import type { Message, Pending } from './pending.ts'
@@ -12,7 +12,7 @@ const recordOf = ({ request, channel, tries, firstTry, due }: Message): OutboxRe
   nextTry: new Date(due).toISOString(),
 })
 
-/** Returns the messages that a file has, as far as they are known to be: who has one now keeps it. */
+/** Returns the messages of a file, with their progress; those that are being sent stay claimed. */
 export function takeOver(known: Pending, found: Pending): Pending {
   for (const { channels } of known.requests().values()) {
     for (const message of channels.values()) found.replace(message)
@@ -21,8 +21,8 @@ export function takeOver(known: Pending, found: Pending): Pending {
 }
 
 /**
- * Adds requests with messages to send to the file that took the place of theirs, unless they are in it, and
- * takes over how far these are. A file that was deleted takes its messages with it: somebody wanted it gone.
+ * Adds requests with unsent messages to the file that has replaced theirs, unless it has them, and carries over
+ * the progress of the messages. If somebody deleted the old file, its messages are gone, too.
  */
 export async function carryOver(
   from: { file: OpenFile; pending: Pending },

@@ -1,15 +1,15 @@
-/** What a file of requests has in it, as far as its receiver has to know. */
+/** Reads from a file of requests what its receiver needs to know. */
 import { linesOf, piecesOf } from './lines.ts'
 import { Pending } from './pending.ts'
 import { isOutbox, isRequest, parsed, type RequestRecord } from './records.ts'
 
 export interface Contents {
-  /** The ids of all whole requests. */
+  /** The ids of all complete requests. */
   ids: Set<string>
   pending: Pending
 }
 
-/** Reads a file from its beginning, piece by piece. */
+/** Reads a file from its beginning, chunk by chunk. */
 export function readContents(file: number): Contents {
   const ids = new Set<string>()
   const pending = new Pending()
@@ -23,7 +23,7 @@ export function readContents(file: number): Contents {
   return { ids, pending }
 }
 
-/** The request with an id in this part of a file; undefined where something else is there by now. */
+/** Returns the request with this id from a part of the file; undefined if the part now contains something else. */
 export function requestAt(
   file: number,
   id: string,
@@ -34,7 +34,7 @@ export function requestAt(
   return isRequest(value) && value.id === id ? value : undefined
 }
 
-/** Whether a line is about one of these requests, or is what a crash has left of it. */
+/** Returns whether a line is about one of these requests, including a line that a crash has cut off. */
 function isAbout(bytes: Buffer | undefined, ids: ReadonlySet<string>, found: Set<string>): boolean {
   const value = parsed(bytes)
   if (isOutbox(value)) return ids.has(value.request)
@@ -45,7 +45,7 @@ function isAbout(bytes: Buffer | undefined, ids: ReadonlySet<string>, found: Set
   return value === undefined && [...ids].some((id) => bytes?.indexOf(`{"id":"${id}"`) === 0)
 }
 
-/** Gives the pieces of a file without some requests and what is about them. Adds the ids of those that are in it to `found`. */
+/** Yields the file without these requests and their messages. Adds the ids that it finds to `found`. */
 export function* without(
   file: number,
   ids: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Keeps requests in a file with one JSON text a line, to which lines are added: of one process alone. */
+/** Stores requests in an append-only file with one JSON text a line, which belongs to one process. */
 import { statSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,8 +13,8 @@ import type { Message } from './pending.ts'
 import { lineOf, type OutboxRecord, requestOf } from './records.ts'
 
 /**
- * Opens the file, or makes it and its folder, for this process alone. Rejects where another process has it,
- * and where others on the machine could read it.
+ * Opens the file for this process only; creates it and its folder if necessary. Rejects if another process has
+ * it, or if other users of the machine could read it.
  */
 export async function openFileStore(file: string): Promise<RequestStore> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -23,12 +23,12 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     await current.handle.close()
     throw error
   })
-  /** The ids of the requests on the disk, those of replaced files included: a request stays the same one. */
+  /** The ids of the stored requests, including those of replaced files, so that none is stored twice. */
   const { ids: kept, ...contents } = readContents(current.handle.fd)
   let { pending } = contents
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Does one thing after the other, each in the file that is in its place. */
+  /** Runs one operation at a time, each on the current file. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const own = last.then(async () => {
       if (!(await isInPlace(current, file))) await follow()
@@ -38,7 +38,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     return own
   }
 
-  /** Leaves a file that is no longer in its place for the one that is. */
+  /** Switches to the new file if ours was replaced. */
   async function follow(): Promise<void> {
     const next = await openPrivate(file)
     try {
@@ -55,13 +55,13 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     await handle.close()
   }
 
-  /** Adds a request that is new, and syncs it. Returns whether it was. */
+  /** Adds a request if it is new, and syncs. Returns whether it was new. */
   async function write(request: ReceivedRequest, channels: readonly string[]): Promise<boolean> {
     if (kept.has(request.id)) return false
     const outbox = channels.length > 0 && { outbox: [...channels] }
     const line = lineOf({ ...request, ...outbox })
     const start = await append(current, line)
-    // The file may have been replaced meanwhile, and what was added to it be gone with it.
+    // If the file was replaced meanwhile, the added request is gone with it.
     if (!(await isInPlace(current, file))) {
       await follow()
       return write(request, channels)
@@ -71,7 +71,7 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     return true
   }
 
-  /** Writes down how far a message is. */
+  /** Stores the progress of a message. */
   async function note(entry: OutboxEntry, nextTry?: Date): Promise<void> {
     const { request, channel, tries, firstTry } = entry
     if (!pending.has(entry)) return
@@ -86,12 +86,12 @@ export async function openFileStore(file: string): Promise<RequestStore> {
     return position && requestAt(current.handle.fd, id, position)
   }
 
-  /** The entry of a message; undefined where its request is no longer in the file. */
+  /** Returns the entry of a message; undefined if its request is no longer in the file. */
   function entryOf(message: Message): OutboxEntry | undefined {
     const { request: id, channel, tries, firstTry = '' } = message
     let record = requestIn(id)
     if (!record) {
-      // Somebody has edited the file in its place, and lines have moved.
+      // Somebody has edited the file, and lines have moved.
       pending = takeOver(pending, readContents(current.handle.fd).pending)
       record = requestIn(id)
     }

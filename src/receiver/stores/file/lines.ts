@@ -1,11 +1,11 @@
-/** The lines of a file of requests, which may be larger than what a text can hold. */
+/** Reads the lines of a file of requests, which may be larger than the longest string. */
 import { readSync } from 'node:fs'
 
-/** No line of a request is longer, in bytes: a longer one is something else, and is not held. */
+/** The longest line of a request, in bytes. A longer line is something else and is not kept in memory. */
 const longestLine = 2_000_000
 const pieceSize = 1 << 20
 
-/** A line, and where it is: `start` is its first byte, `end` the one behind its line end. */
+/** A line and its position: `start` is its first byte, `end` the byte after its line end. */
 export interface Line {
   start: number
   end: number
@@ -13,7 +13,7 @@ export interface Line {
   bytes: Buffer | undefined
 }
 
-/** The pieces of an open file from one byte to another, in order. Each is overwritten by the next. */
+/** Yields the chunks of an open file between two bytes, in order. The next chunk overwrites the last one. */
 export function* piecesOf(
   file: number,
   from = 0,
@@ -28,7 +28,7 @@ export function* piecesOf(
   }
 }
 
-/** The lines of an open file from its beginning, the last one also where no line end is behind it. */
+/** Yields the lines of an open file from its beginning, including a last one without a line end. */
 export function* linesOf(file: number): Generator<Line> {
   let parts: Buffer[] = []
   let [start, end] = [0, 0]
@@ -53,7 +53,7 @@ export function* linesOf(file: number): Generator<Line> {
       start = end
       from = to + 1
     }
-    // A copy: the next piece takes the place of this one.
+    // A copy, because the next chunk overwrites this one.
     add(Buffer.from(piece.subarray(from)))
   }
   if (end > start) yield line(0)

@@ -1,14 +1,14 @@
-/** The requests in a file, for reading. */
+/** Reads the requests in a file. */
 import { closeSync, openSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { ReceivedRequest, RequestList } from '../store.ts'
 import { linesOf } from './lines.ts'
 import { isRequest, parsed, requestOf } from './records.ts'
 
-/** After so many lines, others have their turn: senders wait while a receiver removes what is old. */
+/** After this many lines, the loop yields: senders wait while a receiver removes old requests. */
 const linesAtOnce = 500
 
-/** The requests in a file, each once, in the order in which they were added. */
+/** Yields the requests in a file, each once, in the order in which they were added. */
 async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
   const handle = openSync(file, 'r')
   const seen = new Set<string>()
@@ -27,7 +27,7 @@ async function* requestsIn(file: string): AsyncGenerator<ReceivedRequest> {
   }
 }
 
-/** Returns the requests in a file, also while a receiver adds to it. Throws where it is not there. */
+/** Returns a read-only store for a file, even while a receiver adds to it. Throws if it does not exist. */
 export function readFileStore(file: string): RequestList {
   return { list: () => requestsIn(file), close: async () => {} }
 }

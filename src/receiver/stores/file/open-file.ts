@@ -1,4 +1,4 @@
-/** The file of requests as one process has it open: private, claimed, and still the one under its name. */
+/** The open file of requests: private, locked for one process, and still the file with this name. */
 import { realpathSync } from 'node:fs'
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,22 +6,22 @@ import { quoted } from '../../../checks/diagnostics/wording.ts'
 import { claim } from '../../../disk/one-at-a-time.ts'
 import { syncFolder } from '../../../disk/sync-folder.ts'
 
-/** An open file, and which one it is on its disk. */
+/** An open file and its identity on the disk. */
 export interface OpenFile {
   handle: FileHandle
   dev: number
   ino: number
-  /** What was being written when the disk failed, and from which byte on. */
+  /** The text and the first byte of a write that failed. */
   failed?: { start: number; bytes: Buffer }
 }
 
-/** Opens or makes a file that nobody else on the machine can read. Rejects where that cannot be had. */
+/** Opens or creates a file that no other user of the machine can read. Rejects if that is impossible. */
 export async function openPrivate(file: string): Promise<OpenFile> {
   const handle = await open(file, 'a+', 0o600)
   try {
     const { mode, dev, ino } = await handle.stat()
     if (process.platform !== 'win32' && mode & 0o077) await handle.chmod(0o600)
-    // What is written is on the disk only once the folder knows the file, too: the one that it is in.
+    // A new file survives a crash only if its folder is synced as well.
     syncFolder(path.dirname(realpathSync(file)))
     return { handle, dev, ino }
   } catch (error) {
@@ -30,7 +30,7 @@ export async function openPrivate(file: string): Promise<OpenFile> {
   }
 }
 
-/** Whether the file is still the one under its name: an editor or logrotate may have put another one there. */
+/** Returns whether the file still has its name: an editor or logrotate may have replaced it. */
 export async function isInPlace({ dev, ino }: OpenFile, file: string): Promise<boolean> {
   const now = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -40,8 +40,8 @@ export async function isInPlace({ dev, ino }: OpenFile, file: string): Promise<b
 }
 
 /**
- * Cuts back what a write has left that failed: its sender heard so, and sends it again. Bytes that are not
- * from that write, because somebody has edited the file meanwhile, stay.
+ * Removes the bytes of a failed write; its sender was told and sends it again. Keeps other bytes, in case
+ * somebody has edited the file meanwhile.
  */
 async function cutBack(file: OpenFile): Promise<void> {
   const { handle, failed } = file
@@ -59,8 +59,8 @@ async function cutBack(file: OpenFile): Promise<void> {
 }
 
 /**
- * Adds a text of whole lines and syncs it. What a crash has left of a line before is ended first. Returns
- * the byte at which the text begins.
+ * Appends complete lines and syncs. First ends a line that a crash has cut off. Returns the byte at which the
+ * text begins.
  */
 export async function append(file: OpenFile, text: string): Promise<number> {
   await cutBack(file)
@@ -75,14 +75,14 @@ export async function append(file: OpenFile, text: string): Promise<number> {
     await handle.sync()
   } catch (error) {
     file.failed = { start: size, bytes }
-    // Should this fail as well, it is done before the next write.
+    // If this fails as well, it is repeated before the next write.
     await cutBack(file).catch(() => {})
     throw error
   }
   return size + joint.length
 }
 
-/** Claims the file for this process, under its name and as what it is: a hard link is the same file. */
+/** Locks the file for this process, by its name and by its inode: a hard link is the same file. */
 export async function claimFile(file: string, { dev, ino }: OpenFile): Promise<() => void> {
   const claims = [await realpath(file), `${dev}:${ino}`]
   const held: (() => void)[] = []
@@ -91,7 +91,7 @@ export async function claimFile(file: string, { dev, ino }: OpenFile): Promise<(
     if (running !== undefined) {
       for (const other of held) other()
       throw new Error(
-        `Another receiver (process ${running}) adds requests to ${quoted(file)}. End it first, or name another file with --file.`,
+        `Another receiver (process ${running}) already adds requests to ${quoted(file)}. Stop it first, or name another file with --file.`,
       )
     }
     held.push(release)

@@ -1,28 +1,28 @@
-/** The messages that still have to be sent, of a file of requests: which, and where their requests are in it. */
+/** Tracks the unsent messages of a file of requests, and where their requests are in it. */
 import type { Claim, OutboxEntry } from '../store.ts'
 import type { OutboxRecord } from './records.ts'
 
-/** Where the line of a request is in its file, without its line end. */
+/** The position of a request's line in its file, without its line end. */
 export interface Position {
   start: number
   end: number
 }
 
-/** How far one message is. */
+/** The progress of a message. */
 export interface Message {
   request: string
   channel: string
   tries: number
   firstTry: string | undefined
-  /** When it is due, in milliseconds since 1970; while somebody has it, when that time is over. */
+  /** When it is due, in milliseconds since 1970; while it is claimed, when the claim ends. */
   due: number
 }
 
-/** Knows the messages by their requests. Holds no request: a file with a hundred thousand of them takes little memory. */
+/** Holds positions, not requests: a file with a hundred thousand requests takes little memory. */
 export class Pending {
   readonly #requests = new Map<string, Position & { channels: Map<string, Message> }>()
 
-  /** Adds the messages of a request that has any, due at once. */
+  /** Adds the messages of a request. They are due now. */
   add(request: string, channels: readonly string[], position: Position): void {
     if (channels.length === 0) return
     const messages = channels.map(
@@ -31,7 +31,7 @@ export class Pending {
     this.#requests.set(request, { ...position, channels: new Map(messages) })
   }
 
-  /** Takes over how far a message is, as its last line in the file says. */
+  /** Sets the progress of a message to the one in its last line in the file. */
   update({ outbox, request, tries, firstTry, nextTry }: OutboxRecord): void {
     const message = this.#requests.get(request)?.channels.get(outbox)
     if (!message) return
@@ -39,28 +39,28 @@ export class Pending {
     else Object.assign(message, { tries, firstTry, due: Date.parse(nextTry) })
   }
 
-  /** Takes over how far a message is in another file, if this one has it. */
+  /** Copies the progress of a message from another file, if this one has it. */
   replace(message: Message): void {
     const channels = this.#requests.get(message.request)?.channels
     if (channels?.has(message.channel)) channels.set(message.channel, message)
   }
 
-  /** Whether an entry still waits to be sent. */
+  /** Returns whether an entry is still unsent. */
   has({ request, channel }: OutboxEntry): boolean {
     return this.#requests.get(request.id)?.channels.has(channel) ?? false
   }
 
-  /** Forgets the messages of a request. */
+  /** Removes the messages of a request. */
   remove(request: string): void {
     this.#requests.delete(request)
   }
 
-  /** Whether an entry is still the one that was handed out last. */
+  /** Returns whether an entry is the one that was claimed last. */
   isCurrent({ request, channel, tries }: OutboxEntry): boolean {
     return this.#requests.get(request.id)?.channels.get(channel)?.tries === tries
   }
 
-  /** Hands out the message that is due for longest. */
+  /** Claims the message that has been due longest. */
   claim({ channel, now, until }: Claim): Message | undefined {
     const message = this.#nextOf(channel)
     if (!message || message.due > now.getTime()) return undefined
@@ -70,13 +70,13 @@ export class Pending {
     return message
   }
 
-  /** When the next message of a channel is due. */
+  /** Returns when the next message of a channel is due. */
   nextDue(channel: string): Date | undefined {
     const next = this.#nextOf(channel)
     return next && new Date(next.due)
   }
 
-  /** Where the requests are that have messages to send, and how far these are, by their ids. */
+  /** The positions and messages of requests with unsent messages, by id. */
   requests(): ReadonlyMap<string, Position & { channels: ReadonlyMap<string, Message> }> {
     return this.#requests
   }

@@ -1,20 +1,20 @@
-/** What a line of a file of requests says: a request with the messages to send about it, or how far one is. */
+/** The records in a file of requests: a request with its outbox, or the progress of a message. */
 import { isObject } from '../../../content/json-object.ts'
 import type { ReceivedRequest } from '../store.ts'
 
-/** A request as its line has it. */
+/** A request in its line. */
 export type RequestRecord = ReceivedRequest & {
-  /** The channels of the messages that have to be sent about it; absent where there are none. */
+  /** The channels that send a message about it; absent if there are none. */
   outbox?: string[]
 }
 
-/** How far the message of one channel about one request is. */
+/** The progress of the message of one channel about one request. */
 export interface OutboxRecord {
   outbox: string
   request: string
   tries: number
   firstTry: string
-  /** When it is due again, as in `2024-12-31T12:00:00.000Z`; absent once it was sent or given up. */
+  /** When it is due again, as in `2024-12-31T12:00:00.000Z`; absent after it was sent or given up. */
   nextTry?: string
 }
 
@@ -22,24 +22,24 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** Whether a value is a request. Those of earlier versions are, and have no outbox. */
+/** Returns whether a value is a request. Requests of earlier versions have no outbox. */
 export function isRequest(value: unknown): value is RequestRecord {
   return isObject(value) && isText(value.id) && isObject(value.answers)
 }
 
-/** Whether a value says how far a message is. */
+/** Returns whether a value is the progress of a message. */
 export function isOutbox(value: unknown): value is OutboxRecord {
   if (!isObject(value) || !isText(value.outbox) || !isText(value.request)) return false
   const { tries, firstTry, nextTry } = value
   return Number.isInteger(tries) && isTime(firstTry) && (nextTry === undefined || isTime(nextTry))
 }
 
-/** The line of a record. */
+/** Returns the line of a record. */
 export function lineOf(record: RequestRecord | OutboxRecord): string {
   return `${JSON.stringify(record)}\n`
 }
 
-/** The value of a line; undefined for one that a crash has cut off: no request in it was answered. */
+/** Returns the value of a line; undefined if a crash has cut it off: its sender got no answer. */
 export function parsed(bytes: Buffer | undefined): unknown {
   try {
     return bytes && JSON.parse(bytes.toString())
@@ -48,7 +48,7 @@ export function parsed(bytes: Buffer | undefined): unknown {
   }
 }
 
-/** A request without its outbox. */
+/** Returns a request without its outbox. */
 export function requestOf({ outbox: _, ...request }: RequestRecord): ReceivedRequest {
   return request
 }

@@ -1,8 +1,8 @@
-/** The tables in PostgreSQL. A change of them is one more migration: those that are here have run somewhere. */
+/** The tables in PostgreSQL. To change them, add a migration; the existing ones have already run somewhere. */
 
 export const migrations = [
   [
-    // The text of a request is json and not jsonb, which takes neither NUL nor half a character.
+    // `json`, because `jsonb` accepts neither NUL nor lone surrogates.
     `create table requests (
       position bigint generated always as identity unique,
       id text primary key,

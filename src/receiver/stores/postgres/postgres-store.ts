@@ -1,14 +1,14 @@
-/** Keeps requests in PostgreSQL, for any number of processes. */
+/** Stores requests in PostgreSQL, for any number of processes. */
 import pg from 'pg'
 import { faultText } from '../../log.ts'
 import { migrate, type SqlDatabase, sqlStore } from '../sql-store.ts'
 import type { RequestStore } from '../store.ts'
 import { migrations } from './migrations.ts'
 
-/** How long a connection or an answer of the database is waited for, in milliseconds: then senders hear 503. */
+/** The timeout for connecting and for answers of the database, in milliseconds; then senders get a 503. */
 const patience = 5000
 
-/** A request and its messages, both or none, in one statement. */
+/** Adds a request and its messages in one statement, so either both or neither. */
 const added = `with added as (
     insert into requests (id, request) values ($1, $2) on conflict do nothing returning id
   ), messages as (
@@ -16,12 +16,12 @@ const added = `with added as (
   )
   select id from added`
 
-/** What processes agree on that would change the tables at once: any number. */
+/** The number of the lock that keeps two processes from changing the tables at the same time. */
 const lock = 20_241_231
 
 /**
- * Opens a database by its address, such as `postgres://user:password@host/name`, and brings its tables up to
- * date. Rejects where it cannot be reached. A connection that is lost later is made anew.
+ * Opens a database by its address, such as `postgres://user:password@host/name`, and updates its tables.
+ * Rejects if it cannot be reached. Reconnects if a connection is lost later.
  */
 export async function openPostgresStore(address: string): Promise<RequestStore> {
   const pool = new pg.Pool({
@@ -30,11 +30,11 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
     query_timeout: patience,
     keepAlive: true,
   })
-  // A connection was lost that nobody used: the next query makes another one, or says why not.
+  // An idle connection was lost: the next query opens another one, or reports why it cannot.
   pool.on('error', () => {})
   const database: SqlDatabase = {
     run: async (sql, ...values) => (await pool.query(sql.replaceAll('?', '$'), values)).rows,
-    // PostgreSQL runs the statements of one text as one transaction.
+    // PostgreSQL runs several statements in one text as a transaction.
     transaction: (statements) =>
       pool.query([`select pg_advisory_xact_lock(${lock})`, ...statements].join(';\n')),
     greatest: 'greatest',
@@ -46,7 +46,7 @@ export async function openPostgresStore(address: string): Promise<RequestStore> 
     await pool.end()
     const { hostname } = new URL(address)
     throw new Error(
-      `The database at ${hostname} cannot be used: ${faultText(error)}. Check that it runs, and its address.`,
+      `The database at ${hostname} cannot be used: ${faultText(error)}. Check its address, and that it is running.`,
       { cause: error },
     )
   }
