@@ -13,7 +13,7 @@ export async function copyFiles(
   const places = placesOf(root)
   for (const name of names) {
     const place = places.get(name)
-    if (!place) throw new Error(`The file content/files/${name} is not there any more.`)
+    if (!place) throw new Error(`The file content/files/${name} no longer exists.`)
     const target = path.join(outDir, fileFolders.files, name)
     await mkdir(path.dirname(target), { recursive: true })
     await copyFile(place, target)

@@ -1,11 +1,11 @@
-/** The body of a request: how large it may be, and the text in it. */
+/** Limits and reads the body of a request. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** A request that is answered with a status of its own. */
+/** An error with the status of its answer. */
 export class RefusedRequest extends Error {
   readonly status: number
-  /** What its sender can do, where the message does not say it. */
+  /** What the sender can do, if the message does not say so. */
   readonly help: string
 
   constructor(status: number, message: string, help = '') {
@@ -15,11 +15,11 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Nobody waits for the answer to a request that did not arrive. */
+/** The sender is gone and gets no answer. */
 const droppedRequest = () =>
   new RefusedRequest(400, 'The connection closed before the whole request arrived.')
 
-/** Lets bodies of at most `maxSize` bytes through. `answerTooLarge` answers the others, and must not throw. */
+/** Accepts bodies of at most `maxSize` bytes. `answerTooLarge` answers the others and must not throw. */
 export function limitBody(
   maxSize: number,
   answerTooLarge: (c: Context) => Response | Promise<Response>,
@@ -37,7 +37,7 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 /** Returns the text of a body that `limitBody` let through. Rejects with a `RefusedRequest`. */
 export async function readText(request: Request): Promise<string> {
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') {
-    throw new RefusedRequest(415, 'The request is compressed. Send it as it is.')
+    throw new RefusedRequest(415, 'The request is compressed. Send it uncompressed.')
   }
   const bytes = await request.arrayBuffer().catch(() => {
     throw droppedRequest()

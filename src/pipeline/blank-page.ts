@@ -1,7 +1,7 @@
 import type { DocumentData } from '../content/site-renderer.ts'
 import type { SiteContent } from '../content/types.generated.ts'
 
-/** Returns what a page is rendered from that is to have its content from the editor. */
+/** Returns the data of a page that gets its content from the editor. */
 export function blankPage(path: string): DocumentData {
   const action = { label: '', href: '/' }
   const site: SiteContent = {

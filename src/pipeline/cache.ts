@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Another build may read or write the same file at the same time. */
+/** Writes atomically, because another build may read or write the same file at the same time. */
 async function keep(file: string, bytes: Uint8Array): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(path.dirname(file), { recursive: true })
@@ -12,21 +12,21 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Returns the bytes of a cached file, or makes and caches them. The file's name must change with everything
- * that decides the bytes.
+ * Returns the bytes of a cached file, or makes and caches them. The file's name must contain a hash of
+ * everything that the bytes depend on.
  */
 export async function cached(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(file).catch(() => undefined)
   if (known) return known
   const bytes = await make()
-  // Where the folder cannot be written, they are made again.
+  // If the folder is not writable, the next build makes them again.
   await keep(file, bytes).catch(() => {})
   return bytes
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Removes the folders in a folder that nothing was added to for a week. Another build may remove them, too. */
+/** Removes the subfolders that have not changed for a week. Another build may remove them at the same time. */
 export async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const old = path.join(folder, name)

@@ -1,10 +1,10 @@
-/** Leaves code out of the scripts that only a site in several languages needs. */
+/** Removes code that only a site in several languages needs from the scripts. */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { isSiteTranslation } from '../content/content-files.ts'
 
-/** Whether no file has words in another language: a page in one needs such a file. */
+/** Returns whether no file has texts in another language. */
 export function hasOneLanguage(contentRoot: string): boolean {
   const folder = path.join(contentRoot, 'content')
   if (!existsSync(folder)) return true
@@ -12,8 +12,8 @@ export function hasOneLanguage(contentRoot: string): boolean {
 }
 
 /**
- * Sets `import.meta.env.ONE_LANGUAGE` where the site is built with one language. Not in development,
- * where a language can be added at any time.
+ * Sets `import.meta.env.ONE_LANGUAGE` in a build with one language. Not in development, where a language can be
+ * added at any time.
  */
 export function oneLanguagePlugin(contentRoot: string): Plugin {
   return {

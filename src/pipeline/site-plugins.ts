@@ -10,9 +10,9 @@ import { stylesPlugin } from './styles/styles-plugin.ts'
 interface SiteOptions {
   /** The folder of the code. */
   project: string
-  /** The folder that holds `content/` and `schemas/`. */
+  /** The folder that contains `content/` and `schemas/`. */
   contentRoot: string
-  /** The files that this code was made from. A development server starts again when one of them changes. */
+  /** The sources of this code. The development server restarts when one of them changes. */
   sources: readonly string[]
 }
 

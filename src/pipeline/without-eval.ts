@@ -6,12 +6,12 @@ import { schemasModule } from '../checks/schema/schemas-module.ts'
 
 const id = 'virtual:schemas'
 
-/** Those of Vite for a browser, which it forgets where there are others. */
+/** Vite's default conditions for a browser, which it drops if others are set. */
 const usual = ['module', 'browser', 'development|production']
 
 /**
- * Returns a plugin that provides the compiled schemas as `virtual:schemas`, and replaces the compilers by what works
- * without `eval` (see `imports` in package.json). `schemas`: the files in `schemas/` except the form.
+ * Returns a plugin that provides the compiled schemas as `virtual:schemas`, and replaces the compilers with code
+ * that needs no `eval` (see `imports` in package.json). `schemas` are the files in `schemas/` except the form.
  */
 export const withoutEval = (schemas: readonly SourceFile[]): Plugin => ({
   name: 'without-eval',

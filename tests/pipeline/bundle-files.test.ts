@@ -151,6 +151,6 @@ describe('stops a build in which is missing', () => {
 test('refuses a text that would end its element in the page', () => {
   const ended = { ...styles, 'assets/hero.css': 'a::after{content:"</STYLE>"}' }
   expect(() => takeBundleFiles(bundleOf(chunks, ended), '/site', entries)).toThrow(
-    'A script or a style holds “</style”, which would end it inside of a page.',
+    'A script or a style contains “</style”, which would end it in the page.',
   )
 })

@@ -17,7 +17,7 @@ test('says so where two classes would have one name', () => {
   names.nameOf('h5oxu12', 'hint', { file })
   names.nameOf('lhanz34', 'line', { file })
   expect(() => names.expectDistinct()).toThrow(
-    'Two classes would be called h5oxu, and one of them is `hint`. You can give it a name that begins with another letter.',
+    'Two classes would have the name h5oxu; one of them is `hint`. Give it a name that begins with another letter.',
   )
 })
 

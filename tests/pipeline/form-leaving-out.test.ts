@@ -93,7 +93,7 @@ test('throws where a template or a text is asked for that is left out', async ()
 
 test('stops the build when the library no longer imports what is left out', async () => {
   await expect(bundle([form])).rejects.toThrow(
-    'markdown-to-jsx/react: react-jsonschema-form does not import this any more where it did.',
+    'markdown-to-jsx/react: react-jsonschema-form no longer imports this.',
   )
 })
 

@@ -78,7 +78,7 @@ test('knows no date of what a shallow clone has no history of', async () => {
     'content/new.json': '2025-02-02T10:00:00+00:00',
   })
   expect(gap).toBe(
-    'The sitemap has no date for 2 of 3 pages, because the clone is shallow. “git fetch --unshallow” brings the whole history.',
+    'The sitemap has no date for 2 of 3 pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.',
   )
 })
 
@@ -91,7 +91,7 @@ test('knows no date and says so where git refuses the repository', async () => {
   const { dates, gap } = await lastModified(site, files)
   expect(Object.fromEntries(dates)).toEqual({})
   expect(gap).toMatch(
-    /^The sitemap has no dates, because git does not tell the history of the content: fatal: .*dubious ownership/,
+    /^The sitemap has no dates, because git cannot read the history of the content: fatal: .*dubious ownership/,
   )
 })
 
@@ -100,13 +100,13 @@ test('knows no date and says so where the history is damaged or git is not there
   vi.stubEnv('PATH', folder)
   expect(await lastModified(site, files)).toEqual({
     dates: new Map(),
-    gap: 'The sitemap has no dates, because git does not tell the history of the content: spawn git ENOENT',
+    gap: 'The sitemap has no dates, because git cannot read the history of the content: spawn git ENOENT',
   })
   vi.unstubAllEnvs()
   writeFileSync(path.join(folder, 'repository/.git/HEAD'), 'nonsense')
   const { dates, gap } = await lastModified(site, files)
   expect(dates.size).toBe(0)
-  expect(gap).toContain('does not tell the history of the content: fatal: ')
+  expect(gap).toContain('cannot read the history of the content: fatal: ')
 })
 
 test('takes the time of the file where nothing was committed yet', async () => {

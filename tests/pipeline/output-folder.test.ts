@@ -40,7 +40,7 @@ test('a folder with anything but a built site is left alone, and a repository in
   const sources = [path.join(root, 'site'), path.join(root, 'agency')]
   const refused = (folder: string) => () => expectOwnFolder(folder, sources)
   expect(refused(root)).toThrow(
-    `The site cannot be built into ${root}: that holds ${sources[0]}, and a build replaces all that is there. Name another folder, such as “dist”.`,
+    `The site cannot be built into ${root}: it contains ${sources[0]}, and a build replaces everything in its folder. Name another folder, such as “dist”.`,
   )
   expect(refused(path.join(root, 'agency'))).toThrow(/that holds .*agency, and/)
   expect(refused(outDir)).not.toThrow()
@@ -48,7 +48,7 @@ test('a folder with anything but a built site is left alone, and a repository in
   expect(refused(outDir)).not.toThrow()
   write(outDir, 'somebody’s')
   expect(refused(outDir)).toThrow(
-    `The site cannot be built into ${outDir}: what is there is no built site (it has no _headers), and a build replaces all of it. Name another folder, or empty this one.`,
+    `The site cannot be built into ${outDir}: it contains something other than a built site (it has no _headers), and a build replaces everything in its folder. Name another folder, or empty this one.`,
   )
   writeFileSync(path.join(outDir, '_headers'), '')
   expect(refused(outDir)).not.toThrow()
@@ -60,7 +60,7 @@ test('a folder with anything but a built site is left alone, and a repository in
 
 test('a site that is not to live at the root of a domain is not built', async () => {
   await expect(resolveConfig({ base: '/sub/', logLevel: 'silent' }, 'build')).rejects.toThrow(
-    'The pages live at the root of a domain, and “base” is “/sub/”. Leave it out, and give the site a domain or a subdomain of its own.',
+    'The pages must be at the root of a domain, but “base” is “/sub/”. Remove “base”, and give the site its own domain or subdomain.',
   )
 })
 

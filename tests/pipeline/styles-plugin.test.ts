@@ -107,7 +107,7 @@ test('knows the names of classes in kept styles', async () => {
   const { names, plugin } = extractor()
   await buildTwice(extractOnce(root, async () => plugin, names))
   names.nameOf('h5oxu12', 'hint', { file: 'src/theme/item.tsx' })
-  expect(() => names.expectDistinct()).toThrow('Two classes would be called h5oxu')
+  expect(() => names.expectDistinct()).toThrow('Two classes would have the name h5oxu')
 })
 
 test('extracts all styles again in development where what they are made of changes', async () => {
@@ -138,6 +138,6 @@ test('says so where wyw offers its transform in another way', async () => {
   const { names, plugin } = extractor()
   plugin.transform = { filter: {}, handler: () => undefined }
   await expect(buildTwice(extractOnce(root, async () => plugin, names))).rejects.toThrow(
-    'The transform of wyw’s plugin is not the function any more that src/pipeline/styles/extract-once.ts calls. You can follow its new shape there, or use the plugin as it is.',
+    'The transform of wyw’s plugin is no longer the function that src/pipeline/styles/extract-once.ts calls. Adapt that file to it, or use the plugin directly.',
   )
 })

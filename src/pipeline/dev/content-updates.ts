@@ -1,4 +1,4 @@
-/** Tells the open pages of each edit of the content. */
+/** Sends each edit of the content to the open pages. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { ViteDevServer } from 'vite'
@@ -15,7 +15,7 @@ import { quoteFormModule } from '../form/form-plugin.ts'
 import type { ContentState, ContentWatch } from './content-watch.ts'
 import { siteEnvironment } from './site-environment.ts'
 
-/** Errors cover the page, warnings are in a corner. */
+/** The page shows errors over its whole area and warnings in a corner. */
 export function toShow({ diagnostics, files, lastRight }: ContentState): DiagnosticsMessage {
   const textOf = textsOf(files)
   const inFull = (diagnostic: Diagnostic) => {
@@ -43,11 +43,11 @@ export function tell(server: ViteDevServer, { diagnostics, files }: ContentState
 }
 
 export interface Updates {
-  /** Reads the files, and tells the open pages of what has changed. Never rejects. */
+  /** Reads the files and sends what has changed to the open pages. Never rejects. */
   refresh(): Promise<void>
-  /** Counts the changes that the pages were told of. */
+  /** The number of changes sent so far. */
   version(): number
-  /** Updates a page that was being loaded when the others were told. */
+  /** Updates a page that was loading while a change was sent. */
   catchUp(page: ContentReady, send: (update: ContentUpdate) => void): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
     if (!now.right || !now.lastRight) return
     version++
     if (!before.lastRight) return server.ws.send('content:reload')
-    // The form is a module of its own: an edit of it alone renders nothing else.
+    // The form is a separate module, so editing it renders nothing else.
     const isOther =
       now.siteFiles !== before.siteFiles ||
       !isDeepStrictEqual(withoutForm(now.lastRight), withoutForm(before.lastRight))
@@ -82,10 +82,10 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
   let last = Promise.resolve()
   return {
     version: () => version,
-    // One after the other, so that each change is sent once.
+    // One at a time, so that each change is sent once.
     refresh() {
       last = last.then(update).catch((error: Error) => {
-        // A file can be gone for a moment while it is being saved: the next change brings it.
+        // A file can be missing for a moment while it is being saved; the next change reads it.
         server.config.logger.warn(`The content cannot be read at the moment: ${error.message}`)
       })
       return last
@@ -106,7 +106,7 @@ export function followContent(server: ViteDevServer, watch: ContentWatch): Updat
   }
 }
 
-/** The files that the module of the form is made from. */
+/** The source files of the form's module. */
 function formIn({ form, translatedForms, site }: Content): unknown {
   return [form, translatedForms, site.language]
 }
@@ -131,7 +131,7 @@ function changes(before: Content, now: Content): Omit<ContentUpdate, 'pictures'>
   }
 }
 
-/** In the browser, and on the server, which renders the next page. */
+/** Invalidates the form's module in the browser and on the server. */
 async function reloadForm(vite: ViteDevServer): Promise<void> {
   const { client } = vite.environments
   const shown = client?.moduleGraph.getModuleById(quoteFormModule)
@@ -140,6 +140,6 @@ async function reloadForm(vite: ViteDevServer): Promise<void> {
   const rendered = server?.moduleGraph.getModuleById(quoteFormModule)
   if (!server || !rendered) return
   server.moduleGraph.invalidateModule(rendered)
-  // The next request must not get what was made from the old content.
+  // Otherwise the next request would get a module of the old content.
   server.runner.clearCache()
 }

@@ -1,4 +1,4 @@
-/** Follows the content while it is edited: its diagnostics now, and its last state without errors. */
+/** Watches the content: its current diagnostics, and its last state without errors. */
 
 import { checkContent } from '../../checks/check.ts'
 import type { Diagnostic, SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -12,23 +12,23 @@ import { readSiteFiles } from '../../disk/read-site-files.ts'
 
 export interface ContentState {
   files: SourceFile[]
-  /** Those of `content/files/`. */
+  /** The files of `content/files/`. */
   siteFiles: readonly SiteFile[]
   diagnostics: Diagnostic[]
   /** Whether the content has no errors. */
   right: boolean
-  /** The last content without errors, drafts included; undefined before there was any. */
+  /** The last content without errors, including drafts; undefined if there was none yet. */
   lastRight: Content | undefined
 }
 
 export interface ContentWatch {
-  /** The state after the files were last read. */
+  /** The state when the files were last read. */
   current(): Promise<ContentState>
-  /** Reads the files again. The state is the same object where no file has changed. */
+  /** Reads the files again. Returns the same object if no file has changed. */
   refresh(): Promise<ContentState>
 }
 
-/** Some programs empty a file before they write it: the empty file is nobody's mistake. */
+/** Some programs empty a file before they write it, so an empty file is not reported at once. */
 const saving = 100
 
 async function readWhole(read: () => Promise<SourceFile[]>): Promise<SourceFile[]> {
@@ -43,7 +43,7 @@ function sameFiles(files: SourceFile[], others: SourceFile[]): boolean {
   return files.length === others.length && files.every((file) => known.has(file))
 }
 
-/** Editors see drafts as pages like the others. */
+/** Publishes drafts, so that editors see them as pages. */
 function withDrafts(content: Content): Content {
   return { ...content, pages: [...content.pages, ...content.drafts] }
 }
@@ -64,7 +64,7 @@ export function watchContent(root: string, project: string): ContentWatch {
     return { files, siteFiles, diagnostics, right: !hasErrors(diagnostics), lastRight }
   }
   let state: Promise<ContentState> | undefined
-  // One reading after the other, so that a slow one cannot replace a newer state.
+  // One read at a time, so that a slow one cannot replace a newer state.
   const refresh = () => {
     const before = state?.catch(() => undefined) ?? Promise.resolve(undefined)
     state = before.then(readState)

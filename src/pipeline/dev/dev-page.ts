@@ -1,4 +1,4 @@
-/** Renders pages for the development server, with the function that the build renders them with. */
+/** Renders pages for the development server with the same function as the build. */
 
 import type { ViteDevServer } from 'vite'
 import type { Content } from '../../checks/site-content.ts'
@@ -25,20 +25,20 @@ import { siteEnvironment } from './site-environment.ts'
 
 const overlay = '/src/site/dev/dev-overlay.ts'
 
-/** The page's own script is allowed by its hash, as in the build, and what Vite adds by its nonce. */
+/** The policy allows the page's own script by its hash, as in the build, and Vite's additions by a nonce. */
 function inlinePolicy({ config }: ViteDevServer, script: string): string {
   const nonce = `'nonce-${config.html?.cspNonce ?? ''}'`
   return `script-src 'self' ${nonce} ${hashSource(script)};style-src ${nonce}`
 }
 
-/** What the plugin of the visual editor offers to other plugins. */
+/** The API of the visual editor's plugin for other plugins. */
 export interface Editor {
   /**
-   * One script for the pages instead of more than a hundred modules: its address, and the text of the styles of
-   * all sections. The script also does what the boot script does here.
+   * The address of one script that replaces more than a hundred modules, and the styles of all sections. The
+   * script includes the boot script.
    */
   pageBundle(): Promise<{ script: string; styles: string }>
-  /** The bundle that renders pages: it has the exports of `siteEntry`. */
+  /** The bundle that renders pages, with the exports of `siteEntry`. */
   renderer(): Promise<string>
 }
 
@@ -46,8 +46,8 @@ const editorOf = ({ config }: ViteDevServer): Editor | undefined =>
   config.plugins.find(({ api }) => api?.pageBundle)?.api
 
 /**
- * Returns the headers of the built site, without the one that would bind this address to HTTPS. The visual
- * editor, while it runs, may show a page in a frame.
+ * Returns the headers of the built site, except the one that would force this address to HTTPS. The visual
+ * editor may show a page in a frame while it runs.
  */
 function headers(server: ViteDevServer, site?: SiteContent): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...others } = securityHeaders({
@@ -63,7 +63,7 @@ export interface Answer {
   text: string
 }
 
-/** Loads the site's code, again where an edit has changed it. */
+/** Loads the site's code, and reloads the modules that have changed. */
 async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
   const environment = siteEnvironment(server)
   if (!environment) throw new Error('Vite made no environment that can render pages.')
@@ -74,15 +74,15 @@ async function loadSite(server: ViteDevServer): Promise<SiteRenderer> {
 
 export interface Asked {
   path: string
-  /** The version of the content, for a page that misses an edit while it is being loaded. */
+  /** The version of the content, in case a page misses an edit while it loads. */
   version: number
-  /** Whether the visual editor asks, which sends the page its own content. */
+  /** Whether the visual editor asks; it sends the content to the page. */
   inFrame: boolean
 }
 
 /**
- * The answer for a path: its page, or the not-found page. What keeps a page from being rendered is said
- * over an empty one. `siteFiles` are those of `content/files/`. Without `content`, when it was never right, the page only shows what is wrong.
+ * Returns the page of a path, or the not-found page. If rendering fails, returns an empty page with the error.
+ * `siteFiles` are those of `content/files/`. Without `content`, the page shows only the diagnostics.
  */
 export async function answerPage(
   server: ViteDevServer,
@@ -102,7 +102,7 @@ export async function answerPage(
     const pictures = picturesOf({ page, site }, originalPictures(siteFiles))
     const shownSite = siteOfPage(site, page, languagesOf(content))
     const text = await renderPage(server, { site: shownSite, page, pictures, titleOf }, asked)
-    // The editor has a page that the files do not have yet.
+    // The editor can have a page without a file.
     const status = found || asked.inFrame ? 200 : 404
     return { status, headers: headers(server, site), text }
   } catch (error) {
@@ -124,8 +124,8 @@ async function renderPage(
 }
 
 /**
- * Lets Vite add its scripts and its nonce to the head. Not to the body: there it would give the nonce to a
- * style that a section has written, which the policy has to forbid.
+ * Lets Vite add its scripts and its nonce to the head. Not to the body, where it would also add the nonce to a
+ * section's own style, which the policy must block.
  */
 async function withVite(server: ViteDevServer, pathname: string, html: string): Promise<string> {
   const end = html.indexOf('</head>') + '</head>'.length
@@ -138,7 +138,7 @@ async function assets(
   brand: string | undefined,
 ): Promise<PageAssets> {
   const bundle = await editorOf(server)?.pageBundle()
-  // The overlay first, since it shows what fails after it.
+  // The overlay comes first, because it shows errors in what follows.
   const modules = bundle ? [bundle.script] : [overlay, '/src/site/boot.ts']
   const imports = modules.map((module) => `import '${module}'`).join('; ')
   const bootScript = `document.documentElement.dataset.version = ${version}; ${imports}`
@@ -152,7 +152,7 @@ async function assets(
   }
 }
 
-/** What Vite knows of an error in a file. */
+/** The details that Vite adds to an error in a file. */
 export interface ErrorInFile extends Error {
   id?: string
   loc?: { file?: string; line: number; column: number }
@@ -165,7 +165,7 @@ function faultOf(error: unknown, file: string): ShownDiagnostic {
   return {
     place,
     message,
-    help: 'The build would stop here. A section has to render all that its schema allows: fix its component, or the schema, or the content.',
+    help: 'The build would stop here. A section must render everything that its schema allows: fix its component, the schema or the content.',
     frame: linesOf(frame ?? ''),
   }
 }

@@ -11,7 +11,7 @@ import { watchContent } from './content-watch.ts'
 import { answerPage } from './dev-page.ts'
 import { serveFiles } from './serve-files.ts'
 
-/** What is never served: Vite's own list, which this one replaces, and received requests. */
+/** Files that are never served: those in Vite's list, which this list replaces, and received requests. */
 const denied = [
   '.env',
   '.env.*',
@@ -22,10 +22,10 @@ const denied = [
   '*.jsonl',
 ]
 
-/** Vite's watcher drops a second change within 50 ms, so the files are read once more. */
+/** Vite's watcher drops a second change within 50 ms, so the files are read again after a pause. */
 const throttled = 150
 
-/** Whether a page of another site asks. A proxy in front of the server names the host that its own page has. */
+/** Returns whether a page of another site asks. Behind a proxy, the page's host is in `X-Forwarded-Host`. */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const { origin, host, 'x-forwarded-host': forwarded } = headers
   const asked = /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1]
@@ -33,21 +33,19 @@ function isFromElsewhere({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps the policy's violations by the page itself, which the browser reports before the overlay, a module,
- * can listen: see `watchFaults`.
+ * Keeps the violations of the policy that the browser reports before the overlay can listen: see `watchFaults`.
  */
 const keepViolations =
   "addEventListener('securitypolicyviolation', (event) => (globalThis.earlyViolations ??= []).push(event))"
 
 /**
- * Vite's client waits for a server that was stopped in a shared worker, which the policy forbids, or else in
- * the page itself.
+ * Vite's client waits for a stopped server in a shared worker. The policy forbids that, so it waits in the page.
  */
 const waitInPage = 'delete globalThis.SharedWorker'
 
 /**
- * Serves the pages while their content is edited. A saved edit reaches the open page without a reload. Errors
- * are shown over the page, which stays as it was when the content last had none.
+ * Serves the pages while their content is edited. A saved edit updates the open page without a reload. Errors
+ * cover the page, which still shows the last content without errors.
  */
 export function devPlugin(contentRoot: string): Plugin {
   return {
@@ -85,7 +83,7 @@ export function devPlugin(contentRoot: string): Plugin {
       const folders = ['content', 'schemas'].map((name) => path.join(contentRoot, name))
       server.watcher.add(folders)
       let later: NodeJS.Timeout | undefined
-      /** Whether the last page could not be rendered, which an edit of the code may fix. */
+      /** Whether the last page failed to render, which an edit of the code may fix. */
       let failed = false
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file) => {
@@ -120,7 +118,7 @@ export function devPlugin(contentRoot: string): Plugin {
       ): Promise<void> {
         try {
           const url = new URL(request.originalUrl ?? '/', 'http://localhost')
-          // Each page at one address, as in the built site.
+          // Each page has one address, as in the built site.
           if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
             const target = `/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`
             response.writeHead(301, { Location: target }).end()
@@ -131,7 +129,7 @@ export function devPlugin(contentRoot: string): Plugin {
           const { lastRight, siteFiles } = await watch.current()
           const moved = lastRight?.redirects.find(({ from }) => from === url.pathname)
           if (moved) {
-            // For now only: a browser would keep the other kind when the edit is reverted.
+            // Temporary, because browsers cache a permanent redirect even after the edit is reverted.
             response.writeHead(302, { Location: withQuery(moved.to, url.search) }).end()
             return
           }
@@ -147,7 +145,7 @@ export function devPlugin(contentRoot: string): Plugin {
           next(error)
         }
       }
-      // Vite starts the code editor of this machine for a link on any web site that leads here.
+      // Otherwise a link on any web site could start the code editor of this machine.
       server.middlewares.use('/__open-in-editor', (_, response) => {
         response.writeHead(404).end()
       })
@@ -156,7 +154,7 @@ export function devPlugin(contentRoot: string): Plugin {
         if (!request.headers.accept?.includes('text/html')) return next()
         servePage(request, response, next)
       })
-      // Where no file answers, a page does, or the not-found page, whether a program or a browser asks.
+      // If there is no such file, the page or the not-found page is the answer, for programs and browsers alike.
       return () => server.middlewares.use(servePage)
     },
   }

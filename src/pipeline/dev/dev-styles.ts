@@ -4,8 +4,8 @@ import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite'
 const isStyle = ({ url }: EnvironmentModuleNode) => /\.css(?:$|\?)/.test(url)
 
 /**
- * Returns the style sheets of the site's modules, each after those of its imports, for the page before any
- * script has run. `entry` is the module that has rendered the page, below the project's folder.
+ * Returns the style sheets of the site's modules, each after those of its imports, so that the page has styles
+ * before any script runs. `entry` is the module that rendered the page, relative to the project.
  */
 export async function stylesOf(server: ViteDevServer, entry: string): Promise<string[]> {
   const { server: rendering, client } = server.environments
@@ -23,11 +23,11 @@ export async function stylesOf(server: ViteDevServer, entry: string): Promise<st
   return Promise.all([...found].map((id) => styleOf(client, id)))
 }
 
-/** The text of a style sheet, with the addresses of its files as the browser asks for them. */
+/** Returns the text of a style sheet with the addresses that the browser can load. */
 async function styleOf({ pluginContainer }: DevEnvironment, id: string): Promise<string> {
   const loaded = (await pluginContainer.load(id)) ?? (await readFile(id, 'utf8'))
   const text = typeof loaded === 'string' ? loaded : loaded.code
-  // Vite would turn it into a script for a module.
+  // Without `?direct`, Vite would return a script.
   const { code } = await pluginContainer.transform(text, `${id}?direct`)
   return code
 }

@@ -9,10 +9,10 @@ import { fileNameAt } from '../../content/site-file.ts'
 import { listFiles } from '../../disk/list-files.ts'
 import { askedForAgain } from '../hosts/host-rules.ts'
 
-/** A file can hold anything: it is shown, and nothing in it runs. */
+/** A file can contain anything, so nothing in it may run. */
 const onlyShown = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Sends a file that a browser is to show. `name` has its extension. */
+/** Sends a file for the browser to show. `name` has its extension. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,8 +30,8 @@ export function sendFile(
 }
 
 /**
- * Answers requests for `/files/…` from the folder of a root. Names are looked up in the list of what is there,
- * and never joined from an address.
+ * Answers requests for `/files/…` from the folder of a root. Looks names up in the list of files and never joins
+ * them to a path.
  */
 export function serveFiles(root: string): Connect.NextHandleFunction {
   return async (request, response, next) => {

@@ -1,8 +1,8 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 
 /**
- * Returns the environment in which the development server renders pages. Not by Vite's own
- * `isRunnableDevEnvironment`: where this code was compiled, it would be that of another copy of Vite.
+ * Returns the environment in which the development server renders pages. Does not use Vite's
+ * `isRunnableDevEnvironment`, which fails for another copy of Vite, as in compiled code.
  */
 export function siteEnvironment({
   environments: { server },

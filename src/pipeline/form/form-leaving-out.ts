@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite'
 
 interface LeftOut {
-  /** The import, as the library writes it. */
+  /** The import specifier in the library. */
   source: string
-  /** A part of the path of the module that holds it. */
+  /** A part of the path of the importing module. */
   importer: string
-  /** What replaces it. */
+  /** The replacement. */
   code: string
 }
 
 const never = (what: string) => `() => { throw new Error('${what} is left out of this form.') }`
 
-/** A missing template would otherwise fail only where it is shown, for example below an error. */
+/** Throws for a missing template, which would otherwise fail only when it is shown. */
 const getTemplate = `export default function getTemplate(name, { templates }) {
   if (!templates[name]) throw new Error('The template ' + name + ' is left out of this form.')
   return templates[name]
 }`
 
 /**
- * Modules of react-jsonschema-form that this form cannot reach, since it has its own fields and templates, and
- * no `$ref` and `allOf`. A call of one throws.
+ * The modules of react-jsonschema-form that this form never uses: it has its own fields and templates, and no
+ * `$ref` and `allOf`. A call of one throws.
  */
 const leftOut: LeftOut[] = [
   {
@@ -51,8 +51,8 @@ const leftOut: LeftOut[] = [
 const prefix = '\0left-out:'
 
 /**
- * Leaves these modules out of both bundles of the built site. The build fails where one was not found: the
- * library has changed, and the list has to follow it.
+ * Leaves these modules out of both bundles of the built site. The build fails if one is not found: the library
+ * has changed, and the list must be updated.
  */
 export function leaveOut(): Plugin {
   const met = new Set<LeftOut>()
@@ -62,7 +62,7 @@ export function leaveOut(): Plugin {
   return {
     name: 'quote-form:leave-out',
     enforce: 'pre',
-    // A development server loads modules one by one, when a page asks for them.
+    // A development server loads modules on demand, so some may be missing.
     configResolved({ command }) {
       isWhole = command === 'build'
     },
@@ -86,7 +86,7 @@ export function leaveOut(): Plugin {
       const missed = leftOut.filter((part) => !met.has(part)).map((part) => part.source)
       if (!error && isWhole && formIsIn && missed.length > 0) {
         this.error(
-          `${missed.join(', ')}: react-jsonschema-form does not import this any more where it did. You can look at what the form downloads now and change the list in src/pipeline/form/form-leaving-out.ts.`,
+          `${missed.join(', ')}: react-jsonschema-form no longer imports this. Look at what the form downloads now, and change the list in src/pipeline/form/form-leaving-out.ts.`,
         )
       }
     },

@@ -14,7 +14,7 @@ import { leaveOut } from './form-leaving-out.ts'
 const name = 'virtual:quote-request'
 const id = `\0${name}`
 
-/** The module that holds the form, as Vite knows it. */
+/** The id of the form's module in Vite. */
 export const quoteFormModule = id
 
 const deliveryName = 'virtual:delivery'
@@ -23,7 +23,7 @@ const deliveryId = `\0${deliveryName}`
 /** The code of `virtual:delivery` for a site that sends requests. */
 export const deliveryModule = "export { delivery } from '/src/quote-form/delivery/delivery.ts'"
 
-/** Whether a site sends requests. The checks report faults of its file. */
+/** Returns whether a site sends requests. The checks report errors in its file. */
 function sendsRequests(siteFile: string): boolean {
   try {
     return JSON.parse(readFileSync(siteFile, 'utf8')).requests !== undefined
@@ -39,11 +39,11 @@ const noForm: FormSchema = {
   errorMessage: {} as FormSchema['errorMessage'],
 }
 
-/** The module for a page without a form of its own, such as one that the editor shows. */
+/** The module for a page without its own form, such as one in the editor. */
 export const moduleWithoutForm = (): string =>
   formModule({ form: noForm, numerals: numeralsOf('en') })
 
-/** The files with the words of the form in another language, each under its tag in small letters. */
+/** Returns the files with the form's texts in other languages, by their tags in lower case. */
 function wordsOfForm(contentRoot: string): Map<string, string> {
   const folder = path.dirname(files.formFile)
   const found = new Map<string, string>()
@@ -65,17 +65,17 @@ async function readJson<Value>(file: string): Promise<Value> {
 }
 
 /**
- * Serves `virtual:quote-request`: the form's schema in each language, and the validators compiled from it. While
- * `vite dev` runs, the module follows the file; a state that cannot be compiled leaves the form as it was.
+ * Serves `virtual:quote-request`: the form's schema in each language, and the validators compiled from it. In
+ * development, the module follows the file; if it cannot be compiled, the form stays unchanged.
  */
 export function formPlugin(contentRoot: string): Plugin[] {
   const siteFile = path.resolve(contentRoot, files.siteFile)
   const schemaFile = path.resolve(contentRoot, files.formFile)
-  /** Whether a file is the form, or its words in another language. */
+  /** Returns whether a file is the form, or its texts in another language. */
   const isForm = (file: string) =>
     files.isFormFile(withSlashes(path.relative(path.resolve(contentRoot), file)))
   let lastGood = ''
-  // During an edit, the endpoint comes and goes.
+  // In development, an edit can add or remove the endpoint.
   let delivers = true
 
   return [
@@ -115,13 +115,13 @@ export function formPlugin(contentRoot: string): Plugin[] {
             const diagnostic = `${withSlashes(schemaFile)}, with the language of ${siteFile}: ${error instanceof Error ? error.message : error}`
             if (this.environment.mode !== 'dev') this.error(diagnostic)
             this.warn(diagnostic)
-            // No page is shown then, except in the visual editor, which has a form of its own.
+            // Only the visual editor shows pages then, with its own form.
             lastGood ||= moduleWithoutForm()
           }
           return lastGood
         },
       },
-      // The development server asks for the module again when the form is right: see dev-plugin.ts.
+      // The development server requests the module again when the form is valid: see dev-plugin.ts.
       hotUpdate: ({ file: changed }) => (isForm(changed) ? [] : undefined),
     },
     leaveOut(),

@@ -4,12 +4,12 @@ import { notFoundPath } from '../../content/addresses.ts'
 import { hiddenFiles } from './host-rules.ts'
 import { redirectTo } from './redirects.ts'
 
-/** The answer to a request. Paths are those of files inside the site. */
+/** The answer to a request. Paths are relative to the built site. */
 export type Answer = { file: string } | { redirect: string } | { notFound: true }
 
 const notFound: Answer = { notFound: true }
 
-/** Returns the requested path; undefined where it can name no file, as with an encoded slash or a NUL. */
+/** Returns the requested path; undefined if it cannot name a file, as with an encoded slash or a NUL. */
 function pathOf(target: string): string | undefined {
   if (!target.startsWith('/') || /%(?:2f|00)/i.test(target)) return
   try {
@@ -21,11 +21,11 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Returns the answer to the target of a request, such as '/contact?from=card', from a built site's folder. Other
- * spellings of an address redirect to it, as do the moved ones in `redirects`. Never rejects.
+ * Returns the answer to a request target, such as '/contact?from=card', from a built site's folder. Other
+ * spellings of an address and the old addresses in `redirects` redirect. Never rejects.
  */
 export async function answerTo(outDir: string, target: string, redirects = ''): Promise<Answer> {
-  // Clients of a proxy send the whole address.
+  // Clients of a proxy send the full address.
   const [address = '', ...query] = target.replace(/^https?:\/\/[^/?]+/i, '').split('?')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const asked = pathOf(address)

@@ -17,16 +17,16 @@ const endsOf = (types: readonly string[]) =>
 const pattern = (path: string) => path.slice(1).replaceAll('.', '\\.')
 
 /**
- * The file `.htaccess` for Apache 2.4, which reads it anew for each request: a new build needs no reload.
- * Wants `AllowOverride All` and the modules rewrite and headers; compresses with deflate where it is on.
- * `ofHome` are the headers that the home page has besides.
+ * Returns the file `.htaccess` for Apache 2.4, which reads it for each request, so a new build needs no reload.
+ * Needs `AllowOverride All` and the modules rewrite and headers; compresses if deflate is on.
+ * `ofHome` are the additional headers of the home page.
  */
 export function apacheFile(
   everywhere: Record<string, string>,
   redirects: readonly Redirect[] = [],
   ofHome: Record<string, string> = {},
 ): string {
-  // A percent sign begins a placeholder.
+  // A `%` begins a placeholder.
   const escaped = (value: string) => quoted(value.replaceAll('%', '%%'))
   const headers = [
     ...Object.entries({ ...everywhere, 'Cache-Control': askedForAgain }).map(
@@ -50,7 +50,7 @@ export function apacheFile(
 ${moved.join('')}  </If>
 `
     : ''
-  // Apache would add a request's query after the hash, and it belongs before it.
+  // Apache would put the query after the hash instead of before it.
   const withQuery = redirects.flatMap(({ from, to }) => {
     const { address, hash } = partsOf(to)
     return hash
@@ -60,7 +60,7 @@ ${moved.join('')}  </If>
 `
       : []
   })
-  // The files at the old addresses are for hosts without redirects.
+  // Hosts without redirects need the files at the old addresses; Apache does not.
   const asMoved = redirects.map(
     ({ from }) => `RewriteRule ^${pattern(from)}(?:/|\\.html)?$ - [END]\n`,
   )

@@ -1,7 +1,7 @@
-/** The policy of the deployed editor. Its preview shows content, and may do less than the page around it. */
+/** The policy of the deployed editor. The preview shows content, so its policy is stricter. */
 import { hashSource, withPolicy } from './policy.ts'
 
-/** What react-aria adds to the document, by itself, as text of style elements. */
+/** The texts of the style elements that react-aria adds to the document. */
 const ofReactAria = [
   `@layer {
   [data-react-aria-pressable] {
@@ -16,7 +16,7 @@ const ofReactAria = [
 ]
 
 interface EditorPolicyOptions {
-  /** The origins that the editor sends requests to, besides its own. */
+  /** The other origins that the editor sends requests to. */
   connect: readonly string[]
   /** The inline scripts and styles of the preview. */
   scripts?: readonly string[]
@@ -41,12 +41,12 @@ function directives({ connect, scripts = [], styles = [] }: EditorPolicyOptions)
   ]
 }
 
-/** Returns the part of the policy that the editor's own page has in its HTML, for hosts that set no headers. */
+/** Returns the policy in the HTML of the editor's page, for hosts that set no headers. */
 export function editorPagePolicy(connect: readonly string[]): string {
   return directives({ connect }).join('; ')
 }
 
-/** Returns the part of the policy that the preview has in its HTML: it may connect nowhere, and frame nothing. */
+/** Returns the policy in the HTML of the preview: no connections, no frames. */
 export function previewPolicy(script: string, style: string): string {
   return [
     `script-src 'self' ${hashSource(script)}`,
@@ -63,5 +63,5 @@ export function editorHeaders(options: EditorPolicyOptions): Record<string, stri
   return { ...withPolicy(policy, 'self'), 'X-Robots-Tag': 'noindex' }
 }
 
-/** The headers that the home page has besides: only the preview can be shown in a frame. */
+/** The additional headers of the home page: only the preview may be shown in a frame. */
 export const editorHomeHeaders = { 'Content-Security-Policy': "frame-ancestors 'none'" } as const

@@ -1,13 +1,13 @@
 import { hashedFiles, keptForGood } from './host-rules.ts'
 
-/** Cloudflare reads so many rules: what comes after them is asked for again. */
+/** Cloudflare's limit of rules. Browsers revalidate the files without a rule. */
 const mostRules = 100
 
 /**
- * The file `_headers`, which Netlify and Cloudflare Pages read and `npm run preview` obeys. They apply its rules
- * by the path alone, also to the answer that a file is missing: so each file that may be kept for good is named,
- * and of a picture the folder that holds its versions (`/assets/anna-1a2b3c/`). `everywhere` are the headers of
- * every answer, `files` the paths in the built site, `ofHome` the headers that the home page has besides.
+ * Returns the file `_headers` for Netlify, Cloudflare Pages and `npm run preview`. Its rules match paths, even of
+ * missing files. So it names each file that may be cached forever, and each folder with the versions of a picture
+ * (`/assets/anna-1a2b3c/`). `everywhere` are the headers of every answer, `files` the paths in the built site,
+ * `ofHome` the additional headers of the home page.
  */
 export function headersFile(
   everywhere: Record<string, string>,
@@ -34,7 +34,7 @@ export function headersFile(
     .join('\n')
 }
 
-/** Returns the headers that such a file sets for a path. Hosts join the values of all rules that apply. */
+/** Returns the headers that such a file sets for a path. Hosts join the values of all matching rules. */
 export function headersFor(file: string, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {}
   let applies = false

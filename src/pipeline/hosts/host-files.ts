@@ -7,8 +7,8 @@ import { nginxFile } from './nginx-file.ts'
 import { type Redirect, redirectsFileName, redirectsText } from './redirects.ts'
 
 /**
- * Writes the files that configure hosts into the folder of the built site, once everything else is in it. A header
- * of `everywhere` and of `ofHome`, which are for the home page alone, has two values there.
+ * Writes the configuration of hosts into the folder of the built site; call it last. On the home page, a header
+ * that is in `everywhere` and in `ofHome` has two values.
  */
 export async function writeHostFiles(
   outDir: string,

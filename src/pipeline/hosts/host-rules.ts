@@ -1,22 +1,22 @@
-/** The rules for every host, written once. The other files of this folder write them for one host each. */
+/** The rules for all hosts. Each other file of this folder writes them in the format of one host. */
 import { addresses, fileFolders, notFoundPath } from '../../content/addresses.ts'
 import { fileKinds } from '../../content/file-kinds.ts'
 
-/** Of files with a hash in their names, which never change, and never when they are missing. */
+/** The caching of files with a hash in their names, which never change. Not for missing files. */
 export const keptForGood = 'public, max-age=31536000, immutable'
-/** Of everything else. */
+/** The caching of everything else. */
 export const askedForAgain = 'no-cache'
 
 /** The folder of the files with a hash in their names. */
 export const hashedFiles = fileFolders.assets
 
-/** The files in `dist/` that only the host reads, and never serves. */
+/** The files in `dist/` for the host, which it does not serve. */
 export const hiddenFiles = ['/_headers', '/_redirects', '/nginx.conf', '/.htaccess'] as const
 
-/** The file that unknown addresses are answered with. */
+/** The file for unknown addresses. */
 export const notFoundFile = `${notFoundPath}.html`
 
-/** The media types of the site's files by the ends of their names, since hosts differ in their own. */
+/** The media types of the site's files by extension, because hosts have different lists. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -34,7 +34,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 const texts = [...fileKinds].flatMap(([end, { isText }]) => (isText ? [end] : []))
 const compressed = [...new Set(['html', 'js', 'json', 'webmanifest', 'xml', 'ico', ...texts])]
 
-/** The media types that get smaller by compression. */
+/** The media types that are worth compressing. */
 export const compressedTypes: readonly string[] = compressed.flatMap((end) => mediaTypes[end] ?? [])
 
 /** The media types whose files are text, in UTF-8. */

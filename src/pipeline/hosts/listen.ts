@@ -9,7 +9,7 @@ export interface ServedFolder {
   close(): Promise<void>
 }
 
-/** Serves a built folder on this machine alone, as a host does. Port 0 takes a free one. */
+/** Serves a built folder on this machine only, as a host does. Port 0 takes a free port. */
 export async function listen(outDir: string, port = 0): Promise<ServedFolder> {
   const [compress, answer] = serveBuiltSite(outDir)
   const server = createServer((request, response) => {

@@ -13,9 +13,9 @@ import {
 import { partsOf, type Redirect, spellings } from './redirects.ts'
 
 /**
- * A piece of configuration for nginx, to be included in a `server` block whose `root` is the built site. nginx
- * drops the headers of an outer level wherever an inner one adds its own, so all of them are on the outer one.
- * `ofHome` are the headers that the home page has besides. Throws for a header that nginx cannot be given.
+ * Returns configuration for nginx to include in a `server` block whose `root` is the built site. nginx drops the
+ * outer headers if an inner level adds its own, so all of them are on the outer level. `ofHome` are the
+ * additional headers of the home page. Throws for a header that nginx cannot send.
  */
 export function nginxFile(
   everywhere: Record<string, string>,
@@ -24,13 +24,13 @@ export function nginxFile(
 ): string {
   const withoutVariable = (name: string, value: string) => {
     if (value.includes('$'))
-      throw new Error(`nginx takes the $ in ${name} for a variable: ${value}`)
+      throw new Error(`nginx would read the $ in ${name} as a variable: ${value}`)
     return quoted(value)
   }
   const headers = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} ${withoutVariable(name, value)} always;`,
   )
-  // An empty one is not sent.
+  // nginx does not send an empty header.
   const home = Object.entries(ofHome).map(([name, value], index) => {
     const variable = `$site_home_${index}`
     return `set ${variable} "";

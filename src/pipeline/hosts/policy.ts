@@ -1,6 +1,6 @@
 /**
- * The content security policy has two parts, and a browser applies both. The page names its inline scripts and
- * styles by their hashes; the headers say everything else, so that those of another build fit as well.
+ * The content security policy has two parts, and a browser applies both. The page lists the hashes of its inline
+ * scripts and styles; the headers contain everything else, so that they fit other builds as well.
  */
 import { createHash } from 'node:crypto'
 import { requestOrigin } from '../../content/request-names.ts'
@@ -10,7 +10,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The page's part of the policy: scripts of the site and this inline one, and this style element alone. */
+/** Returns the page's part of the policy: scripts of the site, this inline script, and only this style element. */
 export function inlinePolicy(script: string, style: string): string {
   return `script-src 'self' ${hashSource(script)};style-src ${hashSource(style)}`
 }
@@ -30,7 +30,7 @@ export function securityHeaders({
   const target = requestOrigin(endpoint)
   const policy = [
     "default-src 'none'",
-    // The page says which inline ones: see `inlinePolicy`.
+    // The page lists the allowed inline scripts and styles: see `inlinePolicy`.
     "script-src 'self' 'unsafe-inline'",
     "style-src 'unsafe-inline'",
     "img-src 'self'",

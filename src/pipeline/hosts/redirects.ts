@@ -1,17 +1,17 @@
-/** Writes the addresses that moved in the formats of hosts. */
+/** Writes the redirects of moved addresses in the formats of hosts. */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../../checks/site-content.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 
-/** An old address and the new one: a path of this site, with the id of a section or without, or a whole address. */
+/** An old path and its target: a path of this site, with or without the id of a section, or a full address. */
 export interface Redirect {
   from: string
   to: string
 }
 
-/** The file that Netlify and Cloudflare Pages read, and `npm run preview` obeys. */
+/** The file for Netlify, Cloudflare Pages and `npm run preview`. */
 export const redirectsFileName = '_redirects'
 
 /** Returns the spellings of an address that lead to its page. */
@@ -23,7 +23,7 @@ export function partsOf(to: string): { address: string; hash: string } {
   return { address, hash: hash === undefined ? '' : `#${hash}` }
 }
 
-/** The target of a redirect for a request with a query, such as `?from=card`. */
+/** Returns the target of a redirect for a request with a query, such as `?from=card`. */
 export function withQuery(to: string, search: string): string {
   const { address, hash } = partsOf(to)
   return address + search + hash
@@ -36,7 +36,7 @@ export function redirectsText(redirects: readonly Redirect[]): string {
     .join('')
 }
 
-/** Returns where an address with a query, such as `?from=card`, redirects to; undefined where it does not. */
+/** Returns the redirect target of an address with a query, such as `?from=card`; undefined if there is none. */
 export function redirectTo(file: string, address: string, search: string): string | undefined {
   for (const line of file.split('\n')) {
     const [from, to] = line.split(' ')
@@ -47,8 +47,8 @@ export function redirectTo(file: string, address: string, search: string): strin
 }
 
 /**
- * Returns the page for hosts without redirects. It leads on at once, and tells search engines the new
- * address. `title` is that of the target.
+ * Returns a page that redirects on hosts without redirects, and tells search engines the new address. `title` is
+ * that of the target.
  */
 function redirectPage(language: string, canonical: string, to: string, title: string): string {
   return `<!doctype html>
@@ -63,7 +63,7 @@ function redirectPage(language: string, canonical: string, to: string, title: st
 `
 }
 
-/** Writes a small page to each old address in the folder of the built site. */
+/** Writes a small redirecting page for each old address into the folder of the built site. */
 export async function writeRedirectPages(
   outDir: string,
   { site, pages, redirects }: Pick<Content, 'site' | 'pages' | 'redirects'>,

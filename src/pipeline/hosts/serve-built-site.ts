@@ -11,7 +11,7 @@ import { headersFor } from './headers-file.ts'
 import { askedForAgain, mediaTypes, notFoundFile, textTypes } from './host-rules.ts'
 import { redirectsFileName } from './redirects.ts'
 
-/** Serves the site that is in a folder now, whenever it was built. */
+/** Serves the site in a folder, and its new version after each build. */
 export function serveBuiltSite(outDir: string): Connect.NextHandleFunction[] {
   return [
     compression({ filter: isWhole }) as unknown as Connect.NextHandleFunction,
@@ -26,7 +26,7 @@ function isWhole(request: IncomingMessage, response: ServerResponse): boolean {
   return !request.headers.range && compression.filter(request as never, response as never)
 }
 
-/** There is no site at the moment, for example because it is being built. */
+/** Answers that there is no site at the moment, for example while it is being built. */
 function fail(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   response
@@ -36,7 +36,7 @@ function fail(response: ServerResponse): void {
     )
 }
 
-/** Identifies the built site that is there now; waits a moment while there is none. */
+/** Returns an id of the current built site; waits a moment if there is none. */
 async function siteIn(outDir: string): Promise<number | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     const folder = await stat(outDir).catch(() => undefined)
@@ -45,7 +45,7 @@ async function siteIn(outDir: string): Promise<number | undefined> {
   }
 }
 
-/** Tries once more where a file may be missing because a new build was replacing the site. */
+/** Tries again if a file may be missing because a new build was replacing the site. */
 async function answer(
   outDir: string,
   request: IncomingMessage,
@@ -54,7 +54,7 @@ async function answer(
 ): Promise<void> {
   const site = await siteIn(outDir)
   const rules = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined)
-  // A site without an address that moved has no such file.
+  // A site without moved addresses has no such file.
   const redirects = await readFile(path.join(outDir, redirectsFileName), 'utf8').catch(() => '')
   const found = await answerTo(outDir, request.url ?? '/', redirects)
   if (again && (rules === undefined || 'notFound' in found) && site !== (await siteIn(outDir))) {
@@ -62,7 +62,7 @@ async function answer(
   }
   if (rules === undefined) return fail(response)
   const setHeaders = (file: string) => {
-    // The rules are for addresses, and this page has another one than its file.
+    // The rules match addresses, which differ from the path of the file.
     const address = file === '/index.html' ? '/' : file
     const headers = { 'Cache-Control': askedForAgain, ...headersFor(rules, address) }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

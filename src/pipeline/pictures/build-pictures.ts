@@ -1,4 +1,4 @@
-/** The pictures of a build: planned before the pages are rendered, and encoded at the same time. */
+/** Plans the pictures of a build before the pages are rendered, and encodes them meanwhile. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,13 +11,13 @@ import { planPicture, type Version } from './picture-plan.ts'
 interface SitePictures {
   /** The attributes of the pictures' elements, by file name. */
   pictures: Pictures
-  /** Encodes the files that these name into the cache, as far as it can be written. */
+  /** Encodes these pictures into the cache, if it is writable. */
   prepare(): Promise<void>
-  /** Writes these files into the folder of the built site. */
+  /** Writes these pictures into the folder of the built site. */
   write(outDir: string): Promise<void>
 }
 
-/** Changes with everything that decides the bytes of a version. */
+/** A hash of everything that the bytes of a version depend on. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
   const made = JSON.stringify([settings, sharp.versions])
@@ -37,8 +37,8 @@ async function forEach<Item>(
 }
 
 /**
- * Plans the pictures in `content/files/` of a root that are shown, each with the most CSS pixels that it is
- * shown wide. `cache` is the folder in which their versions are kept between builds.
+ * Plans the pictures in `content/files/` that pages show, each with its largest width in CSS pixels. `cache` is
+ * the folder that keeps their versions between builds.
  */
 export async function planPictures(
   root: string,
@@ -52,8 +52,7 @@ export async function planPictures(
   for (const [name, shownWidth] of shown) {
     const place = places.get(name)
     const facts = files.get(name)?.picture
-    if (!place || !facts)
-      throw new Error(`The picture content/files/${name} is not there any more.`)
+    if (!place || !facts) throw new Error(`The picture content/files/${name} no longer exists.`)
     const planned = planPicture(name, facts, shownWidth, await hashOf(await readFile(place)))
     pictures[name] = planned.data
     versions.push(...planned.versions.map((version) => ({ place, version })))

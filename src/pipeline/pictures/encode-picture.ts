@@ -4,7 +4,7 @@ import path from 'node:path'
 import { cached } from '../cache.ts'
 import type { Encoding, Version } from './picture-plan.ts'
 
-/** How each format is encoded. A change here changes every address. */
+/** The encoder settings of each format. A change here changes every address. */
 export const settings = {
   avif: { quality: 55, effort: 4 },
   webp: { quality: 78, effort: 4 },
@@ -29,9 +29,9 @@ async function encode(original: Uint8Array, { width, encoding }: Version): Promi
   return encoded[encoding]().toBuffer()
 }
 
-/** Returns a version of the picture in a file, from the folder that keeps versions between builds, or made now. */
+/** Returns a version of a picture from the cache, or encodes it. */
 export function versionOf(file: string, version: Version, cache: string): Promise<Uint8Array> {
-  // The address names the bytes of the original and the settings.
+  // The address contains a hash of the original and the settings.
   return cached(path.join(cache, version.address), async () =>
     encode(await readFile(file), version),
   )

@@ -1,10 +1,10 @@
-/** Which versions of a picture a page is given: kinds, widths and addresses. */
+/** Decides which versions of a picture a page gets: formats, widths and addresses. */
 import { fileFolders } from '../../content/addresses.ts'
 import { endOf } from '../../content/file-kinds.ts'
 import type { PictureData } from '../../content/pictures.ts'
 import type { PictureFacts } from '../../content/site-file.ts'
 
-/** What a version is encoded as. `svg` is the file as it is. */
+/** The format of a version. `svg` is the unchanged file. */
 export type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'svg'
 
 /** A version of a picture that the build makes. */
@@ -12,7 +12,7 @@ export interface Version {
   /** The address on the site. */
   address: string
   encoding: Encoding
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
 }
 
@@ -21,25 +21,25 @@ export interface PicturePlan {
   versions: Version[]
 }
 
-/** Widths of screens and of their parts, each about a third more than the one before it. */
+/** The widths to choose from, each about a third larger than the one before. */
 const widths = [160, 240, 320, 480, 640, 800, 1080, 1440, 1920, 2560]
-/** A version that is hardly smaller than the largest one saves nothing. */
+/** A version that is hardly smaller than the largest one is left out. */
 const worthwhile = 0.85
-/** For browsers without the better formats: one version, as wide as a laptop's screen. */
+/** The width of the single version for browsers without AVIF and WebP: a laptop's screen. */
 const fallbackWidth = 1080
 
-/** The widths of a picture that is shown this wide at most: up to twice that, for sharp screens. */
+/** Returns the widths of a picture, up to twice its largest shown width, for sharp screens. */
 export function widthsFor(natural: number, shownWidth: number): number[] {
   const most = Math.min(natural, shownWidth * 2)
   return [...widths.filter((width) => width < most * worthwhile), most]
 }
 
-/** The format for browsers without AVIF and WebP: the original's own, where all browsers know it. */
+/** Returns the format for browsers without AVIF and WebP: the original's, if all browsers know it. */
 function fallbackOf(name: string): Encoding {
   return ['jpg', 'jpeg'].includes(endOf(name)) ? 'jpeg' : 'png'
 }
 
-/** A piece of an address from the name of a file: `anna` for `team/Anna.JPG`. */
+/** Returns the part of an address for a file name: `anna` for `team/Anna.JPG`. */
 function plainName(name: string): string {
   const [base = ''] = (name.split('/').at(-1) ?? '').split('.')
   return (
@@ -51,14 +51,14 @@ function plainName(name: string): string {
   )
 }
 
-/** Plans a picture. `hash` names its bytes and how it is made of them. */
+/** Plans a picture. `hash` covers its bytes and the encoder settings. */
 export function planPicture(
   name: string,
   { width: natural, height, isVector }: PictureFacts,
   shownWidth: number,
   hash: string,
 ): PicturePlan {
-  // A folder for each picture, so that one line of a host's configuration covers all its versions.
+  // A folder for each picture, so that one rule of a host covers all its versions.
   const folder = `${fileFolders.assets}${plainName(name)}-${hash}/`
   if (isVector) {
     const address = `${folder}${natural}.svg`

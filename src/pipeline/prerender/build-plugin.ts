@@ -11,11 +11,11 @@ import { workerEntry } from './prerender.ts'
 /** The inline script of every page, and the script with React that it loads. */
 const browserEntries = { boot: 'index.html', hydrate: 'src/site/hydrate.tsx' }
 
-/** What the boot script is made of, which can import nothing. */
+/** The modules of the boot script, which cannot import others. */
 const bootModule =
   /\/(?:index\.html|src\/site\/(?:boot|kept-answers|plain-form|served-path)\.ts|src\/content\/addresses\.ts)/
 
-/** Has Vite make the scripts for the browser, the same components for the server, and the pages with these. */
+/** Lets Vite bundle the scripts for the browser and the components for the server, and then renders the pages. */
 export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin {
   let files: BundleFiles | undefined
 
@@ -26,17 +26,17 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
     config({ root = process.cwd(), build, base = '/' }) {
       if (base !== '/') {
         throw new Error(
-          `The pages live at the root of a domain, and “base” is “${base}”. Leave it out, and give the site a domain or a subdomain of its own.`,
+          `The pages must be at the root of a domain, but “base” is “${base}”. Remove “base”, and give the site its own domain or subdomain.`,
         )
       }
       const outDir = path.resolve(root, build?.outDir ?? 'dist')
-      // Below node_modules, where the bundle finds what it imports.
+      // Below node_modules, so that the bundle finds its imports.
       const serverDirs = path.resolve(root, 'node_modules/.site-server')
       const serverDir = path.join(serverDirs, String(process.pid))
       return {
         build: {
           assetsDir: fileFolders.assets.slice(1, -1),
-          // On a busy machine, the timings of plugins would look like a warning.
+          // On a busy machine, Vite would warn about the timings of plugins.
           rolldownOptions: { checks: { bundlerTimings: false } },
         },
         environments: {
@@ -48,9 +48,9 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
                 input: Object.values(browserEntries),
                 preserveEntrySignatures: 'exports-only',
                 output: {
-                  // So that the script of the shell has `hydrate` by its name (see bundle-files.ts).
+                  // So that the shell's script exports `hydrate` by name (see bundle-files.ts).
                   minifyInternalExports: false,
-                  // All that every page needs to be hydrated is one script. The boot script is another.
+                  // One script hydrates every page; the boot script is separate.
                   codeSplitting: {
                     groups: [
                       { name: 'shell', tags: ['$initial'], test: (id) => !bootModule.test(id) },
@@ -80,7 +80,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
           sharedConfigBuild: true,
           async buildApp(builder) {
             const { server, client } = builder.environments
-            if (!server || !client) throw new Error('Vite made no environments to build.')
+            if (!server || !client) throw new Error('Vite has no environments to build.')
             clearProcessFolders(serverDirs)
             try {
               await buildSite({
@@ -97,7 +97,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
                     await builder.build(client)
                     // Vite's own copy of the entry.
                     rmSync(path.join(stagingFolder(outDir), browserEntries.boot))
-                    if (!files) throw new Error('Vite made no bundle for the browser.')
+                    if (!files) throw new Error('Vite did not bundle the scripts for the browser.')
                     return files
                   },
                 },
@@ -111,7 +111,7 @@ export function buildPlugin(contentRoot: string, socialImages: boolean): Plugin 
     },
 
     generateBundle: {
-      // Before Vite reads the same lists, and makes each script wait for its style sheets.
+      // Runs before Vite, which would make each script wait for its style sheets.
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.name !== 'client') return

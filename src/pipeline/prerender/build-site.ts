@@ -17,25 +17,25 @@ import { clearLeftovers, expectOwnFolder, replaceFolder, stagingFolder } from '.
 import { startPrerenderer } from './prerender.ts'
 
 interface BuildOptions {
-  /** The folder that holds `content/` and `schemas/`. */
+  /** The folder that contains `content/` and `schemas/`. */
   contentRoot: string
   /** The folder of the code. */
   project: string
   /** The folder of the built site. */
   outDir: string
-  /** The folder for the server's bundle, which is there while the site is being built. */
+  /** The temporary folder for the server's bundle. */
   serverDir: string
-  /** Makes one of the two bundles. */
+  /** Builds one of the two bundles. */
   bundle: { server(): Promise<unknown>; browser(): Promise<BundleFiles> }
   /** Whether it is a production build. */
   forVisitors: boolean
   /** Whether it draws a social image for each page. */
   socialImages: boolean
-  /** Called with a sentence about something that the site has to do without. */
+  /** Gets a sentence about each part that the built site lacks. */
   warn(text: string): void
 }
 
-/** Builds the site: checks the content, bundles the scripts, renders the pages, and puts all into its place. */
+/** Builds the site: checks the content, bundles the scripts, renders the pages, and writes everything. */
 export async function buildSite({
   contentRoot,
   project,
@@ -56,14 +56,14 @@ export async function buildSite({
 
     const caches = path.join(project, 'node_modules/.cache')
 
-    // Planned before the pages name them, and encoded while the pages are bundled and rendered.
+    // Planned before the pages refer to them, and encoded while the pages are bundled and rendered.
     const sitePictures = await planPictures(
       contentRoot,
       content.pictures,
       path.join(caches, 'site-pictures'),
     )
     const making = sitePictures.prepare()
-    // A failure is reported when the result is awaited.
+    // Errors surface when the result is awaited.
     making.catch(() => {})
 
     // Bundle.
@@ -106,7 +106,7 @@ export async function buildSite({
   }
 }
 
-/** Updates one line on a terminal, and prints it once into a log. */
+/** Prints the progress: one updating line on a terminal, the final line in a log. */
 function showProgress(total: number): (done: number) => void {
   return (done) => {
     if (process.stdout.isTTY) process.stdout.write(`\rprerendered ${done} of ${total} pages`)

@@ -1,6 +1,6 @@
 /**
- * What the pages need to know of the browser's bundle: the text of the boot script, and which scripts
- * and styles each section type brings along. Plain data, because worker threads are given a copy.
+ * The data about the browser's bundle that pages need: the text of the boot script, and the scripts and styles of
+ * each section type. Plain data, because worker threads get a copy.
  */
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -19,13 +19,13 @@ export interface BundleFiles {
   bootScript: string
   /** The texts of the style sheets by file name. */
   styles: Record<string, string>
-  /** What every page needs to be hydrated: the entry script first, then its imports. */
+  /** The files that hydrate every page: the entry script first, then its imports. */
   shell: FileNames
-  /** What a section type adds to that. */
+  /** The additional files of each section type. */
   sections: Record<string, FileNames>
 }
 
-/** The modules that the bundle is made from, below the project's folder. */
+/** The entry modules of the bundle, relative to the project. */
 interface Entries {
   /** The inline script of every page. */
   boot: string
@@ -33,16 +33,15 @@ interface Entries {
   hydrate: string
 }
 
-/** Vite's own note at the end of each style sheet. */
+/** The comment that Vite adds at the end of each style sheet. */
 const viteMarker = /\/\*\$vite\$:\d+\*\/\s*$/
 
-/** `src/sections/hero.tsx`; and a section with a folder of its own, `src/quote-form/quote-form-section.tsx`. */
+/** `src/sections/hero.tsx`; or a section in its own folder, `src/quote-form/quote-form-section.tsx`. */
 const sectionModule = /^src\/(?:sections\/([\w-]+)|([\w-]+)\/\2-section)\.tsx$/
 
 /**
- * Lists the files of the browser's bundle, and takes the styles and the boot script out of it: they are
- * inline in the HTML, so nothing asks for the files and no script waits for a style sheet. `root`
- * is the project's folder. Throws when a script or a style that pages need is missing.
+ * Lists the files of the browser's bundle, and removes the styles and the boot script from it, because they are
+ * inline in the HTML. `root` is the project's folder. Throws if a script or a style that pages need is missing.
  */
 export function takeBundleFiles(
   bundle: Rolldown.OutputBundle,
@@ -71,7 +70,7 @@ export function takeBundleFiles(
     return chunk
   }
 
-  /** Returns the chunk, or the one whose exports it only passes on, which saves a request. */
+  /** Returns the chunk, or the chunk that it only re-exports, which saves a request. */
   function behind(chunk: Rolldown.OutputChunk): Rolldown.OutputChunk {
     const [only = '', ...others] = chunk.imports
     const source = bundle[only]
@@ -95,7 +94,7 @@ export function takeBundleFiles(
     }
     return {
       scripts: unique([`/${chunk.fileName}`, ...imported.flatMap(({ scripts }) => scripts)]),
-      // A chunk refines the styles of its imports, so its own come last.
+      // A chunk overrides the styles of its imports, so its own come last.
       styles: unique([...imported.flatMap((files) => files.styles), ...own]),
     }
   }
@@ -105,7 +104,7 @@ export function takeBundleFiles(
   if (!bootScript) throw new Error('The boot script is empty.')
   if (boot.imports.length > 0) {
     throw new Error(
-      `The boot script is in the HTML and can load nothing, and it imports ${boot.imports.join(', ')}. Import types only of what other scripts use, too.`,
+      `The boot script is inline and cannot load other scripts, but it imports ${boot.imports.join(', ')}. From modules that other scripts use, import only types.`,
     )
   }
   delete bundle[boot.fileName]
@@ -125,15 +124,15 @@ export function takeBundleFiles(
   }
 }
 
-/** A file's path below the project's folder, with `/` between its parts on every system. */
+/** Returns a file's path relative to the project, with `/` on every system. */
 function projectPath(root: string, file: string): string {
   return path.posix.relative(withSlashes(root), withSlashes(file))
 }
 
-/** Returns a text for the inside of an HTML element. Throws when it would end this element. */
+/** Returns a text for the inside of an HTML element. Throws if it would end the element. */
 function inline(text: string, end: string): string {
   if (!text.toLowerCase().includes(end)) return text
-  throw new Error(`A script or a style holds “${end}”, which would end it inside of a page.`)
+  throw new Error(`A script or a style contains “${end}”, which would end it in the page.`)
 }
 
 function unique(names: string[]): string[] {

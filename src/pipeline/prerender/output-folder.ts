@@ -1,7 +1,6 @@
 /**
- * A site is built beside the last one, and replaces it when it is complete: a build that fails or is killed
- * leaves the last good one. The folders of a build have the id of its process in their names, so that the
- * next build finds what a killed one has left.
+ * Builds a site beside the last one and replaces it when complete, so that a failed build keeps the last good
+ * site. The folders of a build have its process id in their names, so that the next build finds leftovers.
  */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,36 +9,36 @@ import { isWithin } from '../../disk/is-within.ts'
 const building = 'building'
 const replaced = 'replaced'
 
-/** The folder beside `outDir` in which this process builds. */
+/** Returns the folder beside `outDir` in which this process builds. */
 export function stagingFolder(outDir: string): string {
   return `${outDir}.${building}-${process.pid}`
 }
 
-/** Each built site has one. */
+/** A file that each built site has. */
 const sign = '_headers'
-/** What may be beside a built site: a branch of built sites, in a work tree of its own. */
+/** Allowed beside a built site: the git data of a work tree for built sites. */
 const repository = '.git'
 
 /**
- * Throws where a build into `outDir` would delete what no build has written. `sources`: the folders that
- * it reads from.
+ * Throws if a build into `outDir` would delete files that no build has written. `sources` are the folders that
+ * the build reads.
  */
 export function expectOwnFolder(outDir: string, sources: readonly string[]): void {
   const held = sources.find((folder) => isWithin(outDir, folder))
   if (held !== undefined) {
     throw new Error(
-      `The site cannot be built into ${outDir}: that holds ${held}, and a build replaces all that is there. Name another folder, such as “dist”.`,
+      `The site cannot be built into ${outDir}: it contains ${held}, and a build replaces everything in its folder. Name another folder, such as “dist”.`,
     )
   }
   const names = existsSync(outDir) ? readdirSync(outDir).filter((name) => name !== repository) : []
   if (names.length > 0 && !names.includes(sign)) {
     throw new Error(
-      `The site cannot be built into ${outDir}: what is there is no built site (it has no ${sign}), and a build replaces all of it. Name another folder, or empty this one.`,
+      `The site cannot be built into ${outDir}: it contains something other than a built site (it has no ${sign}), and a build replaces everything in its folder. Name another folder, or empty this one.`,
     )
   }
 }
 
-/** Replaces the site that is there by the new one, synchronously, so that no timer or read comes in between. */
+/** Replaces the old site with the new one, synchronously, so that nothing reads in between. */
 export function replaceFolder(outDir: string): void {
   const old = `${outDir}.${replaced}-${process.pid}`
   if (existsSync(outDir)) renameSync(outDir, old)
@@ -50,7 +49,7 @@ export function replaceFolder(outDir: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Deletes what killed builds into `outDir` have left, and restores what one had just moved. */
+/** Deletes the leftovers of killed builds into `outDir`, and restores a site that one had just moved. */
 export function clearLeftovers(outDir: string): void {
   const { dir, base } = path.parse(path.resolve(outDir))
   for (const { name, kind } of leftovers(dir, `${base}.`)) {
@@ -60,7 +59,7 @@ export function clearLeftovers(outDir: string): void {
   }
 }
 
-/** Deletes the folders in `folder` that are named after a process that is gone. */
+/** Deletes the folders in `folder` that are named after processes which no longer run. */
 export function clearProcessFolders(folder: string): void {
   for (const { name } of leftovers(folder, '')) {
     rmSync(path.join(folder, name), { recursive: true, force: true })
@@ -83,7 +82,7 @@ function isRunning(pid: number): boolean {
     // Signal 0 only tests whether the process exists.
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another user is running as well.
+    // The error for a running process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

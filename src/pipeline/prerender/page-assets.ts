@@ -4,8 +4,8 @@ import { inlinePolicy } from '../hosts/policy.ts'
 import type { BundleFiles } from './bundle-files.ts'
 
 /**
- * Returns a function that returns the files for a page with some section types. That function throws when the
- * bundle has no such type. `brand`: the style sheet with the site's own colours.
+ * Returns a function that returns the files for a page with the given section types. It throws if the bundle
+ * lacks a type. `brand` is the style sheet with the site's colours.
  */
 export function pageAssets(files: BundleFiles, brand?: string): (types: string[]) => PageAssets {
   const { shell, sections, styles, build, bootScript } = files

@@ -10,7 +10,7 @@ import type { BundleFiles } from './bundle-files.ts'
 import { loadSite } from './load-site.ts'
 import { pageAssets } from './page-assets.ts'
 
-/** What all pages share. Plain data, because each worker thread gets a copy. */
+/** The data that all pages share. Plain data, because each worker thread gets a copy. */
 export interface PrerenderSetup {
   site: SiteContent
   languages: Languages
@@ -22,7 +22,7 @@ export interface PrerenderSetup {
   pictures: Pictures
   /** The folder of the server's bundle. */
   serverDir: string
-  /** The folder that the pages are written to. */
+  /** The folder for the pages. */
   outDir: string
 }
 
@@ -39,17 +39,17 @@ export interface PrerenderTask {
 }
 
 /**
- * Writes pages as HTML files, with their social images, and returns their number. Rejects with the file of
- * the page, and the place in it, when a section throws.
+ * Writes pages as HTML files, with their social images, and returns their number. If a section throws, rejects
+ * with the file of the page and the place in it.
  */
 export type PrerenderPages = (task: PrerenderTask) => Promise<number>
 
-/** A page's HTML file inside the built site: `/contact` is `contact.html`, as static hosts serve it. */
+/** Returns a page's file in the built site: `contact.html` for `/contact`, as static hosts serve it. */
 export function outputFile(page: Pick<PageContent, 'path'>): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }
 
-/** Loads what prerendering needs. */
+/** Loads the site and returns a function that prerenders its pages. */
 export async function loadPrerenderer(setup: PrerenderSetup): Promise<PrerenderPages> {
   const { site, languages, outDir, titles, pictures: all } = setup
   const { renderDocument } = await loadSite(setup.serverDir)

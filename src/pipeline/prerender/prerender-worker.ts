@@ -1,4 +1,4 @@
-/** A worker thread that loads the site when it starts, and then prerenders the pages that it is sent. */
+/** A worker thread that loads the site when it starts, and then prerenders the pages that it gets. */
 import { workerData } from 'piscina'
 import { loadPrerenderer } from './prerender-page.ts'
 

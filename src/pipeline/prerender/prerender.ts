@@ -19,11 +19,11 @@ const pagesWorthThreads = 400
 const drawingsWorthThreads = 20
 const batchSize = 50
 
-/** Prerenders pages. Started ahead, so that it is ready when the browser's bundle is. */
+/** Prerenders pages. Starts early, to be ready when the browser's bundle is. */
 interface Prerenderer {
   /**
-   * Writes every page as an HTML file, and calls `onProgress` with the number of pages written so far.
-   * Rejects with the page's file when one cannot be rendered.
+   * Writes every page as an HTML file, and calls `onProgress` with the number of written pages. Rejects with the
+   * page's file if one cannot be rendered.
    */
   prerender(files: BundleFiles, onProgress: (done: number) => void): Promise<void>
   /** Ends its threads. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { gitIn } from '../../disk/git.ts'
 
-/** Whether a folder or one above it is a git repository, readable or not. */
+/** Returns whether a folder or one above it is a git repository, readable or not. */
 function isInRepository(folder: string): boolean {
   if (existsSync(path.join(folder, '.git'))) return true
   const above = path.dirname(folder)
@@ -12,17 +12,17 @@ function isInRepository(folder: string): boolean {
 
 interface History {
   /**
-   * When each file below `content/` was last committed, by its name there; `undefined` where a shallow
-   * clone ends before that, whose oldest commit seems to touch every file.
+   * When each file was last committed, by its path below `content/`; `undefined` if a shallow clone does not
+   * reach back that far.
    */
   dates: Map<string, string | undefined>
-  /** Why nothing can be known, in the words of git. */
+  /** Why git cannot read the history, in its words. */
   refusal?: string
 }
 
 const none: History = { dates: new Map() }
 
-/** The history of the content. One call, however many files. */
+/** Reads the history of the content, with one call of git for all files. */
 async function historyOf(root: string): Promise<History> {
   const args = ['log', '--format=%x01%cI %D', '--name-only', '--no-renames', '--relative', '-z']
   const git = gitIn(root)
@@ -31,7 +31,7 @@ async function historyOf(root: string): Promise<History> {
     log = String(await git([...args, '--', 'content']))
   } catch (error) {
     if (!isInRepository(path.resolve(root))) return none
-    // A new repository has no commits to list, which is no fault.
+    // A new repository has no commits, which is not an error.
     const any = await git(['rev-list', '--all', '-n', '1']).catch(() => 'refused')
     if (String(any) === '') return none
     return { ...none, refusal: (error as Error).message.split('\n')[0] ?? '' }
@@ -48,21 +48,20 @@ async function historyOf(root: string): Promise<History> {
 }
 
 export interface ModificationDates {
-  /** By file, as the W3C's date format has them. */
+  /** The dates by file, in the W3C's format. */
   dates: Map<string, string>
-  /** Why some are not known, as a sentence for whoever builds the site. */
+  /** Why some dates are unknown, as a sentence for the developer. */
   gap?: string
 }
 
 /**
- * When each of some files was last changed: by its last commit, or by the file's own time where no
- * commit has it. A date that nobody can know is absent; a wrong one would teach search engines to
- * ignore them all.
+ * Returns when each file was last changed: the date of its last commit, or the file's own time if it is in no
+ * commit. Leaves unknown dates out, because one wrong date makes search engines ignore all of them.
  */
 export async function lastModified(root: string, files: string[]): Promise<ModificationDates> {
   const { dates: committed, refusal } = await historyOf(root)
   if (refusal !== undefined) {
-    const gap = `The sitemap has no dates, because git does not tell the history of the content: ${refusal}`
+    const gap = `The sitemap has no dates, because git cannot read the history of the content: ${refusal}`
     return { dates: new Map(), gap }
   }
   const dates = new Map<string, string>()
@@ -76,6 +75,6 @@ export async function lastModified(root: string, files: string[]): Promise<Modif
   )
   const unknown = files.length - dates.size
   if (unknown === 0) return { dates }
-  const gap = `The sitemap has no date for ${unknown} of ${files.length} pages, because the clone is shallow. “git fetch --unshallow” brings the whole history.`
+  const gap = `The sitemap has no date for ${unknown} of ${files.length} pages, because the clone is shallow. Run “git fetch --unshallow” to get the whole history.`
   return { dates, gap }
 }

@@ -7,15 +7,15 @@ import { withSlashes } from '../../disk/slashes.ts'
 const fileName = addresses.licenses.slice(1)
 const packages = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
-/** What `npm run generate` copied from a package. */
+/** The files that `npm run generate` copied from packages. */
 const taken = { file: '/src/theme/icon-shapes.generated.ts', from: '/node_modules/lucide-react' }
 
-/** The folder of the package that a file belongs to, or undefined for the site's own. */
+/** Returns the folder of the package that a file belongs to; undefined for the site's own files. */
 function packageOf(file: string): string | undefined {
   return packages.exec(withSlashes(file).replace(taken.file, taken.from))?.[0]
 }
 
-/** A package as in Vite's list, for packages of which the site has something other than code. */
+/** Returns the entry of a package for Vite's list, for packages whose files are not code. */
 function entryOf(folder: string): string {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -36,8 +36,8 @@ function packagesBesidesCode(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Writes the licences of everything that visitors are sent into one file, and names it in each script that has
- * code of a package, as these licences require. Vite lists the code; fonts and icons are added here.
+ * Writes the licences of everything that visitors download into one file, and names it in each script with code
+ * of a package, as the licences require. Vite lists the code; this plugin adds fonts and icons.
  */
 export function licensesPlugin(): Plugin {
   return {

@@ -14,11 +14,11 @@ interface SiteFilesOptions {
   pages: PageFile[]
   languages?: Languages
   look: Look
-  /** The folder that holds `content/`. */
+  /** The folder that contains `content/`. */
   contentRoot: string
 }
 
-/** https://www.w3.org/TR/appmanifest/. 'browser', because this is a site and no app. */
+/** https://www.w3.org/TR/appmanifest/. 'browser', because this is a site and not an app. */
 function manifest(site: SiteContent, look: Look): string {
   const icon = (src: string, side: number, purpose: string) => ({
     src,
@@ -46,18 +46,18 @@ function manifest(site: SiteContent, look: Look): string {
   return `${JSON.stringify(fields, null, 2)}\n`
 }
 
-/** Crawlers may read everything: a page that is not to be indexed says so itself. */
+/** Crawlers may read everything; pages that must not be indexed have a meta element. */
 const robots = (site: SiteContent) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}${addresses.sitemap}\n`
 
 interface SiteFiles {
-  /** By address. */
+  /** The files by address. */
   files: Record<string, string | Uint8Array>
-  /** What could not be found out, as a sentence for whoever builds the site. */
+  /** A sentence for the developer about missing data, if any. */
   gap: string | undefined
 }
 
-/** The files beside the pages: sitemap, robots.txt, manifest and icons. */
+/** Returns the files beside the pages: sitemap, robots.txt, manifest and icons. */
 export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const { site, pages, languages, look, contentRoot } = options
   const icons = await makeIcons(look)
@@ -78,7 +78,7 @@ export async function siteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   return { files, gap }
 }
 
-/** Writes these files into the built site. Returns a sentence about what could not be found out, if anything. */
+/** Writes these files into the built site. Returns a sentence about missing data, if any. */
 export async function writeSiteFiles(
   outDir: string,
   options: SiteFilesOptions,

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../content/markup.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import type { PageFile } from '../prerender/prerender-page.ts'
 
-/** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html). */
+/** The limit of addresses in one file (https://www.sitemaps.org/protocol.html). */
 export const maxAddresses = 50_000
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -20,7 +20,7 @@ function xml(root: string, entries: string[], others = ''): string {
   return [...lines, ...entries, `</${root}>`, ''].join('\n')
 }
 
-/** The addresses of a page in all its languages, and the default one for readers of none of them. */
+/** Returns links to a page in all its languages, and to the default one for other readers. */
 function alternates(site: SiteContent, translations: readonly Translation[]): string {
   return alternateLinks(site, translations)
     .map(
@@ -31,8 +31,8 @@ function alternates(site: SiteContent, translations: readonly Translation[]): st
 }
 
 /**
- * The files that list the site's pages for search engines, by name: `sitemap.xml`, or an index of that
- * name and its parts where there are too many for one. `dates` holds what is known of each page's file.
+ * Returns the files that list the site's pages for search engines, by name: `sitemap.xml`, or an index of that
+ * name and its parts if there are too many pages. `dates` has the known dates of the pages' files.
  */
 export function sitemapFiles(
   site: SiteContent,

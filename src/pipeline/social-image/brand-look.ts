@@ -4,7 +4,7 @@ import type { Look } from '../../content/site-renderer.ts'
 import type { SiteContent } from '../../content/types.generated.ts'
 import { placesOf } from '../../disk/list-files.ts'
 
-/** Returns an SVG file as a drawing of 20 by 20 that keeps its proportions. Nothing in it runs. */
+/** Returns an SVG file as a drawing of 20 by 20 that keeps its proportions. Scripts in it do not run. */
 function drawn(bytes: Uint8Array): string {
   const data = Buffer.from(bytes).toString('base64')
   return `<image width="20" height="20" href="data:image/svg+xml;base64,${data}"/>`
@@ -13,11 +13,11 @@ function drawn(bytes: Uint8Array): string {
 async function markOf(root: string, { mark }: SiteContent): Promise<string | undefined> {
   if (!mark) return undefined
   const place = placesOf(root).get(mark.file)
-  if (!place) throw new Error(`The mark content/files/${mark.file} is not there any more.`)
+  if (!place) throw new Error(`The mark content/files/${mark.file} no longer exists.`)
   return drawn(await readFile(place))
 }
 
-/** Returns what icons and social images are drawn from: the theme's look with the site's mark and colours. */
+/** Returns the look of icons and social images: the theme's, with the site's mark and colours. */
 export async function brandLook(look: Look, site: SiteContent, root: string): Promise<Look> {
   const mark = (await markOf(root, site)) ?? look.mark
   if (!site.colors) return { ...look, mark }

@@ -4,7 +4,7 @@ import type { Font, SatoriOptions } from 'satori'
 import type { SocialImageKit } from './kit.ts'
 import { type Element, fitTitle, height, layout, rulers, type Title, width } from './layout.ts'
 
-/** The characters that a text cannot do without: letters, digits, currencies and accents. */
+/** The characters that a text must not lose: letters, digits, currencies and accents. */
 const needed = /[\p{L}\p{N}\p{Sc}\p{M}]/u
 /** The characters that turn the one before into an emoji. */
 const emojiMarks = /[\ufe0e\ufe0f\u20e3]/g
@@ -12,8 +12,8 @@ const emojiMarks = /[\ufe0e\ufe0f\u20e3]/g
 type Draw = (title: string) => Promise<Uint8Array>
 
 /**
- * Returns the function that draws the picture of a page with some title, as a PNG. A title in a script
- * that the font lacks is replaced by the brand, and a brand in such a script by the mark.
+ * Returns a function that draws the picture of a page with the given title, as a PNG. If the font lacks the
+ * title's script, draws the brand instead; if it lacks the brand's, the mark.
  */
 export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): Promise<Draw> {
   const [{ default: satori }, { default: sharp }, ...fonts] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): P
       }),
     ),
   ])
-  // Its types ask for React's elements, and it reads these just the same.
+  // Its types ask for React elements, but it also accepts these.
   const svgOf = (element: Element, options: Partial<SatoriOptions>) =>
     satori(element as unknown as Parameters<typeof satori>[0], { width, fonts, ...options })
 
@@ -50,7 +50,7 @@ export async function loadDraw({ look, brand, fonts: files }: SocialImageKit): P
     return { missing, measured }
   }
 
-  /** Returns the text with its size, without emoji that the font lacks; undefined where it lacks a letter. */
+  /** Returns the text without unknown emoji, and its size; undefined if the font lacks a letter. */
   async function fitted(text: string): Promise<Title | undefined> {
     const composed = text.normalize('NFC').replace(emojiMarks, '').replace(/\s+/g, ' ').trim()
     if (!composed) return undefined

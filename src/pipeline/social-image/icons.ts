@@ -2,12 +2,12 @@ import type { Look } from '../../content/site-renderer.ts'
 
 const markSide = 20
 
-/** The mark alone, as an SVG file of `side` by `side` pixels. */
+/** Returns the mark without a ground, as an SVG file of `side` by `side` pixels. */
 export function markSvg({ mark, text }: Look, side: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${markSide} ${markSide}" color="${text}">${mark}</svg>`
 }
 
-/** The mark in the middle of a square of its ground. `share` of the side is the mark's. */
+/** Returns the mark centred on a square ground. `share` is its part of the side. */
 function tile({ mark, page, text }: Look, side: number, share: number, radius: number): string {
   const scale = (side * share) / markSide
   const inset = (side - markSide * scale) / 2
@@ -19,7 +19,7 @@ function tile({ mark, page, text }: Look, side: number, share: number, radius: n
 }
 
 /**
- * One PNG inside the container that browsers ask for by name
+ * Returns a PNG inside the container that browsers request by name
  * (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)).
  */
 function icoOf(png: Uint8Array, side: number): Buffer {
@@ -47,11 +47,11 @@ export interface Icons {
 export const vectorIcon = (look: Look): string => tile(look, 24, markSide / 24, 5)
 
 /**
- * Draws the icons. Those for home screens fill their square and keep the mark within the middle 80%,
- * because the system cuts them to a shape of its own (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * Draws the icons. Those for home screens fill their square and keep the mark within the middle 80%, because
+ * systems crop them (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export async function makeIcons(look: Look): Promise<Icons> {
-  // Loaded lazily; the development server never needs it.
+  // Loaded lazily, because the development server never needs it.
   const { default: sharp } = await import('sharp')
   const render = (svg: string, width: number) =>
     sharp(Buffer.from(svg)).resize(width).png({ compressionLevel: 9 }).toBuffer()

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module'
 import type { Look } from '../../content/site-renderer.ts'
 import { layout, rulers, titleSizes } from './layout.ts'
 
-/** All that pictures are made from. Plain data, because worker threads are given a copy. */
+/** The inputs of social images. Plain data, because worker threads get a copy. */
 export interface SocialImageKit {
   brand: string
   look: Look
   fonts: { name: string; file: string }[]
   /** The folder that keeps pictures between builds. */
   cache: string
-  /** Changes with whatever all pictures follow from. */
+  /** A hash of everything that all pictures depend on. */
   hash: string
 }
 
 const require = createRequire(import.meta.url)
 
-/** Static cuts of the site's font: satori reads no variable ones, and no WOFF2. */
+/** Static versions of the site's font: satori reads neither variable fonts nor WOFF2. */
 const fonts = { Latin: 'latin', 'Latin Extended': 'latin-ext' }
 
-/** Collects what social images are drawn from. `cache`: the folder that keeps them between builds. */
+/** Collects the inputs of social images. `cache` is the folder that keeps them between builds. */
 export async function socialImageKit(
   brand: string,
   look: Look,

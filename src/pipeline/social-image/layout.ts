@@ -1,12 +1,12 @@
-/** What a social image shows, and where: elements with CSS, as satori reads them. */
+/** The layout of a social image, as elements with CSS for satori. */
 import type { Look } from '../../content/site-renderer.ts'
 import { markSvg } from './icons.ts'
 
-/** The size in pixels, of which link previews crop little or nothing. */
+/** The size in pixels; link previews crop little or nothing of it. */
 export const [width, height] = [1200, 630]
 const margin = { x: 80, y: 75 }
 const cell = 80
-/** How far the light from the upper right reaches, as fractions of the width and the height. */
+/** The extent of the light from the upper right, as fractions of the width and the height. */
 const reach = 1.05
 const mark = { small: 40, large: 240, gap: 16 }
 const titleWidth = width - 2 * margin.x
@@ -20,13 +20,13 @@ const brandSize = 36
 const leading = 1.05
 
 const textStyle = {
-  // The second font has letters that the first lacks.
+  // The second font has letters that the first one lacks.
   fontFamily: 'Latin, Latin Extended',
   letterSpacing: '-0.03em',
   lineHeight: leading,
 }
 
-/** An element as satori reads it: React's, without React. */
+/** An element for satori, in the format of React. */
 export interface Element {
   type: 'div' | 'img'
   key?: string
@@ -65,10 +65,10 @@ function grid({ line }: Look): string {
   ].join('')
 }
 
-/** Everything but the title, or the large mark in its place. */
+/** Everything except the title or the large mark. */
 export interface Frame {
   look: Look
-  /** Beside the small mark, where the font has its letters. */
+  /** The brand beside the small mark, if the font has its letters. */
   brand: string | undefined
 }
 
@@ -87,7 +87,7 @@ function titleBox({ text, size, maxLines, isCut }: Title): Element {
       display: 'block',
       width: titleWidth,
       fontSize: size,
-      // Outfit's capitals begin this far below the top of their line, and right of its start.
+      // Outfit's upper-case letters begin this far below the top of their line and right of its start.
       margin: '-0.195em 0 0 -0.05em',
       ...(isCut ? { lineClamp: maxLines, wordBreak: 'break-word' } : { textWrap: 'balance' }),
     },
@@ -95,7 +95,7 @@ function titleBox({ text, size, maxLines, isCut }: Title): Element {
   )
 }
 
-/** The whole picture: `title` in large letters, or the mark. */
+/** Returns the whole picture: `title` in large letters, or the mark. */
 export function layout({ look, brand }: Frame, title: Title | undefined): Element {
   const brandText = {
     ...textStyle,

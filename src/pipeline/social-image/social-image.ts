@@ -1,4 +1,4 @@
-/** The picture of a page in link previews: its title and the brand, in the site's look. */
+/** Makes the picture of a page for link previews: its title and the brand, in the site's look. */
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import type { SocialImageKit } from './kit.ts'
 import { height, width } from './layout.ts'
 
 export interface SocialImage extends SocialImageLink {
-  /** Inside the built site, without a slash before it. */
+  /** The path in the built site, without a leading slash. */
   file: string
   bytes: Uint8Array
 }
@@ -26,8 +26,8 @@ export async function countUndrawn(kit: SocialImageKit, titles: string[]): Promi
 }
 
 /**
- * Returns the function that gives a page's picture, from the cache or drawn now. The file is named after the
- * page, so that an old link still finds a picture; the address changes with the picture.
+ * Returns a function that returns a page's picture, from the cache or newly drawn. The file is named after the
+ * page, so that old links still find a picture; the address changes with the picture.
  */
 export function socialImageMaker(kit: SocialImageKit): (page: PageContent) => Promise<SocialImage> {
   let drawing: ReturnType<typeof loadDraw> | undefined

@@ -15,9 +15,9 @@ import type { ClassNames, NamedClass } from './class-names.ts'
 /** A hook of wyw's plugin. */
 type Hook = (this: Rolldown.TransformPluginContext, ...args: unknown[]) => unknown
 
-/** What wyw extracted from a file. */
+/** The styles that wyw extracted from a file. */
 interface Extracted {
-  /** What its transform returned: the code without the styles, which imports their style sheet. */
+  /** The result of the transform: the code without the styles, which imports their style sheet. */
   result: Rolldown.TransformResult
   styles: string | undefined
   classes: NamedClass[]
@@ -26,7 +26,7 @@ interface Extracted {
 /** Files that mention the library that marks styles. */
 const withStyles = { code: /\blinaria\b/ }
 
-/** All code that the styles of a page or of the editor can depend on, and how they are extracted. */
+/** The code that extracted styles can depend on, and the code that extracts them. */
 const sources = [
   'content',
   'editor/screen',
@@ -37,7 +37,7 @@ const sources = [
   'theme',
 ]
 
-/** The modules that styles are made of, and nothing else has to be evaluated for them. */
+/** The only modules that must be evaluated to extract styles. */
 export const evaluated = [
   'src/theme/tokens.ts',
   'src/theme/mixins.ts',
@@ -51,16 +51,16 @@ function hook(plugin: Plugin, name: HookName): Hook {
   const found = plugin[name]
   if (typeof found === 'function') return found as Hook
   throw new Error(
-    `The ${name} of wyw’s plugin is not the function any more that src/pipeline/styles/extract-once.ts calls. You can follow its new shape there, or use the plugin as it is.`,
+    `The ${name} of wyw’s plugin is no longer the function that src/pipeline/styles/extract-once.ts calls. Adapt that file to it, or use the plugin directly.`,
   )
 }
 
 const isSheet = /\.wyw-in-js\.css(?:\?|$)/
 
-/** The style sheet of a file, as wyw names it. */
+/** Returns wyw's name for the style sheet of a file. */
 const sheetOf = (id: string) => id.replace(/\.\w+$/, '.wyw-in-js.css')
 
-/** Has a development server load a style sheet again that the browser may have. */
+/** Makes a development server reload a style sheet that the browser may have. */
 function reload(environment: Environment, sheet: string): void {
   if (environment.mode !== 'dev') return
   const { moduleGraph } = environment as DevEnvironment
@@ -69,8 +69,8 @@ function reload(environment: Environment, sheet: string): void {
 }
 
 /**
- * Returns a plugin that extracts the styles of each file once, and keeps them for the next start: that takes more
- * time than all else in a build of a few pages. `load` loads wyw's plugin, for a file that has changed.
+ * Returns a plugin that caches the extracted styles of each file: extracting takes more time than the rest of a
+ * build of a few pages. `load` loads wyw's plugin when a file has changed.
  */
 export function extractOnce(
   project: string,
@@ -86,14 +86,14 @@ export function extractOnce(
   const folder = path.join(project, 'node_modules/.cache/styles')
   const results = new Map<string, Promise<Extracted>>()
   const sheets = new Map<string, string>()
-  /** The modules that had styles. */
+  /** The modules with styles. */
   const styled = new Set<string>()
   let config: ResolvedConfig
   let server: ViteDevServer | undefined
   let loading: Promise<Plugin> | undefined
 
   async function loadWyw(context: Rolldown.TransformPluginContext): Promise<Plugin> {
-    // The code has changed, and what was kept of it before may never be asked for again.
+    // The code has changed, so the old entries may never be used again.
     await removeOld(folder)
     const wyw = await load()
     await hook(wyw, 'configResolved').call(context, config)
@@ -141,7 +141,7 @@ export function extractOnce(
     hotUpdate({ file, modules }) {
       hash = hashOf()
       if (!evaluated.includes(withSlashes(path.relative(project, file)))) return
-      // wyw keeps what it evaluated, so that another one has to extract the styles again.
+      // wyw caches evaluated modules, so the styles need a new instance.
       loading = undefined
       results.clear()
       const { moduleGraph } = this.environment
@@ -160,7 +160,7 @@ export function extractOnce(
       filter: { id: isSheet },
       handler(source) {
         const [file = ''] = source.split('?', 1)
-        // A browser asks for its address.
+        // Browsers request the style sheet by its address.
         return [file, withSlashes(path.join(project, file))].find((id) => sheets.has(id))
       },
     },

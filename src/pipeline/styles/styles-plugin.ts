@@ -2,14 +2,14 @@ import type { Plugin } from 'vite'
 import { ClassNames } from './class-names.ts'
 import { evaluated, extractOnce } from './extract-once.ts'
 
-/** Loads wyw's plugin. Loaded lazily, with Babel; it is needed only where the code has changed. */
+/** Loads wyw's plugin and Babel. Loaded lazily, because only changed code needs them. */
 async function loadWyw(names: ClassNames): Promise<Plugin> {
   const { default: wyw } = await import('@wyw-in-js/vite')
   return wyw({
     prefixer: false,
     classNameSlug: names.nameOf,
     configFile: false,
-    // Its defaults, without a page and without Babel's files, which styles do not need and which take time.
+    // wyw's defaults, but without a DOM and without Babel's configuration: styles need neither, and both take time.
     features: {
       happyDOM: false,
       useBabelConfigs: false,
@@ -19,7 +19,7 @@ async function loadWyw(names: ClassNames): Promise<Plugin> {
       useWeakRefInEval: true,
     },
     include: ['src/**/*.{ts,tsx}'],
-    // wyw asks to be told of what it evaluates.
+    // wyw requires this list of what it evaluates.
     importOverrides: Object.fromEntries(
       evaluated.map((file) => [`./${file}`, { unknown: 'allow' as const }]),
     ),

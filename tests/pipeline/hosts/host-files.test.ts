@@ -101,6 +101,6 @@ test('_headers matches a path without a star to the letter', () => {
 
 test('nginx is not given what it would read as a variable', () => {
   expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
-    'nginx takes the $ in X-Price for a variable: $5',
+    'nginx would read the $ in X-Price as a variable: $5',
   )
 })
