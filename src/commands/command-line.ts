@@ -1,31 +1,31 @@
-/** What the commands of the project have in common: how options are read, and what is said of wrong ones. */
+/** Reads the options of commands, and reports wrong ones. */
 import { parseArgs } from 'node:util'
 import { nearest } from '../checks/diagnostics/near-miss.ts'
 import { listed, quoted } from '../checks/diagnostics/wording.ts'
 
-/** Wrong use of a command, in a sentence for the one who typed it. */
+/** Wrong use of a command, described in a sentence for its user. */
 export class UsageError extends Error {}
 
-/** The options of a command, as `parseArgs` of Node takes them. */
+/** The options of a command, as for Node's `parseArgs`. */
 type Known = Readonly<Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>>
 
 interface OptionWords {
   /** The script of `package.json` that runs the command. */
   script: string
-  /** What a word without an option may be meant for: `A folder is given with --root`. */
+  /** The beginning of the advice for a word without an option: `To name a folder, write --root`. */
   alone: string
-  /** What is said of options that one may expect and that there are not, by their names. */
+  /** The answers to options that people may expect but that do not exist, by name. */
   refused?: Readonly<Record<string, string>>
-  /** The names that an option may have as its value. */
+  /** The allowed values of an option. */
   names?: Readonly<Record<string, readonly string[]>>
   environment?: Readonly<Record<string, unknown>>
-  /** The words before the options, which were read already: `list` in `npm run requests -- list`. */
+  /** The words before the options, which the caller has read: `list` in `npm run requests -- list`. */
   task?: readonly string[]
 }
 
 /**
- * Throws a `UsageError` for options that npm kept for itself, as in `npm run validate --fix`: it leaves
- * them in variables, and passes the values on alone. No option that somebody typed may go unnoticed.
+ * Throws a `UsageError` for options that npm took for itself, as in `npm run validate --fix`. npm puts them into
+ * variables and passes on only the values, so they would be ignored without a message.
  */
 function checkNpm(
   args: readonly string[],
@@ -39,7 +39,7 @@ function checkNpm(
   const alone = args.filter(
     (arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('-'),
   )
-  // npm takes `--format` for the beginning of `--format-package-lock`, and leaves no variable.
+  // npm reads `--format` as `--format-package-lock` and sets no variable for it.
   const named = Object.entries(names).flatMap(([option, values]) =>
     alone.filter((arg) => values.includes(arg)).map((value) => ({ option, value })),
   )
@@ -62,8 +62,8 @@ function checkNpm(
 }
 
 /**
- * Returns the options of a call: a text for each that takes one, or a list where it may be given more than
- * once. Throws a `UsageError` for what cannot be understood, with a remedy, which `parseArgs` has not.
+ * Returns the options of a call: a text for each that takes one, or a list if it can be repeated. Throws a
+ * `UsageError` that, unlike the errors of `parseArgs`, says what to write instead.
  */
 export function parseOptions<Options extends Known>(
   args: readonly string[],
@@ -81,7 +81,7 @@ export function parseOptions<Options extends Known>(
   const seen = new Set<string>()
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      throw new UsageError(`${quoted(token.value)} is no option. ${alone} ${token.value}.`)
+      throw new UsageError(`${quoted(token.value)} is not an option. ${alone} ${token.value}.`)
     }
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
@@ -112,19 +112,19 @@ export function parseOptions<Options extends Known>(
   }
 }
 
-/** A port of this machine, from the text of an option. */
+/** Returns the port in the text of an option. */
 export function toPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new UsageError(`A port is a number from 1 to 65535, and ${quoted(text)} is none.`)
+  throw new UsageError(`A port must be a number from 1 to 65535, not ${quoted(text)}.`)
 }
 
-/** Keeps a command at work where nobody reads what it prints, as after `npm run receive | head`. */
+/** Keeps a command running if nothing reads its output any more, as after `npm run receive | head`. */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** Runs a command: shows its usage where that is asked for, and else does its work with the options. */
+/** Runs a command: prints its usage if asked, otherwise does its work with the options. */
 export async function runCommand<Options>(
   usage: string,
   read: () => Options | 'help',

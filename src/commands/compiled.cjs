@@ -1,7 +1,6 @@
 /**
- * Loads a TypeScript file as one script, which is kept until the text of one of its sources changes: bundling
- * them at each start takes longer than the checks of a small site. Projects are copied with their times, moved,
- * and share a linked node_modules.
+ * Loads a TypeScript file as one bundled script, cached until the text of a source changes, because bundling takes
+ * longer than checking a small site. Compares texts, because copied projects keep the times of their files.
  */
 const { createHash } = require('node:crypto')
 const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
@@ -11,7 +10,7 @@ const path = require('node:path')
 const project = path.join(__dirname, '../..')
 const folder = path.join(project, 'node_modules/.cache/compiled')
 
-/** Returns one fingerprint of this file, the sources and what was made of them. */
+/** Returns a fingerprint of this file, the sources and the bundle. */
 function fingerprint(sources, code) {
   const hash = createHash('sha256')
   for (const file of [__filename, ...sources])
@@ -19,7 +18,7 @@ function fingerprint(sources, code) {
   return hash.update(code).digest('hex')
 }
 
-/** Returns what was made from the sources as they are now; undefined where that has to be done. */
+/** Returns the cached bundle of the current sources; undefined if there is none. */
 function find(kept) {
   try {
     const text = readFileSync(kept, 'utf8')
@@ -32,7 +31,7 @@ function find(kept) {
   }
 }
 
-/** Another command may read or write the same file at the same time. */
+/** Writes atomically, because another command may read or write the same file at the same time. */
 function keep(file, bytes) {
   const draft = `${file}.${process.pid}`
   try {
@@ -40,12 +39,12 @@ function keep(file, bytes) {
     writeFileSync(draft, bytes)
     renameSync(draft, file)
   } catch {
-    // Where nothing can be written, it is made anew each time.
+    // If the cache is not writable, every start bundles again.
     rmSync(draft, { force: true })
   }
 }
 
-/** Packages that are bundled too. Their many small files take longer to be found than to be run. */
+/** Packages that are bundled too, because finding their many small files takes longer than running them. */
 function bundledPackages() {
   const folderOf = (name, from = __filename) =>
     path.dirname(Module.createRequire(from).resolve(`${name}/package.json`))
@@ -60,7 +59,7 @@ function bundledPackages() {
   }
 }
 
-/** Returns the file that says which version a bundled file of a package has, and each other file itself. */
+/** Returns the package.json of a bundled package's file; any other file itself. */
 const versioned = (file) =>
   file.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1/package.json')
 
@@ -84,7 +83,7 @@ function make(source, kept) {
   return { code, sources }
 }
 
-/** Returns what a module of the project exports, and the files that it was made from. `source`: its path in the project. */
+/** Returns the exports of a module, and its source files. `source` is its path in the project. */
 exports.load = (source) => {
   const kept = path.join(folder, `${path.parse(source).name}.cjs`)
   const { code, sources } = find(kept) ?? make(source, kept)

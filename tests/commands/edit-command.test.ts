@@ -52,7 +52,7 @@ describe('npm run edit', () => {
     const second = await endOf(start([...command, '--root', root, '--no-open']))
     expect(second).toEqual({
       status: 0,
-      stdout: `The editor of this folder is open already: ${address}\n`,
+      stdout: `The editor of this folder is already open: ${address}\n`,
       stderr: '',
     })
     child.kill('SIGKILL')
@@ -68,7 +68,7 @@ describe('npm run edit', () => {
     const { status, stderr } = await endOf(start([...command, '--root', root]))
     expect(status).toBe(2)
     expect(stderr).toContain(
-      `The folder “${root}” has no content/ in it. Give the folder of a site with --root.`,
+      `The folder “${root}” has no content/ in it. Name the folder of a site with --root.`,
     )
   })
 })
@@ -87,15 +87,15 @@ describe('its options', () => {
   })
 
   test.each([
-    [['--port', 'x'], 'A port is a number from 1 to 65535, and “x” is none.'],
-    [['--port', '0'], 'A port is a number from 1 to 65535, and “0” is none.'],
+    [['--port', 'x'], 'A port must be a number from 1 to 65535, not “x”.'],
+    [['--port', '0'], 'A port must be a number from 1 to 65535, not “0”.'],
     [['--port'], 'The option --port needs a value.'],
     [['--no-open=1'], 'The option --no-open takes no value.'],
     [['--prot', '1'], 'There is no option “--prot”. Did you mean “--port”?'],
-    [['site'], '“site” is no option. A folder is given with --root site.'],
+    [['site'], '“site” is not an option. To name a folder, write --root site.'],
     [
       ['--host', '0.0.0.0'],
-      'There is no option --host: the editor writes files, and listens on this machine alone.',
+      'There is no option --host: the editor writes files, so it listens only on this machine.',
     ],
   ])('%j is answered with what is wrong', (args, message) => {
     expect(() => read(...args)).toThrow(new UsageError(message))

@@ -123,7 +123,7 @@ test.each([
   [['--prot', '80'], 'There is no option “--prot”. Did you mean “--port”?'],
   [['--file'], 'The option --file needs a value.'],
   [['--behind-proxy=no'], 'The option --behind-proxy takes no value.'],
-  [['requests.txt'], '“requests.txt” is no option. A file is given with --file requests.txt.'],
+  [['requests.txt'], '“requests.txt” is not an option. To name a file, write --file requests.txt.'],
   [
     ['--origin', 'https://a.example/b'],
     '--origin must contain origins like http://localhost:4173, with nothing after the port, not “https://a.example/b”.',

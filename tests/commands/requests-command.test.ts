@@ -180,10 +180,10 @@ test.each([
   [['export'], 'Requests are exported as CSV: npm run requests -- export --csv'],
   [['list', '--csv'], 'There is no --csv with list. It goes with export.'],
   [['show'], 'Write what to show: npm run requests -- show ID'],
-  [['forget', '--help', 'x'], '“x” is no option'],
-  [['lsit'], '“lsit” is nothing to do with requests. Did you mean “list”?'],
-  [['--csv'], 'Write first what to do: list, show, export, remove or forget.'],
-  [['list', 'all'], '“all” is no option'],
+  [['forget', '--help', 'x'], '“x” is not an option'],
+  [['lsit'], '“lsit” is not a task. Did you mean “list”?'],
+  [['--csv'], 'Say what to do first: list, show, export, remove or forget.'],
+  [['list', 'all'], '“all” is not an option'],
   [['list', '--keep', '1d'], 'There is no option “--keep”.'],
 ])('says what is wrong with %j', (args, message) => {
   expect(() => readOptions(args, '/site')).toThrow(message)

@@ -179,7 +179,7 @@ test('counts warnings against the number that is allowed', async () => {
   expect(await run(['--root', root, '--max-warnings', '1'])).toMatchObject({ status: 0 })
   expect(await run(['--root', root, '--max-warnings', '0'])).toMatchObject({
     status: 1,
-    stderr: '1 warning, and --max-warnings allows 0.\n',
+    stderr: '1 warning, but --max-warnings allows 0.\n',
   })
 })
 
@@ -192,12 +192,12 @@ test.each([
   ],
   [['--root'], 'The option --root needs a value.'],
   [['--root', '/nowhere'], 'There is no folder “/nowhere”.'],
-  [['--root', 'src'], 'The folder “src” holds no folder “schemas”.'],
-  [['content'], '“content” is no option. A folder is given with --root content.'],
+  [['--root', 'src'], 'The folder “src” contains no folder “schemas”.'],
+  [['content'], '“content” is not an option. To name a folder, write --root content.'],
   [['--fix=yes'], 'The option --fix takes no value.'],
-  [['--max-warnings', 'few'], '--max-warnings is followed by a whole number, and not by “few”.'],
-  [['--max-warnings', '1.5'], '--max-warnings is followed by a whole number, and not by “1.5”.'],
-  [['--max-warnings', '3x'], '--max-warnings is followed by a whole number, and not by “3x”.'],
+  [['--max-warnings', 'few'], '--max-warnings needs a whole number, not “few”.'],
+  [['--max-warnings', '1.5'], '--max-warnings needs a whole number, not “1.5”.'],
+  [['--max-warnings', '3x'], '--max-warnings needs a whole number, not “3x”.'],
   [['--watch'], 'There is no option --watch: “npm run dev” checks again whenever a file is saved.'],
 ])('refuses %j', async (args, line) => {
   const fault = await run(args).then(() => undefined, faultOf)
@@ -298,7 +298,7 @@ test('leaves a file as it was where the disk takes no more, and says so', async 
   const { status, stdout, stderr } = await endOf(
     spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() }),
   )
-  expect(stderr).toBe('“content/home.json” cannot be written (EFBIG), and stays as it was.\n')
+  expect(stderr).toBe('“content/home.json” cannot be written (EFBIG) and was not changed.\n')
   expect(stdout).toContain('The link “/contcat” leads to a page')
   expect(status).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before)

@@ -28,7 +28,7 @@ function readOptions(args: readonly string[]): BuildOptions | 'help' {
   } as const
   const { help, out, root } = parseOptions(args, known, {
     script: 'build:editor',
-    alone: 'A folder is given with --out',
+    alone: 'To name a folder, write --out',
     environment: process.env,
   })
   if (help) return 'help'

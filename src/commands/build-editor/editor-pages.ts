@@ -1,4 +1,4 @@
-/** The pages of the deployed editor: its own, the one of its preview, and the one for unknown addresses. */
+/** Renders the pages of the deployed editor: the editor, its preview, and the page for unknown addresses. */
 import { addresses } from '../../content/addresses.ts'
 import { escapeMarkup } from '../../content/markup.ts'
 import { jsonInElement } from '../../content/page-data.ts'
@@ -7,7 +7,7 @@ import { type BuiltSite, builtSiteId } from '../../editor/hosted/built-site.ts'
 import { blankPage } from '../../pipeline/blank-page.ts'
 import { editorPagePolicy, previewPolicy } from '../../pipeline/hosts/editor-policy.ts'
 
-/** The path of the preview's page. Its file is `preview.html`. */
+/** The path of the preview. Its file is `preview.html`. */
 export const previewPath = '/preview'
 
 interface PageFiles {
@@ -23,7 +23,7 @@ const head = (title: string) => `<meta charset="utf-8">
 <link rel="icon" href="${addresses.vectorIcon}" type="image/svg+xml">
 <title>${escapeMarkup(title)}</title>`
 
-/** Returns the page of the editor. `connect`: the origins that it sends requests to. */
+/** Returns the page of the editor. `connect` are the origins that it sends requests to. */
 export function editorPage(
   { script, style }: PageFiles,
   site: BuiltSite,
@@ -46,7 +46,7 @@ ${head(title)}
 `
 }
 
-/** The page that unknown addresses are answered with. */
+/** The page for unknown addresses. */
 export const notFoundPage = `<!doctype html>
 <html lang="en">
 <head>
@@ -59,15 +59,15 @@ ${head('Not found')}
 </html>
 `
 
-/** A page, and what its policy allows it to have inline. */
+/** A page, and the inline code that its policy allows. */
 export interface PreviewPage {
   html: string
-  /** The texts of its script and of its style. */
+  /** The texts of its inline scripts and styles. */
   script: string
   style: string
 }
 
-/** Renders the page of the preview. It is blank until the editor around it sends it content. */
+/** Renders the page of the preview. It is blank until the editor sends it content. */
 export async function previewPage(
   { renderDocument }: SiteRenderer,
   address: string,

@@ -1,4 +1,4 @@
-/** Finds out what the build of the editor tells its screen of the site. */
+/** Collects the data about the site that the build puts into the editor. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
@@ -18,7 +18,7 @@ export function blobId(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** Returns the name of the site; empty where its file cannot be read: people open the editor to fix it. */
+/** Returns the name of the site; empty if its file is broken, because people open the editor to fix that. */
 function brandOf(bytes: Uint8Array | undefined): string {
   try {
     const site: unknown = JSON.parse(new TextDecoder().decode(bytes))
@@ -34,7 +34,7 @@ async function factsOfFiles(root: string): Promise<Record<string, FileFacts>> {
   for (const { name, skipped, size, picture, fault } of await readSiteFiles(root)) {
     const place = places.get(name)
     if (skipped || place === undefined) continue
-    // The name says what a file has to be, so that two with the same bytes differ.
+    // The kind depends on the name, so files with the same bytes can differ.
     facts[`${blobId(readFileSync(place))} ${name}`] = {
       size,
       ...(picture && { picture }),
@@ -45,8 +45,8 @@ async function factsOfFiles(root: string): Promise<Record<string, FileFacts>> {
 }
 
 /**
- * Returns the text of a file that may be public; undefined for a draft, for what may be one, and for what is not
- * text.
+ * Returns the text of a file that may be public; undefined for a draft, for a file that could be one, and for
+ * anything but text.
  */
 function publicText({ path, bytes, skipped }: SourceFile): string | undefined {
   if (skipped) return undefined
@@ -65,12 +65,13 @@ export interface KnownSite extends Omit<BuiltSite, 'settings' | 'texts'> {
   texts: Record<string, string>
 }
 
-/** `root` is the folder of the site, `project` that of the code. */
+/** Returns the data. `root` is the folder of the site, `project` that of the code. */
 export async function knownSite(root: string, project: string): Promise<KnownSite> {
   const files = await readFiles(root)
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   const sectionTypes = readSectionTypes(project)
-  if (!sectionTypes) throw new Error('The section types in src/sections/registry.ts are no list.')
+  if (!sectionTypes)
+    throw new Error('The section types in src/sections/registry.ts are not a plain list.')
   return {
     brand: brandOf(files.find(({ path }) => path === siteFile)?.bytes),
     sectionTypes,

@@ -19,7 +19,7 @@ import schema from '../../editor/hosted/settings-schema.json' with { type: 'json
 const ajv = new Ajv({ allErrors: true, verbose: true, ownProperties: true, strict: false })
 const validate = ajv.compile(schema)
 
-/** What the sentences for wrong entries are made from. */
+/** The wording of messages about wrong entries. */
 const schemas = {
   validators: new Map([[editorSettingsFile, validate]]),
   schemas: new Map([[editorSettingsFile, schema]]),
@@ -29,7 +29,7 @@ const schemas = {
   check: () => [],
 }
 
-/** Returns what is wrong with a file of settings. */
+/** Returns the diagnostics of a settings file. */
 export function checkSettings(file: SourceFile): Diagnostic[] {
   const document = openDocument(file)
   const broken = syntaxDiagnostics(document)
@@ -49,7 +49,7 @@ function writtenSettings(root: string): WrittenSettings {
   return openDocument(file).value as WrittenSettings
 }
 
-/** `root` is the folder of the site, `project` that of the code. Throws for what is wrong or missing. */
+/** Reads the settings. `root` is the folder of the site, `project` that of the code. Throws if they are wrong. */
 export function readSettings(root: string, project: string): EditorSettings {
   const { repository } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'))
   return completeSettings(writtenSettings(root), namedRepository(repository))

@@ -26,7 +26,7 @@ import { knownSite } from './known-site.ts'
 interface EditorBuild {
   /** The folder of the code. */
   project: string
-  /** The folder that holds `content/` and `schemas/`. */
+  /** The folder that contains `content/` and `schemas/`. */
   root: string
   /** The folder to write. */
   outDir: string
@@ -46,7 +46,7 @@ async function rendererFile(project: string): Promise<string> {
   return path.join(await makeBundle(project, name), `${name}.js`)
 }
 
-/** Returns the worker for pictures as one script. Its address decides which addresses it may serve. */
+/** Returns the worker for pictures as one script. Its address limits the addresses that it can serve. */
 async function pictureWorker(project: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(project, 'src/editor/hosted/pictures/picture-worker.ts')],
@@ -55,14 +55,14 @@ async function pictureWorker(project: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Replaces the folder by one with the editor as the code and the site are now. */
+/** Replaces the folder with the editor, built from the current code and site. */
 export async function writeEditor({ project, root, outDir, settings }: EditorBuild): Promise<void> {
   const staging = stagingFolder(outDir)
   clearLeftovers(outDir)
   expectOwnFolder(outDir, [project, root])
   try {
     const { texts: known, ...site } = await knownSite(root, project)
-    // One after the other: each takes a processor.
+    // One after the other, because each uses a whole processor.
     const screen = await deployedBundle(project, 'hosted', root)
     const page = await deployedBundle(project, 'preview', root)
     const renderer = await rendererFile(project)
@@ -75,7 +75,7 @@ export async function writeEditor({ project, root, outDir, settings }: EditorBui
     for (const { folder, files } of [screen, page]) {
       for (const file of files) cpSync(path.join(folder, file), path.join(staging, file))
     }
-    // It is in the page.
+    // The page contains it inline.
     rmSync(path.join(staging, page.style))
     const content = JSON.stringify(known)
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)

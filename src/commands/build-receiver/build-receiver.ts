@@ -1,4 +1,4 @@
-/** `npm run build:receiver`: writes a folder with the receiver of this site for a host of functions. */
+/** `npm run build:receiver`: writes a folder with the receiver of this site for a serverless host. */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { type BuiltModule, hosts } from './hosts.ts'
 const project = path.resolve(import.meta.dirname, '../../..')
 const runtimes = path.join(project, 'src/receiver/runtimes')
 
-const usage = `Writes a folder with the receiver of requests for a host of functions, ready to be deployed.
+const usage = `Writes a folder with the receiver of requests for a serverless host, ready to deploy.
 
   npm run build:receiver -- --for HOST [options]
 
@@ -41,7 +41,7 @@ function readOptions(args: readonly string[]): BuildOptions | 'help' {
   } as const
   const values = parseOptions(args, known, {
     script: 'build:receiver',
-    alone: 'A host is given with --for',
+    alone: 'To name a host, write --for',
   })
   if (values.help) return 'help'
   const { for: host } = values
@@ -60,7 +60,7 @@ function readOptions(args: readonly string[]): BuildOptions | 'help' {
   }
 }
 
-/** A module that exports the site as a receiver knows it: `BuiltSite`. */
+/** Returns a module that exports the site for a receiver, as a `BuiltSite`. */
 function siteModule(content: Content): string {
   const first = { form: content.form, numerals: numeralsOf(content.site.language) }
   const others = Object.entries(content.translatedForms).map(
@@ -72,7 +72,7 @@ export const site = { ...${JSON.stringify(words)}, quoteForm, translations }
 `
 }
 
-/** Gives esbuild the module of the site, which is in no file. */
+/** Gives esbuild the module of the site, which is not in a file. */
 const siteAs = (contents: string): Plugin => ({
   name: 'site',
   setup(bundle) {
@@ -81,7 +81,7 @@ const siteAs = (contents: string): Plugin => ({
   },
 })
 
-/** Packages in CommonJS ask for modules of Node in a way that ES modules do not have. */
+/** CommonJS packages need `require`, which ES modules do not have. */
 const withRequire = `import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)`
 

@@ -1,23 +1,23 @@
-/** What a folder for each host of functions has in it: its modules, and the settings of the host. */
+/** The contents of the folder for each serverless host: its modules, and the host's configuration. */
 
-/** The day whose behaviour of `workerd` the Worker was tested with. */
+/** The compatibility date of `workerd` that the Worker was tested with. */
 const compatibilityDate = '2026-04-01'
 
-/** One module that is built. */
+/** A module to build. */
 export interface BuiltModule {
-  /** Its file, below the folder. */
+  /** Its path in the folder. */
   file: string
-  /** What of the host's module in `src/receiver/runtimes/` is called with the site. */
+  /** The function in the host's module in `src/receiver/runtimes/` to call with the site. */
   make: string
-  /** What is exported, of `made`. */
+  /** The exports. The variable `made` has the result of the function. */
   exports: string
 }
 
 interface HostFolder {
   modules: BuiltModule[]
-  /** The files of settings, by their paths below the folder. `name` is the name of the receiver. */
+  /** Returns the configuration files by their paths in the folder. `name` is the name of the receiver. */
   settings(name: string): Record<string, string>
-  /** What is to be done next, in the folder. */
+  /** The next commands to run in the folder. */
   next: string
 }
 
@@ -46,10 +46,10 @@ const netlify = `# DATABASE_URL, SMTP_URL and the other settings are variables o
 
 const robots = 'User-agent: *\nDisallow: /\n'
 
-/** The settings of a function beside its database: each a parameter, which may stay empty. */
+/** The settings of a function except its database. Each is an optional parameter. */
 const settings = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'KEEP']
 
-/** `SMTP_URL` as `SmtpUrl`: parameters have letters and digits alone. */
+/** Returns `SmtpUrl` for `SMTP_URL`, because parameter names can have only letters and digits. */
 const parameterOf = (setting: string) =>
   setting.toLowerCase().replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())
 

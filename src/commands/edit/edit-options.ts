@@ -1,4 +1,4 @@
-/** What the command line of the editor understands. */
+/** Reads the command line of the editor. */
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { type HostKind, hostKinds } from '../../editor/hosted/settings.ts'
 import { parseOptions, toPort, UsageError } from '../command-line.ts'
@@ -7,11 +7,11 @@ export interface EditOptions {
   root: string
   port: number
   open: boolean
-  /** The kind of Git host that the deployed editor is tried with; undefined for the editor of the folder. */
+  /** The kind of Git host for trying the deployed editor; undefined for the editor of the folder. */
   hosted?: HostKind
 }
 
-export const usage = `Opens the visual editor of the site, on this machine alone.
+export const usage = `Opens the visual editor of the site, only on this machine.
 
   npm run edit -- [options]
 
@@ -32,7 +32,7 @@ const known = {
   help: { type: 'boolean' },
 } as const
 
-/** Writes the kind of host that is meant where the option has no value. */
+/** Adds the default kind of host if the option has no value. */
 const withKind = (args: readonly string[]) =>
   args.map((arg, index) => {
     const next = args[index + 1]
@@ -48,7 +48,7 @@ function toKind(text: string): HostKind {
   )
 }
 
-/** Returns the options of a call, or `help` where it asks for the usage. Throws a `UsageError`. */
+/** Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError`. */
 export function readOptions(
   args: readonly string[],
   project: string,
@@ -57,9 +57,9 @@ export function readOptions(
   const values = parseOptions(withKind(args), known, {
     script: 'edit',
     environment,
-    alone: 'A folder is given with --root',
+    alone: 'To name a folder, write --root',
     refused: {
-      host: 'There is no option --host: the editor writes files, and listens on this machine alone.',
+      host: 'There is no option --host: the editor writes files, so it listens only on this machine.',
     },
   })
   if (values.help) return 'help'

@@ -16,7 +16,7 @@ function rootOf({ root }: EditOptions): string {
   const missing = ['content', 'schemas'].find((name) => !existsSync(path.join(root, name)))
   if (missing === undefined) return realpathSync(root)
   throw new UsageError(
-    `The folder ${quoted(root)} has no ${missing}/ in it. Give the folder of a site with --root.`,
+    `The folder ${quoted(root)} has no ${missing}/ in it. Name the folder of a site with --root.`,
   )
 }
 
@@ -25,11 +25,11 @@ async function start(options: EditOptions): Promise<void> {
   let address = ''
   const { running, release } = await claim(root, () => address)
   if (running !== undefined) {
-    console.log(`The editor of this folder is open already${running ? `: ${running}` : '.'}`)
+    console.log(`The editor of this folder is already open${running ? `: ${running}` : '.'}`)
     return
   }
   try {
-    // The configuration reads it, as for the other commands.
+    // The Vite configuration reads this variable.
     process.env.SITE_ROOT = root
     const server = await createServer({
       root: project,
@@ -44,7 +44,7 @@ async function start(options: EditOptions): Promise<void> {
     const at = server.httpServer?.address()
     const port = typeof at === 'object' && at ? at.port : 0
     address = `http://127.0.0.1:${port}${editorPath}`
-    console.log(`The editor is at ${address}\nCtrl+C ends it.`)
+    console.log(`The editor is at ${address}\nPress Ctrl+C to stop it.`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         release()
@@ -58,10 +58,10 @@ async function start(options: EditOptions): Promise<void> {
 }
 
 async function startHosted(options: EditOptions, kind: HostKind): Promise<void> {
-  // Loaded late: the editor of a folder needs none of it.
+  // Loaded lazily, because the editor of a folder does not need it.
   const { startTrial } = await import('./trial.ts')
   const { port } = options
-  console.log('The editor is being built …')
+  console.log('Building the editor …')
   const trial = await startTrial({ project, root: rootOf(options), kind, port })
   console.log(trial.words)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-/** A bare repository with the site as it is on the disk, for trying the deployed editor. */
+/** Makes a bare repository with the current files of the site, for trying the deployed editor. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { GitError, gitIn, said } from '../../disk/git.ts'
@@ -7,25 +7,25 @@ import { withSlashes } from '../../disk/slashes.ts'
 export interface TrialRepository {
   /** The folder of the bare repository. */
   folder: string
-  /** The folder of the site in it, with a slash at the end; `''` for all of it. */
+  /** The folder of the site in the repository, with a slash at the end; `''` for its root. */
   site: string
 }
 
 export const trialBranch = 'main'
 
-/** Returns where the repository of a folder begins; undefined where the folder is in none. */
+/** Returns the root of the repository that a folder is in; undefined if there is none. */
 async function topOf(root: string): Promise<string | undefined> {
   try {
     return await said(gitIn(root)(['rev-parse', '--show-toplevel']))
   } catch (error) {
     if (error instanceof GitError && error.code !== 'ENOENT') return undefined
-    throw new Error('The editor at an address needs Git. Install it: https://git-scm.com')
+    throw new Error('The deployed editor needs Git. Install it: https://git-scm.com')
   }
 }
 
 /**
- * Makes the repository in a folder, anew each time: the history of the one that the site is in, and one more commit
- * with what is not committed yet. `root` is the folder with `content/` and `schemas/`.
+ * Makes the repository in a folder: the history of the site's repository, and a commit with the uncommitted
+ * changes. `root` is the folder with `content/` and `schemas/`.
  */
 export async function makeTrialRepository(root: string, folder: string): Promise<TrialRepository> {
   const top = (await topOf(root)) ?? root
@@ -45,7 +45,7 @@ export async function makeTrialRepository(root: string, folder: string): Promise
   await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', trialBranch, '.'])
   const before = await gitIn(folder)(['fetch', '--quiet', '--no-tags', top, `HEAD:${branch}`]).then(
     () => said(git(['rev-parse', branch])),
-    // There is no repository, or nothing is committed in it.
+    // There is no repository, or it has no commits.
     () => undefined,
   )
   if (before) await git(['read-tree', before])

@@ -1,4 +1,4 @@
-/** `npm run edit -- --hosted`: the deployed editor over a Git host, all of it on this machine. */
+/** `npm run edit -- --hosted`: runs the deployed editor with a Git host on this machine. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { EditorSettings, HostKind } from '../../editor/hosted/settings.ts'
@@ -8,7 +8,7 @@ import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 import { writeEditor } from '../build-editor/write-editor.ts'
 import { makeTrialRepository, trialBranch } from './trial-repository.ts'
 
-/** What is at a host, and how people sign in there. */
+/** A Git host, and how people sign in there. */
 const hosts: Readonly<Record<HostKind, { name: string; api: string; signIn: 'token' | 'oauth' }>> =
   {
     github: { name: 'GitHub', api: '/github', signIn: 'token' },
@@ -19,12 +19,12 @@ const hosts: Readonly<Record<HostKind, { name: string; api: string; signIn: 'tok
 
 const clientId = 'editor'
 const repository = 'agency/site'
-/** Where the editor is served if the port is free. */
+/** The port of the editor if it is free. */
 const usualPort = 4180
 
 export interface Trial {
   address: string
-  /** What is said on the terminal. */
+  /** The text for the terminal. */
   words: string
   /** The token of the account `you`. */
   token: string
@@ -38,11 +38,11 @@ interface TrialOptions {
   /** The folder with `content/` and `schemas/`. */
   root: string
   kind: HostKind
-  /** 0 for the usual one, or a free one where that is taken. */
+  /** 0 for the usual port, or a free one if that is taken. */
   port: number
 }
 
-/** Serves a folder at a port. */
+/** Serves a folder on a port. */
 async function serve(folder: string, port: number): Promise<ServedFolder> {
   if (port !== 0) return listen(folder, port)
   return listen(folder, usualPort).catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ async function serve(folder: string, port: number): Promise<ServedFolder> {
   })
 }
 
-/** Starts the Git host and the editor. Both end with `close`, and leave nothing on the disk. */
+/** Starts the Git host and the editor. `close` stops both and deletes their files. */
 export async function startTrial({ project, root, kind, port }: TrialOptions): Promise<Trial> {
   const caches = path.join(project, 'node_modules/.cache/editor/trial')
   clearProcessFolders(caches)
@@ -94,7 +94,7 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
     const words = `The editor is at ${address}/
 It edits a copy of this site, at a small Git host on this machine that answers as ${name} does.
 ${how}
-Ctrl+C ends both. Nothing of it reaches your files.`
+Press Ctrl+C to stop both. Your files do not change.`
     return { address, words, token, host, close }
   } catch (error) {
     await close()

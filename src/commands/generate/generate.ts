@@ -10,18 +10,18 @@ import { parseOptions } from '../command-line.ts'
 import { schemaLabels } from './labels.ts'
 import { withSettingsTable } from './settings-table.ts'
 
-/** An element of an icon, as lucide-react writes it. */
+/** An element of an icon in lucide-react. */
 type Shape = [tag: string, attributes: Record<string, string>]
 
 const banner = '/* Generated from schemas/ by `npm run generate`. */'
 
-/** Editors and systems leave files of their own beside them. */
+/** Ignores files of code editors and operating systems. */
 const sectionSchemas = (await readdir('schemas/sections'))
   .filter((file) => file.endsWith('.json') && !file.startsWith('.'))
   .sort()
   .map((file) => `sections/${file}`)
 
-/** `if`/`then` and not `oneOf`: an editor then completes the keys of the one type that was written. */
+/** Uses `if`/`then` instead of `oneOf`, so that a code editor completes only the keys of the written type. */
 function sectionSchema(): string {
   const types = sectionSchemas.map((file) => file.slice('sections/'.length, -'.json'.length))
   const schema = {
@@ -43,7 +43,7 @@ function sectionSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`
 }
 
-/** What the section schemas say under `structuredData`, and which lists say `anchors`, by type. */
+/** Collects `structuredData` and the lists with `anchors` from the section schemas, by type. */
 async function sectionData(): Promise<string> {
   const schemas = await Promise.all(
     sectionSchemas.map(async (file) => {
@@ -64,13 +64,13 @@ export const sectionAnchors: Readonly<Record<string, Anchors>> = ${written(ancho
 `
 }
 
-/** `call-to-action` is `CallToActionSection`. */
+/** Returns `CallToActionSection` for `call-to-action`. */
 const sectionTypeName = (type: string) =>
   `${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Section`
 
 /**
- * Returns a schema for the compiler of types, which makes a type of each `title` and of each reference with
- * keywords of its own. The titles in `schemas/` are labels for people; `typeName` names a type.
+ * Returns a schema for the compiler of types. It would make a type from each `title`, but the titles in `schemas/`
+ * are labels for people; `typeName` names a type.
  */
 function withTypeNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withTypeNames)
@@ -128,8 +128,8 @@ function contentTypes(): Promise<string> {
 }
 
 /**
- * The shapes of the icons that content can name, without the rest that the icon package brings along. Ends
- * the process where it has none of a name; its names from earlier lead to no shapes of their own.
+ * Returns the shapes of the icons that content can name. Ends the process if the icon package lacks a name or
+ * has it only as an alias.
  */
 async function iconShapes(): Promise<string> {
   const { definitions } = JSON.parse(await readFile('schemas/parts.json', 'utf8'))
@@ -166,7 +166,7 @@ ${lines.join('\n')}
 const { check } = parseOptions(
   process.argv.slice(2),
   { check: { type: 'boolean' } },
-  { script: 'generate', alone: 'It reads schemas/ of this folder, and not' },
+  { script: 'generate', alone: 'It reads schemas/ of this folder, not' },
 )
 
 async function keep(file: string, text: string): Promise<void> {
@@ -180,14 +180,14 @@ async function keep(file: string, text: string): Promise<void> {
   }
 }
 
-// Before anything is written, since a name may be wrong.
+// Before anything is written, because a name may be wrong.
 const shapes = await iconShapes()
-// In this order: the types are compiled from the section schema.
+// In this order, because the types are compiled from the section schema.
 await keep('schemas/section.json', sectionSchema())
 await keep('src/content/types.generated.ts', await contentTypes())
 await keep('src/content/section-data.generated.ts', await sectionData())
 await keep('src/editor/edits/labels.generated.ts', await labels())
 await keep('src/theme/icon-shapes.generated.ts', shapes)
-// A fork may have docs of its own.
+// A fork may have removed this page.
 const requestsPage = await readFile('docs/requests.md', 'utf8').catch(() => undefined)
 if (requestsPage !== undefined) await keep('docs/requests.md', withSettingsTable(requestsPage))

@@ -1,4 +1,4 @@
-/** The titles in the schemas as a table. The editor names places in files by them. */
+/** Collects the titles in the schemas, by which the editor names places in files. */
 import { readdir, readFile } from 'node:fs/promises'
 import { followReference, type SchemaPlace } from '../../checks/schema/schema-at.ts'
 import { isObject, type Json } from '../../content/json-object.ts'
@@ -30,13 +30,13 @@ function collect(labels: Json, from: SchemaPlace, key: string, schemas: Schemas)
   add(additionalProperties, '*')
   if (isObject(items)) {
     const entry = followReference({ schema: items, file }, { schemas })
-    // An entry is named by its own text or number, and its key is that of the list.
+    // An entry is labelled by its own text or number; its key is that of the list.
     collect(labels, { ...entry, schema: { ...entry.schema, title } }, key, schemas)
   }
 }
 
 /**
- * Returns the title of each property, by the names that lead to it: `header.links.href`,
+ * Returns the title of each property, by its path of names: `header.links.href`,
  * `services:items.title` in a section, `properties.*.enum` in a field of the form. The key of a section type
  * is its name with a colon.
  */

@@ -1,4 +1,4 @@
-/** The table of the receiver's settings in the documentation. */
+/** Writes the table of the receiver's settings in the documentation. */
 import { mailSettings } from '../../receiver/notifications/mail/mail-settings.ts'
 import { webhookSettings } from '../../receiver/notifications/webhook.ts'
 import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
@@ -6,7 +6,7 @@ import { receiverSettings } from '../../receiver/settings/receiver-settings.ts'
 const start = '<!-- Generated from src/receiver/ by `npm run generate`. -->\n'
 const end = '<!-- Here the table ends. -->\n'
 
-/** Returns a text with the table in the place of the one between its two marks. Throws where these are absent. */
+/** Returns a text with the table between its two marks replaced. Throws if the marks are missing. */
 export function withSettingsTable(text: string): string {
   const from = text.indexOf(start)
   const to = text.indexOf(end)

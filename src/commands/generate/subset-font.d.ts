@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with the glyphs of `text` only; the package has no types of its own. */
+  /** Returns the font with only the glyphs of `text`. The package has no types. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

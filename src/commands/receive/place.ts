@@ -1,4 +1,4 @@
-/** Where requests are kept: never in a folder that the project's own servers serve. */
+/** Decides where requests are stored: never in a folder that the project's servers serve. */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import envPaths from 'env-paths'
@@ -9,14 +9,14 @@ import type { GivenOptions, Setting, Settings } from '../../receiver/settings/se
 import type { StorePlace } from '../../receiver/stores/open-store.ts'
 import { UsageError } from '../command-line.ts'
 
-/** The file of a site in the user's folder for data, by the host of the site's address. */
+/** Returns the file of a site in the user's data folder, named after the host of the site. */
 export const defaultFile = (origin: string): string =>
   path.join(
     envPaths('token-listing-site', { suffix: '' }).data,
     `${new URL(origin).hostname}.jsonl`,
   )
 
-/** The real path of a file or folder, as far as it exists. */
+/** Returns the path with the links in its existing part resolved. */
 function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file)
   const folder = path.dirname(file)
@@ -24,8 +24,8 @@ function realPath(file: string): string {
 }
 
 /**
- * Throws a `UsageError` where the requests would be served to others: `npm run dev`, `edit` and `preview`
- * serve the files in these folders to everybody on the machine.
+ * Throws a `UsageError` if the file is in a folder whose files `npm run dev`, `edit` and `preview` serve to
+ * everybody on the machine.
  */
 export function checkPlace(file: string, served: readonly string[]): void {
   const folder = served.find((one) => isWithin(realPath(one), realPath(file)))
@@ -35,7 +35,7 @@ export function checkPlace(file: string, served: readonly string[]): void {
   )
 }
 
-/** Throws an Error for a file of requests that an earlier version has kept in a folder that is served. */
+/** Throws an Error if an earlier version has stored requests in a served folder. */
 export function checkOldPlace(file: string, served: readonly string[]): void {
   const old = served.map((folder) => path.join(folder, 'requests.jsonl')).find(existsSync)
   if (old === undefined) return
@@ -44,15 +44,15 @@ export function checkOldPlace(file: string, served: readonly string[]): void {
   )
 }
 
-/** Where requests are kept, as far as settings name it. */
+/** The place for requests in the settings. */
 export interface NamedPlace {
-  /** Undefined for the one of the site in the user's folder for data. */
+  /** Undefined for the site's file in the user's data folder. */
   file: string | undefined
-  /** The address of a PostgreSQL database, instead of a file. It can hold a password. */
+  /** The address of a PostgreSQL database, instead of a file. It can contain a password. */
   database: string | undefined
 }
 
-/** Returns the place in the settings of a call. A place on the command line goes before any in the environment. */
+/** Returns the place in the settings of a call. The command line overrides the environment. */
 export function readPlace(settings: Settings, given: GivenOptions): NamedPlace {
   const isGiven = ({ option = '' }: Setting<unknown>) => given[option] !== undefined
   const isFile = settings.has(requestsFile) && (isGiven(requestsFile) || !isGiven(databaseUrl))
@@ -70,8 +70,8 @@ export function readPlace(settings: Settings, given: GivenOptions): NamedPlace {
 }
 
 /**
- * Where the requests of a site are kept, whose content is in the folder `root`. Throws an Error for a file that
- * would be served to others.
+ * Returns where the requests of the site in the folder `root` are stored. Throws an Error for a file that would
+ * be served to others.
  */
 export function placeOf(
   { root, file, database }: NamedPlace & { root: string },

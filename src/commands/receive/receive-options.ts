@@ -1,4 +1,4 @@
-/** What the command line of the receiver understands. */
+/** Reads the command line of the receiver. */
 import path from 'node:path'
 import { openChannels } from '../../receiver/notifications/channel.ts'
 import { nodeChannels } from '../../receiver/notifications/node-channels.ts'
@@ -19,25 +19,25 @@ export interface ReceiveOptions extends NamedPlace {
   root: string
   port: number
   host: string
-  /** How long requests are kept, in milliseconds; undefined for as long as nobody removes them. */
+  /** How long requests are stored, in milliseconds; undefined for no limit. */
   keep: number | undefined
-  /** Origins beside the site's own. */
+  /** Origins in addition to the site's. */
   origins: string[]
   perMinute: number
   behindProxy: boolean
   printAnswers: boolean
-  /** Makes the channels by which people are told of requests to a site. */
+  /** Makes the channels that notify people about requests to a site. */
   channelsFor: ReturnType<typeof openChannels>
-  /** A text without the secrets among the settings. */
+  /** Returns the text without the secrets among the settings. */
   redact(text: string): string
 }
 
-export const usage = `Receives the requests of the quote form, and keeps each of them once.
+export const usage = `Receives the requests of the quote form and stores each of them once.
 
   npm run receive -- [options]
 
   --port N             the port to listen on (default: 8787)
-  --host NAME          the address to listen on (default: 127.0.0.1, this machine alone)
+  --host NAME          the address to listen on (default: 127.0.0.1, only this machine)
   --file FILE          the file to add the requests to (default: one in your user's folder
                        for data, which is printed at the start)
   --database URL       keep the requests in this PostgreSQL database instead, such as
@@ -49,7 +49,7 @@ export const usage = `Receives the requests of the quote form, and keeps each of
                        may be given more than once
   --per-minute N       how many requests one sender may send in a minute (default: 10)
   --behind-proxy       tell senders apart by the last address in X-Forwarded-For
-  --print-answers      print the answers of each request, too, and not only its id
+  --print-answers      print the answers of each request, not only its id
   --help               show this
 
 Each of these but --root can be set as a variable of the environment instead, and so can
@@ -71,8 +71,8 @@ const known = {
 } as const
 
 /**
- * The options of a call, with the settings in the environment; `help` where it asks for the usage. Throws a
- * `UsageError` that says all that is wrong with them.
+ * Returns the options of a call, combined with the settings in the environment, or `help` if it asks for the
+ * usage. Throws a `UsageError` that lists all errors in them.
  */
 export function readOptions(
   args: readonly string[],
@@ -81,7 +81,7 @@ export function readOptions(
 ): ReceiveOptions | 'help' {
   const { help, root, ...given } = parseOptions(args, known, {
     script: 'receive',
-    alone: 'A file is given with --file',
+    alone: 'To name a file, write --file',
     environment,
   })
   if (help) return 'help'

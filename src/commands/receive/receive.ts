@@ -15,7 +15,7 @@ import { runCommand, surviveClosedOutput } from '../command-line.ts'
 import { placeOf } from './place.ts'
 import { type ReceiveOptions, readOptions, usage } from './receive-options.ts'
 
-/** How often requests that are too old are removed, in milliseconds. */
+/** The interval for removing old requests, in milliseconds. */
 const hour = 3_600_000
 
 const project = path.resolve(import.meta.dirname, '../../..')
@@ -69,9 +69,9 @@ async function start(options: ReceiveOptions): Promise<void> {
     console.log(
       names.length > 0
         ? `Messages about them: ${names.join(', ')}`
-        : 'Nobody is told of them: no mail and no webhook is set.',
+        : 'Nobody is notified of them: neither mail nor a webhook is set up.',
     )
-    console.log('Ctrl+C ends it.')
+    console.log('Press Ctrl+C to stop it.')
   })
   const close = async () => {
     await Promise.all([sender.stop(), remover?.stop()])

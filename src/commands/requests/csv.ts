@@ -1,8 +1,8 @@
-/** Requests as a table for other programs. */
+/** Writes requests as a table for other programs. */
 import { stringify } from 'csv-stringify/sync'
 import type { ReceivedRequest } from '../../receiver/stores/store.ts'
 
-/** The columns of what is known of a request beside its answers. No field has a name like these: it begins with a letter. */
+/** The columns for the facts about a request. No field has such a name, because names begin with a letter. */
 const facts = ['_id', '_received', '_page', '_language', '_suspicious'] as const
 
 function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
@@ -14,8 +14,8 @@ function rowOf(request: ReceivedRequest, fields: readonly string[]): unknown[] {
 }
 
 /**
- * Lines of a table (RFC 4180). A text that a program for tables would take for a formula gets an apostrophe
- * before it: https://owasp.org/www-community/attacks/CSV_Injection.
+ * Returns lines of a table (RFC 4180). Puts an apostrophe before a text that a spreadsheet would read as a
+ * formula: https://owasp.org/www-community/attacks/CSV_Injection.
  */
 function csvRows(rows: readonly unknown[][], bom: boolean): string {
   return stringify([...rows], {
@@ -26,7 +26,7 @@ function csvRows(rows: readonly unknown[][], bom: boolean): string {
   })
 }
 
-/** Returns the first line: the names of the columns, after the mark by which programs for tables know UTF-8. */
+/** Returns the names of the columns after a byte order mark, by which spreadsheets recognize UTF-8. */
 export const csvHead = (fields: readonly string[]): string => csvRows([[...facts, ...fields]], true)
 
 /** Returns the line of a request, with its answers to these fields. */

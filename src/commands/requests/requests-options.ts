@@ -1,4 +1,4 @@
-/** What the command line of `npm run requests` understands. */
+/** Reads the command line of `npm run requests`. */
 import path from 'node:path'
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { quoted } from '../../checks/diagnostics/wording.ts'
@@ -6,7 +6,7 @@ import { type Environment, settingsFrom } from '../../receiver/settings/settings
 import { parseOptions, UsageError } from '../command-line.ts'
 import { type NamedPlace, readPlace } from '../receive/place.ts'
 
-/** What is done with the requests that are kept. */
+/** What to do with the stored requests. */
 export type Task =
   | { name: 'list' }
   | { name: 'export' }
@@ -17,11 +17,11 @@ export type Task =
 export interface RequestsOptions extends NamedPlace {
   root: string
   task: Task
-  /** A text without the secrets among the settings. */
+  /** Returns the text without the secrets among the settings. */
   redact(text: string): string
 }
 
-export const usage = `Shows and removes the requests that npm run receive has kept.
+export const usage = `Shows and removes the requests that npm run receive has stored.
 
   npm run requests -- list             the time, id, company and address of each
   npm run requests -- show ID          all of one, with the labels of the form
@@ -44,7 +44,7 @@ const known = {
   help: { type: 'boolean' },
 } as const
 
-/** What each task is about. */
+/** The subject of each task. */
 const subjects = {
   list: undefined,
   show: 'ID',
@@ -71,23 +71,23 @@ function readTask(name: Task['name'], subject: string | undefined, csv: boolean)
   return name === 'forget' ? { name, email: subject ?? '' } : { name, id: subject ?? '' }
 }
 
-/** The options of a call, with the settings in the environment; `help` for the usage. Throws a `UsageError`. */
+/** Returns the options of a call and the environment, or `help` if it asks for the usage. Throws a `UsageError`. */
 export function readOptions(
   args: readonly string[],
   project: string,
   environment: Environment = {},
 ): RequestsOptions | 'help' {
-  const words = { script: 'requests', alone: 'A file is given with --file', environment }
+  const words = { script: 'requests', alone: 'To name a file, write --file', environment }
   const [name = '--help', ...others] = args
   if (name.startsWith('-')) {
     parseOptions(args, known, words)
     if (args.length === 0 || args.includes('--help')) return 'help'
-    throw new UsageError('Write first what to do: list, show, export, remove or forget.')
+    throw new UsageError('Say what to do first: list, show, export, remove or forget.')
   }
   if (!isTask(name)) {
     const near = nearest(name, Object.keys(subjects))
     throw new UsageError(
-      `${quoted(name)} is nothing to do with requests.${near ? ` Did you mean “${near.name}”?` : ''}`,
+      `${quoted(name)} is not a task.${near ? ` Did you mean “${near.name}”?` : ''}`,
     )
   }
   const takes = subjects[name] !== undefined && others[0] !== undefined && others[0] !== '--help'

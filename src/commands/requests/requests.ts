@@ -1,4 +1,4 @@
-/** `npm run requests`: what an agency does with the requests that it has kept. */
+/** `npm run requests`: shows, exports and removes the stored requests. */
 import path from 'node:path'
 import { count, listed, quoted, visible } from '../../checks/diagnostics/wording.ts'
 import { fieldsOf } from '../../content/answers/answers.ts'
@@ -29,7 +29,7 @@ async function list(store: RequestList, site: ReceivingSite): Promise<void> {
   }
 }
 
-/** All that is kept of a request, a line each: nothing in an answer can pass for another one. */
+/** Prints everything stored of a request, one item a line. No answer can imitate another line. */
 function shown(request: ReceivedRequest, site: ReceivingSite): string {
   const { id, received, page = '', language = '', suspicious = [] } = request
   const facts = [id, received, page, language, ...suspicious.map((why) => `suspicious: ${why}`)]
@@ -48,7 +48,7 @@ async function show(store: RequestList, site: ReceivingSite, id: string): Promis
   throw new Error(`No request has the id ${quoted(id)}. “npm run requests -- list” shows them all.`)
 }
 
-/** Twice through the requests: a form that has changed has answers under names that it no longer has. */
+/** Reads the requests twice, first for the names of all fields, because the form may have changed. */
 async function exportCsv(store: RequestList, site: ReceivingSite): Promise<void> {
   const names = new Set(fieldsOf(site.formOf(undefined).schema).map(([name]) => name))
   for await (const { answers } of store.list()) {
@@ -59,7 +59,7 @@ async function exportCsv(store: RequestList, site: ReceivingSite): Promise<void>
   for await (const request of store.list()) process.stdout.write(csvRow(request, fields))
 }
 
-/** Removes requests while nothing else adds to their store, as far as the store needs that. */
+/** Removes requests. A file must not have another writer meanwhile. */
 async function removeFrom(place: StorePlace, ids: readonly string[]): Promise<string[]> {
   const store = await openStore(place)
   try {
@@ -75,7 +75,7 @@ async function remove(place: StorePlace, id: string): Promise<void> {
   console.log(`Request ${id} is removed.`)
 }
 
-/** Whether an answer is an address, however it is written. */
+/** Returns whether an answer is the address, ignoring case and spaces. */
 const isAnswer = (answers: object, email: string) =>
   Object.values(answers).some(
     (answer) => typeof answer === 'string' && answer.trim().toLowerCase() === email,

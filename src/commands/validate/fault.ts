@@ -7,7 +7,7 @@ function plainReason(error: unknown): string {
   return code && path ? `${path} cannot be read or written (${code})` : error.message
 }
 
-/** What went wrong around the checks, in one line and without a stack trace. */
+/** Returns an error outside of the checks in one line, without a stack trace. */
 export function faultOf(error: unknown): string {
   const text = error instanceof UsageError ? error.message : `Cannot check: ${plainReason(error)}.`
   return visible(text.replace(/\s+/g, ' '))

@@ -1,4 +1,4 @@
-/** What the command line of the checks understands. */
+/** Reads the command line of the checks. */
 import { nearest } from '../../checks/diagnostics/near-miss.ts'
 import { listed, quoted } from '../../checks/diagnostics/wording.ts'
 import { parseOptions, UsageError } from '../command-line.ts'
@@ -9,7 +9,7 @@ export interface Options {
   root: string
   format: (typeof reportFormats)[number]
   fix: boolean
-  /** The number of warnings up to which the answer is still 'right'. */
+  /** The largest number of warnings for exit code 0. */
   maxWarnings: number
 }
 
@@ -37,8 +37,8 @@ const known = {
 } as const
 
 /**
- * Returns the options of a call, or `help` where it asks for the usage. Throws a `UsageError` for what
- * cannot be understood. `project`: the folder that is checked where no other is named.
+ * Returns the options of a call, or `help` if it asks for the usage. Throws a `UsageError` for wrong ones.
+ * `project` is the folder to check if the call names no other.
  */
 export function readOptions(
   args: readonly string[],
@@ -47,7 +47,7 @@ export function readOptions(
 ): Options | 'help' {
   const values = parseOptions(args, known, {
     script: 'validate',
-    alone: 'A folder is given with --root',
+    alone: 'To name a folder, write --root',
     refused: {
       watch: 'There is no option --watch: “npm run dev” checks again whenever a file is saved.',
     },
@@ -64,9 +64,7 @@ export function readOptions(
   }
   const limit = values['max-warnings']
   if (limit !== undefined && !/^\d{1,9}$/.test(limit)) {
-    throw new UsageError(
-      `--max-warnings is followed by a whole number, and not by ${quoted(limit)}.`,
-    )
+    throw new UsageError(`--max-warnings needs a whole number, not ${quoted(limit)}.`)
   }
   return {
     root: values.root ?? project,

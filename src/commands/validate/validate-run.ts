@@ -19,11 +19,11 @@ import { type Options, readOptions, usage } from './validate-options.ts'
 export interface RunContext {
   args: readonly string[]
   environment: Readonly<Record<string, string | undefined>>
-  /** The folder that is checked where no other is named. */
+  /** The folder to check if the call names no other. */
   project: string
   isTerminal: boolean
   write(text: string): void
-  /** For what does not belong to the result. */
+  /** Prints what does not belong to the result. */
   note(text: string): void
 }
 
@@ -35,7 +35,7 @@ function checkRoot(root: string): void {
   if (!isFolder(root)) throw new UsageError(`There is no folder ${quoted(root)}.`)
   for (const name of ['content', 'schemas']) {
     if (!isFolder(join(root, name))) {
-      throw new UsageError(`The folder ${quoted(root)} holds no folder “${name}”.`)
+      throw new UsageError(`The folder ${quoted(root)} contains no folder “${name}”.`)
     }
   }
 }
@@ -67,19 +67,19 @@ function report(
   }
 }
 
-/** Writes a fixed file. Returns why it could not, in one line. */
+/** Writes a fixed file. Returns a line if that fails. */
 function correct(root: string, before: SourceFile, after: SourceFile): string | undefined {
   const name = quoted(after.path)
   try {
     if (replaceFile(join(root, after.path), before.bytes, after.bytes)) return undefined
-    return `${name} was changed meanwhile, and is not corrected. Run the command again.`
+    return `${name} was changed meanwhile, so it was not fixed. Run the command again.`
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    return `${name} cannot be written (${code ?? message}), and stays as it was.`
+    return `${name} cannot be written (${code ?? message}) and was not changed.`
   }
 }
 
-/** Applies the fixes. `files` are then as on the disk; `all` is false where some could not be written. */
+/** Applies the fixes. Returns the files as they are on the disk; `all` is false if one could not be written. */
 function fix(
   read: SourceFile[],
   root: string,
@@ -107,8 +107,8 @@ function fix(
 }
 
 /**
- * The whole command: reads, corrects where that is asked for, checks and reports. Gives the exit status.
- * Rejects with a `UsageError` where it was called in a wrong way.
+ * Runs the whole command: reads, fixes if asked, checks and reports. Returns the exit code. Rejects with a
+ * `UsageError` for a wrong call.
  */
 export async function main(context: RunContext): Promise<number> {
   const options = readOptions(context.args, context.environment, context.project)
@@ -127,6 +127,6 @@ export async function main(context: RunContext): Promise<number> {
   if (hasErrors(diagnostics)) return 1
   if (diagnostics.length <= maxWarnings) return 0
   const warnings = count(diagnostics.length, 'warning', 'warnings')
-  context.note(`${warnings}, and --max-warnings allows ${maxWarnings}.\n`)
+  context.note(`${warnings}, but --max-warnings allows ${maxWarnings}.\n`)
   return 1
 }

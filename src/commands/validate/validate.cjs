@@ -2,7 +2,7 @@
 const path = require('node:path')
 const { load } = require('../compiled.cjs')
 
-/** Returns the command. Without it, says why there is none, in one line. */
+/** Returns the command. If it cannot be loaded, prints the reason in one line. */
 function command() {
   try {
     return load('src/commands/validate/validate.ts').exports.start

@@ -1,6 +1,6 @@
 /**
- * The command line of the checks: `npm run validate`. Exits with 0 where there are no errors, with 1
- * where there are some, and with 2, and one plain line, where it could not check.
+ * `npm run validate`: exits with 0 if there are no errors, with 1 if there are some, and with 2 and one line if
+ * it could not check.
  */
 import { faultOf } from './fault.ts'
 import { main } from './validate-run.ts'
@@ -10,11 +10,11 @@ function stop(error: unknown): void {
   process.exit(2)
 }
 
-/** Runs the command for this process. `project`: the folder that is checked where no other is named. */
+/** Runs the command in this process. `project` is the folder to check if the call names no other. */
 export function start(project: string): void {
   process.on('uncaughtException', stop)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads the output may have seen enough, as `head` has: that is no fault.
+    // The reader may stop early, as `head` does; that is not an error.
     if (error.code !== 'EPIPE') stop(new Error(`the report cannot be written (${error.code})`))
     process.exit()
   })
