@@ -1,11 +1,11 @@
 import type { PageContent, SiteContent } from './types.generated.ts'
 
-/** On its own, since the boot script names it, and nothing else of this file. */
+/** A separate constant, because the boot script needs only this one. */
 export const manifestAddress = '/site.webmanifest'
 
 /**
- * The addresses of the files that are built beside the pages. Browsers and crawlers ask for some of these
- * by themselves, and pages, manifest and structured data name the others.
+ * The addresses of the files beside the pages. Browsers and crawlers request some of them on their own; pages,
+ * the manifest and structured data refer to the others.
  */
 export const addresses = {
   favicon: '/favicon.ico',
@@ -19,27 +19,27 @@ export const addresses = {
   licenses: '/licenses.txt',
 } as const
 
-/** The folders that are built beside the pages, for files that have no address of their own above. */
+/** The folders beside the pages, for all other files. */
 export const fileFolders = {
   /** Scripts and fonts, with a hash in their names. */
   assets: '/assets/',
-  /** A picture for each page. */
+  /** The social image of each page. */
   social: '/social/',
-  /** What `content/files/` holds for visitors to keep, under the names that it has there. */
+  /** The downloads of `content/files/`, under their names. */
   files: '/files/',
 } as const
 
-/** The page that hosts answer unknown addresses with. It is no place to send anybody. */
+/** The page for unknown addresses. No link may lead to it. */
 export const notFoundPath = '/404'
 
-/** A page's full address, as its canonical link has it. */
+/** Returns a page's full address, as in its canonical link. */
 export function pageAddress(site: SiteContent, page: Pick<PageContent, 'path'>): string {
   return site.origin + page.path
 }
 
 /**
- * Whose place a path would take that no page can have, or undefined: the page whose own file hosts
- * answer with (`/` for `/index`, `/guides` for `/guides/index`), or a folder of the build.
+ * Returns what already has a path that no page can have: the page whose file hosts serve there (`/` for `/index`,
+ * `/guides` for `/guides/index`), or a folder of the build. Undefined for any other path.
  */
 export function filePathOf(path: string): string | undefined {
   if (path.endsWith('/index')) return path.slice(0, -'/index'.length) || '/'

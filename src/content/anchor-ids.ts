@@ -1,20 +1,20 @@
-/** The ids that links lead to within a section: made of the words of its headings, one for each on a page. */
+/** Makes the ids in a section that links lead to, from the words of its headings. */
 import { own } from './json-object.ts'
 import { isPageId } from './page-ids.ts'
 import { slugOf } from './slug.ts'
 
-/** Which entries of a section links lead to, as its schema says under `anchors` of a list. */
+/** The entries of a section that links lead to, from `anchors` in the schema of a list. */
 export interface Anchors {
   /** The name of the list. */
   list: string
-  /** The name of the text in each entry that its id is made of. */
+  /** The name of the text that an entry's id is made from. */
   entry: string
 }
 
-/** Finds that for a type of section; undefined where it has no such list. */
+/** Returns the anchors of a section type; undefined if it has no such list. */
 export type AnchorsOf = (type: string) => Anchors | undefined
 
-/** The words as an id. Letters of no Latin alphabet stay what they are. */
+/** Returns the words as an id. Keeps letters of other alphabets. */
 function idOf(words: string): string {
   const isForeign = /(?!\p{Script=Latin})\p{L}/u.test(words)
   if (!isForeign) return slugOf(words)
@@ -23,8 +23,8 @@ function idOf(words: string): string {
 }
 
 /**
- * The ids of the entries of each section of a page, in their order; undefined for an entry without such
- * a text. The ids of sections go first, and of two equal ones the second gets a number.
+ * Returns the ids of the entries of each section of a page, in order; undefined for an entry without a text. The
+ * ids of sections take precedence; of two equal ids, the second gets a number.
  */
 export function anchorIds(
   sections: readonly unknown[],

@@ -1,21 +1,21 @@
-/** The files of a site that have a name of their own: every other one below `content/` is a page. */
+/** The files of a site with fixed names. Every other file below `content/` is a page. */
 
-/** The name, the navigation, the footer, and what else is on all pages. */
+/** The name, the navigation, the footer, and everything else that all pages share. */
 export const siteFile = 'content/site.json'
 
 /** The fields of the quote form. */
 export const formFile = 'schemas/quote-request.json'
 
-/** The addresses that moved. A site need not have it. */
+/** The moved addresses. Optional. */
 export const redirectsFile = 'content/redirects.json'
 
-/** The settings of the deployed editor, beside package.json. No content, and not needed by the site. */
+/** The settings of the deployed editor, beside package.json. The site does not need them. */
 export const editorSettingsFile = 'editor.json'
 
-/** The folder of pictures and downloads. None of its files is a page, whatever its name. */
+/** The folder of pictures and downloads. None of its files is a page. */
 export const filesFolder = 'content/files/'
 
-/** Whether a file is a picture or a download. */
+/** Returns whether a file is a picture or a download. */
 export function isInFilesFolder(file: string): boolean {
   return file.startsWith(filesFolder)
 }
@@ -25,29 +25,29 @@ export function fileInLanguage(file: string, language: string): string {
   return file.replace(/\.json$/, () => `.${language}.json`)
 }
 
-/** The language that `translated` holds `file` in, as its name says; undefined for any other file. */
+/** Returns the language in a file's name, if the file is a translation of `translated`; otherwise undefined. */
 export function languageOfFile(translated: string, file: string): string | undefined {
   const start = file.replace(/json$/, '')
   const isOne = translated.startsWith(start) && translated.endsWith('.json')
   return isOne ? translated.slice(start.length, -'.json'.length) || undefined : undefined
 }
 
-/** Whether a file holds the bar and the footer of another language. */
+/** Returns whether a file has the bar and the footer in another language. */
 export function isSiteTranslation(file: string): boolean {
   return languageOfFile(file, siteFile) !== undefined
 }
 
-/** Whether a file holds the words of the quote form in another language. */
+/** Returns whether a file has the texts of the quote form in another language. */
 export function isFormTranslation(file: string): boolean {
   return languageOfFile(file, formFile) !== undefined
 }
 
-/** Whether a file holds the quote form, or its words in another language. Every other one in `schemas/` is for developers. */
+/** Returns whether a file is the quote form or its translation. The other files in `schemas/` are for developers. */
 export function isFormFile(file: string): boolean {
   return file === formFile || isFormTranslation(file)
 }
 
-/** Returns the name below `schemas/` of the schema that a file follows. */
+/** Returns the name of the schema in `schemas/` that a file must match. */
 export function schemaOfFile(file: string): string {
   if (file === siteFile) return 'site.json'
   if (file === editorSettingsFile) return editorSettingsFile
@@ -57,7 +57,7 @@ export function schemaOfFile(file: string): string {
   return isFormTranslation(file) ? 'form-words.json' : 'page.json'
 }
 
-/** Whether the editor writes a file: content and the form. The other schemas are for developers. */
+/** Returns whether the editor may write a file: content or the form. The other schemas are for developers. */
 export function isEditable(file: string): boolean {
   const isPage = file.startsWith('content/') && !isInFilesFolder(file)
   return isFormFile(file) || (isPage && file.endsWith('.json'))

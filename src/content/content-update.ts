@@ -1,46 +1,46 @@
-/** What the development server, the visual editor and the pages that are open tell each other of edits. */
+/** The messages about edits between the development server, the visual editor and open pages. */
 import type { FormDefinition } from './form-definition.ts'
 import type { Languages, PageSite } from './languages.ts'
 import type { Pictures } from './pictures.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
-/** `content:update`: an edit is right. */
+/** `content:update`: an edit without errors. */
 export interface ContentUpdate {
   site: SiteContent
   languages: Languages
-  /** The pages that are not as they were, by path. */
+  /** The changed pages, by path. */
   pages: Record<string, PageContent>
-  /** All pictures that there are. */
+  /** All pictures. */
   pictures: Pictures
-  /** The pages that are not there any more, by path. */
+  /** The paths of the removed pages. */
   gone: Record<string, GonePage>
 }
 
 export interface GonePage {
-  /** The file that the page stood in. */
+  /** The file of the page. */
   file: string
-  /** The path that this file has now; undefined where there is no such file. */
+  /** The path in this file now; undefined if the file is gone. */
   movedTo: string | undefined
 }
 
-/** `content:ready`: from now on a page takes updates; it may have missed some while it was being loaded. */
+/** `content:ready`: a page now accepts updates. It may have missed some while it was loading. */
 export interface ContentReady {
   path: string
-  /** Counts the updates that the page came with. */
+  /** The number of updates in the loaded page. */
   version: number
 }
 
-/** What the editor has instead of the files: the page that it shows, and what that is rendered from. */
+/** The editor's content, instead of the files: the page that it shows, and the data to render it. */
 export interface EditedContent {
   site: PageSite
   page: PageContent
-  /** All pictures that there are. */
+  /** All pictures. */
   pictures: Pictures
-  /** The form with its validator, as `virtual:quote-request` has it; undefined for that of the file. */
+  /** The form with its validator, as in `virtual:quote-request`; undefined for the form in the file. */
   form: FormDefinition | undefined
 }
 
 declare global {
-  /** Set in a page by the editor around it, which then sends the event `content:edit`. */
+  /** The editor sets this in the page in its frame, and then sends the event `content:edit`. */
   var editedContent: EditedContent | undefined
 }

@@ -1,31 +1,31 @@
 /**
- * The data attributes that one folder sets, and another reads or has styles for. A type alone, since the boot
- * script can import nothing. `tests/folders.test.ts` checks that no other attribute is used.
+ * The data attributes that one folder sets and another reads or styles. Only a type, because the boot script
+ * cannot import values. `tests/folders.test.ts` checks that no other attribute is used.
  */
 export interface DataAttributes {
-  /** On a button: the boot script leads back from it. */
+  /** On a button: the boot script goes back in the history. */
   back?: string
   /** On a row of a list in the editor: its number. */
   index?: string
-  /** In the bar: the words of the menu button. */
+  /** In the bar: the label of the menu button. */
   menu?: string
-  /** On the document: it has been painted, so what moves may begin. */
+  /** On the document: it has been painted, so animations may begin. */
   painted?: ''
-  /** On a form: it was sent before its script was there, which is to make up for that. */
+  /** On a form: the visitor sent it before its script arrived; the script must send it. */
   pending?: ''
-  /** On a form: its own script takes care of it, and the boot script leaves it alone. */
+  /** On a form: its script handles it, so the boot script ignores it. */
   ready?: ''
-  /** On the document: React routes its links, and the boot script leaves the history alone. */
+  /** On the document: React routes its links, so the boot script does not touch the history. */
   routed?: ''
-  /** On the document: it is not at its top, so that the bar is lifted. */
+  /** On the document: it is scrolled, so the bar is raised. */
   scrolled?: ''
-  /** On a form's status line: its answers are on their way. */
+  /** On a form's status line: its answers are being sent. */
   sending?: string
-  /** On a notice: it says how else to reach the agency, and is hidden until something has failed. */
+  /** On a notice with other ways to reach the agency, hidden until something fails. */
   unavailable?: string
-  /** On the document, in development: the state of the content that it was rendered from. */
+  /** On the document, in development: the version of its content. */
   version?: string
-  /** In the bar: its words in one row, with letters for the space between them. */
+  /** In the bar: its words in one row, with letters instead of the space between them. */
   words?: string
 }
 

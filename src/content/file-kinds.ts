@@ -1,16 +1,16 @@
 /**
- * The kinds of files that `content/files/` can have, by their extensions: what browsers show or
- * hand to another program. None is on the list that a browser would run as a page of the site.
+ * The kinds of files that `content/files/` can have, by extension: files that browsers show or hand to another
+ * program, but never run as a page of the site.
  */
 export interface FileKind {
   mediaType: string
   /** Its name in a sentence: `a PDF`. */
   name: string
-  /** What its bytes are, by the names of the `file-type` package; undefined for text, which has no mark. */
+  /** Its name in the `file-type` package; undefined for text, which has no magic bytes. */
   marks?: readonly string[]
-  /** Whether it can be shown within a page. */
+  /** Whether a page can show it. */
   isPicture?: true
-  /** Whether it is text, or else gets smaller by compression. */
+  /** Whether compression makes it smaller, as with text. */
   isText?: true
 }
 
@@ -22,14 +22,14 @@ const picture = (mediaType: string, name: string, ...marks: string[]): FileKind 
 })
 
 const jpeg = picture('image/jpeg', 'a JPEG', 'jpg')
-/** Some programs order such an archive so that its mark says no more than that it is one. */
+/** Some programs write such archives in an order in which they look like plain ZIP files. */
 const archive = (mediaType: string, name: string, mark: string) =>
   kind(mediaType, name, mark, 'zip')
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const open = 'application/vnd.oasis.opendocument'
 
-/** By the extension, in lower case and without its dot. */
+/** The kinds by extension, in lower case and without the dot. */
 export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({
     jpg: jpeg,
@@ -59,7 +59,7 @@ export const fileKinds: ReadonlyMap<string, FileKind> = new Map(
   }),
 )
 
-/** Returns the extension of a file's name in lower case: `pdf`. Empty where it has none. */
+/** Returns the extension of a file's name in lower case: `pdf`. Empty if it has none. */
 export function endOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
@@ -68,15 +68,15 @@ export function fileKindOf(name: string): FileKind | undefined {
   return fileKinds.get(endOf(name))
 }
 
-/** Returns the name of the kind of file whose bytes have this mark. */
+/** Returns the name of the kind with these magic bytes. */
 export function nameOfMark(mark: string): string {
-  // Of several kinds with this mark, the one that has it as its own.
+  // A kind whose first mark this is: others list it only as an alternative.
   const found = [...fileKinds.values()].find(({ marks }) => marks?.[0] === mark)
   return found?.name ?? `a file of the kind ${mark}`
 }
 
-/** The most bytes that a file of `content/files/` may have. */
+/** The largest size of a file in `content/files/`, in bytes. */
 export const largestSiteFile = 20_000_000
 
-/** The most pixels that a picture may have: what any camera makes, and no bomb. */
+/** The largest number of pixels in a picture: enough for any camera, too few for a decompression bomb. */
 export const mostPixels = 120_000_000

@@ -3,8 +3,7 @@ import type { Numerals } from './answers/numerals.ts'
 import type { FormSchema } from './types.generated.ts'
 
 /**
- * A form's schema and the validator compiled from it, of which the one refuses to work without the other,
- * and how the language of the site writes numbers.
+ * A form's schema, the validator compiled from exactly this schema, and the numerals of the site's language.
  */
 export interface FormDefinition {
   schema: FormSchema

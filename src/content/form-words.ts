@@ -1,14 +1,14 @@
-/** The quote form in another language: the fields and rules of the form, with the words of that language. */
+/** Translates the quote form: the same fields and rules, with the texts of another language. */
 import { isObject, type Json, own, ownText, valueAt } from './json-object.ts'
 import type { FieldWords, FormField, FormSchema, FormWords } from './types.generated.ts'
 
-/** A word of the form, and its place in a file of words. */
+/** A text of the form, and its place in a translation file. */
 export interface FormWord {
   path: readonly string[]
   text: string
 }
 
-/** Whether a text has a letter: others, such as `10–20`, are the same in every language. */
+/** Returns whether a text has a letter: others, such as `10–20`, are the same in every language. */
 export const hasLetters = (text: string) => /\p{L}/u.test(text)
 
 /** Returns the options of a field, of one choice or of several; undefined for any other field. */
@@ -30,13 +30,13 @@ function wordsOfField(field: Json, path: readonly string[]): FormWord[] {
   return [
     ...textsIn(field, ['title', 'text', 'description'], path),
     ...options.map((text) => ({ path: [...path, 'options', text], text })),
-    // Of an option, the answer is that option's own word.
+    // The answer to an option is its text in the site's language.
     ...(options.length === 0 ? textsIn(field, ['default'], path) : []),
     ...textsIn(errorMessage, Object.keys(Object(errorMessage)), [...path, 'errorMessage']),
   ]
 }
 
-/** Returns the words of a form, each with its place in a file of words. `form` can have any mistake. */
+/** Returns the texts of a form, each with its place in a translation file. `form` can have any error. */
 export function wordsOfForm(form: unknown): FormWord[] {
   const fields = own(form, 'properties')
   const messages = own(form, 'errorMessage')
@@ -64,7 +64,7 @@ function translateField(field: FormField, words: FieldWords = {}): FormField {
   return result
 }
 
-/** Returns the form with the words of another language. A word that is missing is the form's own. */
+/** Returns the form in another language. A missing translation stays in the site's language. */
 export function translateForm(form: FormSchema, words: FormWords): FormSchema {
   const { title = form.title, properties, errorMessage } = words
   const fields = Object.entries(form.properties).map(([name, field]) => {
@@ -80,8 +80,8 @@ export function translateForm(form: FormSchema, words: FormWords): FormSchema {
 }
 
 /**
- * Returns the place in a file of words of what is at `path` in the translated form: the same, but for an option,
- * which is under the form's own word. `form` is the form in the language of the site.
+ * Returns the place in a translation file for a `path` in the translated form. Only options differ, which have
+ * their text in the site's language as key. `form` is the form in that language.
  */
 export function placeOfWord(
   form: unknown,

@@ -1,24 +1,24 @@
 /** A JSON object whose entries are not known yet. */
 export type Json = { [key: string]: unknown }
 
-/** Returns whether a value is a JSON object: no list, and not null. */
+/** Returns whether a value is a JSON object, not a list or null. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns an own property of an object or a list; undefined where there is none. */
+/** Returns an own property of an object or a list; undefined if there is none. */
 export function own(value: unknown, name: string | number): unknown {
   const isOwn = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
   return isOwn ? (value as Json)[name] : undefined
 }
 
-/** Returns an own property that is a text; undefined for anything else. */
+/** Returns an own property if it is a text; otherwise undefined. */
 export function ownText(value: unknown, name: string): string | undefined {
   const found = own(value, name)
   return typeof found === 'string' ? found : undefined
 }
 
-/** Returns what is at a path of names and indexes in a value; undefined where the path leads nowhere. */
+/** Returns the value at a path of names and indexes; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(own, value)
 }

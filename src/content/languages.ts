@@ -1,4 +1,4 @@
-/** A site in several languages: what its pages are told of the others. With one language, nothing. */
+/** Links the pages of a site in several languages. A site in one language has none of this. */
 import { languageOfFile } from './content-files.ts'
 import type { PageContent, SiteContent, SiteTranslation } from './types.generated.ts'
 
@@ -6,23 +6,23 @@ import type { PageContent, SiteContent, SiteTranslation } from './types.generate
 export interface Translation {
   language: string
   path: string
-  /** The language in its own words: `Deutsch`. */
+  /** The language's own name: `Deutsch`. */
   name: string
 }
 
-/** The site as a page shows it: in the page's language, with what leads to the page's translations. */
+/** The site in the language of a page, with links to the page's translations. */
 export interface PageSite extends SiteContent {
-  /** The path of the home page in this language, where it is another one than `/`. */
+  /** The path of the home page in this language, if it is not `/`. */
   home?: string
-  /** The page in all its languages, itself among them, the first one foremost. Absent where there is one alone. */
+  /** The page in all its languages, including its own, the original first. Absent if there is only one. */
   translations?: Translation[]
 }
 
-/** What the pages of a site are told of its languages. Plain data, because worker threads are given a copy. */
+/** The languages of a site. Plain data, because worker threads get a copy. */
 export interface Languages {
-  /** The words of each other language around the pages, by its lower-case tag. */
+  /** The site's texts in each other language, by its lower-case tag. */
   words: Readonly<Record<string, SiteTranslation>>
-  /** All translations of each page that has some, by its path. */
+  /** All translations of each translated page, by its path. */
   translations: Readonly<Record<string, Translation[]>>
 }
 
@@ -33,18 +33,18 @@ export function languageKey(tag: string): string {
   return tag.toLowerCase()
 }
 
-/** The key of the language that `translated` holds `file` in, as its name says; empty for any other file. */
+/** Returns the key of the language in a file's name, if the file is a translation of `translated`; otherwise ''. */
 export function languageKeyOfFile(translated: string, file: string): string {
   return languageKey(languageOfFile(translated, file) ?? '')
 }
 
-/** What a language calls itself, with a capital at its beginning as in a list: `Français`. */
+/** Returns the language's own name, with an upper-case first letter, as in a list: `Français`. */
 export function ownName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
   return name.replace(/^./u, (first) => first.toLocaleUpperCase(tag))
 }
 
-/** The pages that are translations of each other, by the path of the first one, which comes first. */
+/** Returns groups of pages that are translations of each other. The original comes first. */
 function groupsOf<Page extends LanguagePage>(pages: readonly Page[]): Page[][] {
   const groups = new Map<string, Page[]>()
   for (const page of pages) {
@@ -56,7 +56,7 @@ function groupsOf<Page extends LanguagePage>(pages: readonly Page[]): Page[][] {
   return [...groups.values()].filter(({ length }) => length > 1)
 }
 
-/** What the pages of a site are told of its languages. Those of `pages` alone are named. */
+/** Returns the languages of a site. Contains only translations that are in `pages`. */
 export function languagesOf({
   site,
   pages,
@@ -78,10 +78,10 @@ export function languagesOf({
   return { words, translations }
 }
 
-/** Whether two tags name the same language, however they are written. */
+/** Returns whether two tags name the same language, ignoring case. */
 export const sameLanguage = (one: string, other: string) => languageKey(one) === languageKey(other)
 
-/** Where requests go, with the words of another language. */
+/** Returns the settings for requests, with the texts of another language. */
 function withWords(
   requests: NonNullable<SiteContent['requests']>,
   words: NonNullable<SiteTranslation['requests']>,
@@ -90,7 +90,7 @@ function withWords(
   return { ...requests, ...words, ...(Object.keys(messages).length > 0 && { messages }) }
 }
 
-/** The site as a page shows it: the very same one where the site has one language. */
+/** Returns the site in the language of a page: the same object if the site has one language. */
 export function siteOfPage(
   site: SiteContent,
   { path, language = site.language }: Pick<PageContent, 'path' | 'language'>,
@@ -112,14 +112,14 @@ export function siteOfPage(
   }
 }
 
-/** A link to a page in one of its languages, as `<link rel="alternate">` has it. */
+/** A link to a page in one of its languages, for `<link rel="alternate">`. */
 export interface AlternateLink {
   hrefLang: string
   href: string
 }
 
 /**
- * The addresses of a page in all its languages, and that of the first one for who reads none of them
+ * Returns the addresses of a page in all its languages, and the first one as default for other readers
  * (https://html.spec.whatwg.org/#rel-alternate, https://support.google.com/webmasters/answer/189077).
  */
 export function alternateLinks(

@@ -1,24 +1,24 @@
-/** What a page is made of, and how it travels in the page's own HTML: written and read here alone. */
+/** Writes the data of a page into its HTML and reads it back. */
 import type { PageSite } from './languages.ts'
 import { pageIds } from './page-ids.ts'
 import type { Pictures } from './pictures.ts'
 import type { PageContent } from './types.generated.ts'
 
-/** All that a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface PageData {
   site: PageSite
   page: PageContent
-  /** The pictures that the page shows. Absent where it shows none. */
+  /** The pictures that the page shows. Absent if it shows none. */
   pictures?: Pictures | undefined
 }
 
-/** What a page's own HTML holds for the scripts that make it a React page. */
+/** The data in a page's HTML for the scripts that hydrate it. */
 export interface EmbeddedPageData extends PageData {
-  /** Names the build of these scripts. */
+  /** The id of the build that made these scripts. */
   build: string
-  /** Their addresses; the first one starts the others. */
+  /** The addresses of the scripts; the first one starts the others. */
   scripts: string[]
-  /** The lengths of the style sheets that the page's style element is made of, in UTF-16 code units. */
+  /** The lengths of the style sheets in the page's style element, in UTF-16 code units. */
   styles: number[]
 }
 
@@ -28,15 +28,15 @@ const dataElement = {
 }
 const styleElement = { start: `<style id="${pageIds.styles}">`, end: '</style>' }
 
-/** Returns JSON for an element of HTML: `<` is escaped, so that no word in it can end the element. */
+/** Returns JSON for an HTML element. Escapes `<`, so that no text can end the element. */
 export function jsonInElement(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** The HTML element that carries the data. */
+/** Returns the HTML element with the data. */
 export function pageDataElement(data: EmbeddedPageData): string {
   const { requests } = data.site
-  // What names the schema of a file is for those who edit it, and a mail for those who get it.
+  // `$schema` is only for people who edit the file, and the texts of the mail only for the receiver.
   const site = {
     ...data.site,
     $schema: undefined,
@@ -47,8 +47,8 @@ export function pageDataElement(data: EmbeddedPageData): string {
 }
 
 /**
- * Reads the data back from the text of a page. Does not parse it as HTML, which the policy of the site forbids.
- * Throws a SyntaxError when the text is no page of this site, such as the login page of a Wi-Fi.
+ * Reads the data back from the text of a page. Does not parse HTML, because the policy of the site forbids that.
+ * Throws a SyntaxError if the text is not a page of this site, such as the login page of a Wi-Fi.
  */
 export function readPageData(html: string): EmbeddedPageData {
   const text = between(html, dataElement)
@@ -56,12 +56,12 @@ export function readPageData(html: string): EmbeddedPageData {
   return JSON.parse(text)
 }
 
-/** The text of a page's one style element, whose hash is in the page's policy. */
+/** Returns the text of the page's style element, whose hash is in the page's policy. */
 export function styleText(styles: readonly string[]): string {
   return styles.join('')
 }
 
-/** The HTML element with a page's style sheets. */
+/** Returns the HTML element with a page's style sheets. */
 export function pageStyleElement(styles: readonly string[]): string {
   return styleElement.start + styleText(styles) + styleElement.end
 }
@@ -71,7 +71,7 @@ export function readPageStyles(html: string, data: Pick<EmbeddedPageData, 'style
   return splitStyles(between(html, styleElement) ?? '', data)
 }
 
-/** The style sheets that the text of a style element is made of. */
+/** Splits the text of a style element into its style sheets. */
 export function splitStyles(text: string, { styles }: Pick<EmbeddedPageData, 'styles'>): string[] {
   let start = 0
   return styles.map((length) => {

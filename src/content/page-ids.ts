@@ -1,7 +1,6 @@
 /**
- * The ids that the page around the sections uses, each in one place. They share a document with the ids
- * of sections, which may be none of these. The form's own ids, and those of headings, hold an underscore,
- * which the id of a section cannot.
+ * The ids that the page uses around the sections. No section can have one of them. The ids of the form and of
+ * headings contain an underscore, which the id of a section cannot.
  */
 export const pageIds = {
   /** The element that React renders into. */
@@ -10,13 +9,13 @@ export const pageIds = {
   data: 'page-data',
   /** The element with the page's styles. */
   styles: 'page-styles',
-  /** What the skip link leads to. */
+  /** The target of the skip link. */
   content: 'content',
   /** The menu of narrow screens. */
   menu: 'site_menu',
 } as const
 
-/** Whether the page itself uses an id, so that no section can have it. */
+/** Returns whether the page itself uses an id, so that no section can have it. */
 export function isPageId(id: string): boolean {
   return Object.values<string>(pageIds).includes(id)
 }

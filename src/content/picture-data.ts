@@ -1,7 +1,7 @@
-/** What a browser needs to know of pictures, and nothing else. */
+/** The part of the picture code that a browser needs. */
 import type { PictureData, Pictures } from './pictures.ts'
 
-/** What a picture is made of; undefined for one that is not there, as while somebody is writing its name. */
+/** Returns the data of a picture; undefined if it does not exist, for example while its name is being typed. */
 export function pictureData(pictures: Pictures | undefined, file: string): PictureData | undefined {
   return pictures && Object.hasOwn(pictures, file) ? pictures[file] : undefined
 }

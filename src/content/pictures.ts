@@ -1,19 +1,19 @@
-/** The pictures of pages: what the content says of them, and what their elements are made of. */
+/** Finds the pictures of pages, and the data for their elements. */
 import { fileFolders } from './addresses.ts'
 import { isSound, type SiteFile } from './site-file.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
-/** What an `img` element and those before it are made of. */
+/** The attributes of an `img` element and the `source` elements before it. */
 export interface PictureData {
   src: string
-  /** In pixels, of the largest version: the element keeps the ratio free while it is loading. */
+  /** The size of the largest version in pixels, so that the page reserves space while the picture loads. */
   width: number
   height: number
-  /** The better kinds, the best one first: media type, and the addresses with their widths. */
+  /** The better formats, the best one first: media type, and the addresses with their widths. */
   sources?: { type: string; srcset: string }[]
 }
 
-/** By the names of their files. */
+/** The pictures by file name. */
 export type Pictures = Readonly<Record<string, PictureData>>
 
 function collect(value: unknown, all: Pictures, found: Map<string, PictureData>): void {
@@ -27,7 +27,7 @@ function collect(value: unknown, all: Pictures, found: Map<string, PictureData>)
   }
 }
 
-/** Those of all pictures that a page shows; undefined where it shows none. */
+/** Returns the pictures that a page shows; undefined if it shows none. */
 export function picturesOf(
   { page, site }: { page: Pick<PageContent, 'sections'>; site: Pick<SiteContent, 'mark'> },
   all: Pictures,
@@ -37,14 +37,14 @@ export function picturesOf(
   return found.size === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Returns where a browser finds the bytes of a file in development. Other bytes have another address. */
+/** Returns the address of a file in development. It changes with the bytes. */
 export function sourceOf({ name, version, source }: SiteFile): string {
   return source ?? `${fileFolders.files}${encodeURI(name)}?v=${version}`
 }
 
 const known = new WeakMap<readonly SiteFile[], Pictures>()
 
-/** Returns the pictures as they are in `content/files/`, for development: the same object for the same files. */
+/** Returns the unprocessed pictures of `content/files/`, for development: the same object for the same files. */
 export function originalPictures(files: readonly SiteFile[]): Pictures {
   const before = known.get(files)
   if (before) return before

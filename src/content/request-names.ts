@@ -1,23 +1,23 @@
-/** What goes with the answers of a request. No field of the form can have such a name: it begins with a letter. */
+/** The names of the facts in a request. No field can have one, because names of fields begin with a letter. */
 export const requestNames = {
-  /** Made once for each request; empty where no script could make one. */
+  /** The id of the request; empty if no script made one. */
   id: '_id',
   /** The path of the page with the form. */
   page: '_page',
   /** The language of that page. */
   language: '_language',
-  /** What speaks for a robot, in words; absent where nothing does. */
+  /** Why the request looks like a robot's, in words; usually absent. */
   suspicious: '_suspicious',
-  /** The field that people do not see, in a request that no script has written. */
+  /** The field that people do not see, in a request without scripts. */
   trap: '_website',
 } as const
 
-/** The origin that a page may send requests to, for its policy; undefined where nothing is sent. */
+/** Returns the origin that a page may send requests to, for its policy; undefined if it sends none. */
 export function requestOrigin(endpoint: string | undefined): string | undefined {
   return endpoint === undefined ? undefined : new URL(endpoint).origin
 }
 
-/** Whether an endpoint is on the machine of the browser: right while one develops, and for no visitor. */
+/** Returns whether an endpoint is on the browser's machine, which works only in development. */
 export function isLocal(endpoint: string): boolean {
   return /^http:\/\/localhost(?::\d+)?(?:[/?]|$)/.test(endpoint)
 }

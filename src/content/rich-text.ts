@@ -1,24 +1,24 @@
 /**
- * The notation inside of long texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), by the
- * rules of CommonMark (https://spec.commonmark.org/0.31.2/#inlines), and nothing else of it. A backslash
- * before a character of punctuation makes it an ordinary one. The test names where the rules differ.
+ * Reads the notation of rich texts: bold (`**`), emphasis (`*` or `_`) and links (`[words](/page)`), a subset of
+ * CommonMark (https://spec.commonmark.org/0.31.2/#inlines). A backslash before punctuation makes it ordinary text.
+ * The tests list the differences from CommonMark.
  */
 
-/** A piece of a text: words as they are read, or a part that is marked. */
+/** A part of a text: plain words, or a marked part. */
 export type RichNode =
   | string
   | { kind: 'strong'; nodes: RichNode[] }
   | { kind: 'emphasis'; nodes: RichNode[] }
   | { kind: 'link'; href: string; nodes: RichNode[] }
 
-/** The place of a link's address in the text as written, in UTF-16 units. The end is exclusive. */
+/** The range of a link's address in the written text, in UTF-16 code units. The end is exclusive. */
 export interface RichLink {
   href: string
   start: number
   end: number
 }
 
-/** A mark that does nothing: visitors would read it as it is typed. */
+/** A mark without effect, which visitors would see as typed. */
 export interface BrokenMark {
   kind: 'unclosed' | 'unopened' | 'link-unclosed' | 'link-without-words'
   /** The characters themselves. */
@@ -33,10 +33,10 @@ export interface RichText {
   broken: BrokenMark[]
 }
 
-/** A run of marks that waits for its end, and the nodes before it. */
+/** An open run of marks, and the nodes before it. */
 interface Open {
   character: string
-  /** How many of its marks have no end yet. */
+  /** The number of its marks without an end. */
   left: number
   length: number
   canClose: boolean
@@ -53,13 +53,13 @@ interface FoundLink extends RichLink {
 /** The number of runs that can be open at once, which limits how deep elements are nested. */
 const deepest = 20
 
-/** The longest run that is read as marks, for the same reason. */
+/** The longest run of marks, for the same reason. */
 const longest = 10
 
 const escapable = /[!-/:-@[-`{-~]/
 const isSpace = (character: string) => /\s/.test(character)
 const isPunctuation = (character: string) => /[\p{P}\p{S}]/u.test(character)
-/** Chinese, Japanese and Korean put no space between words, and none after a full stop. */
+/** Chinese, Japanese and Korean have no spaces between words or after a full stop. */
 const isWide = (character: string) => /[\u2e80-\ud7af\uf900-\ufaff\ufe30-\uffef]/.test(character)
 
 /** A character of an address. */
@@ -71,7 +71,7 @@ const address = RegExp(
   'y',
 )
 
-/** The links of a text by the places of their opening brackets. A link has no other one in its words. */
+/** Returns the links of a text by the offsets of their opening brackets. Links cannot be nested. */
 function findLinks(text: string, broken: BrokenMark[]): Map<number, FoundLink> {
   const found = new Map<number, FoundLink>()
   let open: number[] = []
@@ -104,7 +104,7 @@ function findLinks(text: string, broken: BrokenMark[]): Map<number, FoundLink> {
   return found
 }
 
-/** Reads a text. Every text can be read: a broken mark is shown as typed. */
+/** Reads a text. Never fails: a broken mark is shown as typed. */
 export function parseRichText(text: string): RichText {
   const broken: BrokenMark[] = []
   if (!/[\\*_[]/.test(text)) return { nodes: text === '' ? [] : [text], links: [], broken }
@@ -119,7 +119,7 @@ export function parseRichText(text: string): RichText {
       if (words !== '') nodes.push(words)
       words = ''
     }
-    /** The runs from this one on have no end: they become words. */
+    /** Turns the runs from this one on into words, because they have no end. */
     const unwind = (from: number) => {
       endWords()
       for (const { character, left, length, at: place, before } of open.splice(from).reverse()) {
@@ -146,7 +146,7 @@ export function parseRichText(text: string): RichText {
         words += character.repeat(length)
         return
       }
-      /** Whether words can begin, or end, between these two characters. */
+      /** Returns whether a mark between these two characters can open or close. */
       const begins = (outer: string, inner: string) =>
         !isSpace(inner) &&
         (!isPunctuation(inner) || isWide(inner) || isApart(outer) || isWide(outer))
@@ -180,7 +180,7 @@ export function parseRichText(text: string): RichText {
         return
       }
       const mark = character.repeat(left)
-      // A star after a word is a footnote, and four marks are a line.
+      // An asterisk after a word is a footnote, and four marks are a line.
       if (canClose && length > 1 && length < 4)
         broken.push({ kind: 'unopened', mark, at: at - left })
       words += mark
@@ -212,12 +212,12 @@ function wordsOf(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.nodes))).join('')
 }
 
-/** The words of a text as they are read, without its marks. */
+/** Returns the words of a text without its marks. */
 export function plainText(text: string): string {
   return wordsOf(parseRichText(text).nodes)
 }
 
-/** The text with other addresses in its links. All else stays as it is written. */
+/** Returns the text with other addresses in its links. Changes nothing else. */
 export function changeLinks(text: string, change: (href: string) => string): string {
   let result = ''
   let from = 0

@@ -1,17 +1,17 @@
-/** What a section type is in schema.org's terms, as its schema says under `structuredData`. */
+/** The schema.org data of a section type, from `structuredData` in its schema. */
 export interface SectionData {
-  /** The type of a page that has such a section. */
+  /** The schema.org type of a page with such a section. */
   page?: string
-  /** The things that the entries of one of its lists describe. */
+  /** The things that the entries of a list describe. */
   things?: {
     /** The name of the list. */
     list: string
     type: string
-    /** The entry that each property is taken from. */
+    /** The entry for each property. */
     properties: Readonly<Record<string, string>>
     /** The property that names the agency. */
     agency?: string
   }
-  /** The questions in one of its lists: which entry is the question, and which holds its answer's paragraphs. */
+  /** The questions in a list: the entries with the question and with the paragraphs of its answer. */
   questions?: { list: string; question: string; answer: string }
 }

@@ -1,18 +1,18 @@
 import type { Pictures } from './pictures.ts'
 import type { PageContent, SiteContent } from './types.generated.ts'
 
-/** What every section component is given. `S` is the generated type of its content. */
+/** The props of every section component. `S` is the generated type of its content. */
 export interface SectionProps<S> {
-  /** The section as the page's file has it. */
+  /** The section in the page's file. */
   section: S
-  /** The facts of the whole site, such as the contact details. */
+  /** The data of the whole site, such as the contact details. */
   site: SiteContent
-  /** Its page: the path, and the sections, for what is unique on a page, such as an id. */
+  /** The path and the sections of its page, for what must be unique on a page, such as an id. */
   page: Pick<PageContent, 'path' | 'sections'>
-  /** Which of the page's sections it is, from 0: what it needs ids for can have them after that. */
+  /** Its index among the page's sections, which it can use in ids. */
   place: number
   /** 1 for the first section of a page, whose heading names the page; 2 for the others. */
   headingLevel: 1 | 2
-  /** The pictures of the page. Absent where it shows none. */
+  /** The pictures of the page. Absent if it shows none. */
   pictures?: Pictures | undefined
 }

@@ -1,8 +1,8 @@
 import type { Section } from './types.generated.ts'
 
 /**
- * Returns the sections of a page in rows, in the order of the document: each with `beside` is in
- * one row with the section before it.
+ * Returns the sections of a page in rows, in order: each section with `beside` is in the row of the section
+ * before it.
  */
 export function rowsOf(sections: readonly Section[]): Section[][] {
   const rows: Section[][] = []

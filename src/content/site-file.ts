@@ -1,56 +1,56 @@
-/** What is found out about the files in `content/files/` before they are checked. */
+/** The facts about the files in `content/files/` that the checks use. */
 import { fileFolders } from './addresses.ts'
 import type { SkipReason } from './skip-reason.ts'
 
-/** What keeps a file from being shown or handed to visitors. */
+/** Why visitors cannot get a file. */
 export type FileFault =
   | { kind: 'odd-name' }
-  /** Nothing is known of files with this end of the name. */
+  /** Its extension is unknown. */
   | { kind: 'unknown-kind' }
-  /** In bytes. */
+  /** It is too large. `size` in bytes. */
   | { kind: 'too-large'; size: number }
   | { kind: 'empty' }
-  /** `found`: what its bytes are; undefined where they are nothing that is known. */
+  /** Its bytes are of another kind: `found`, undefined if unknown. */
   | { kind: 'other-kind'; found: string | undefined }
-  /** Its end is missing, or it cannot be read. */
+  /** It is cut off or damaged. */
   | { kind: 'damaged' }
   | { kind: 'too-many-pixels'; width: number; height: number }
-  /** `what` goes on from “contains”: `a script`. */
+  /** It is unsafe. `what` completes “contains …”: `a script`. */
   | { kind: 'unsafe-svg'; what: string }
   | { kind: 'svg-without-size' }
 
-/** In pixels, as the picture is shown: a camera's turn is in it. */
+/** The size of a picture as shown, in pixels, after applying the camera's rotation. */
 export interface PictureFacts {
   width: number
   height: number
-  /** Drawn from shapes, so that it is sharp at any size. */
+  /** Whether it is a vector drawing, which is sharp at any size. */
   isVector?: true
-  /** It is drawn in the colour of the text around it, of which a picture has none. */
+  /** Whether it uses `currentColor`, which does not work in a picture. */
   hasTextColor?: true
-  /** The relative luminance of its lightest parts, from 0 to 1, where the page shows through around them. */
+  /** The relative luminance of its lightest parts, from 0 to 1, if its background is transparent. */
   lightest?: number
-  /** It has more than one frame. */
+  /** Whether it has more than one frame. */
   isMoving?: true
 }
 
 export interface SiteFile {
-  /** Below `content/files/`, in Unicode's composed form: `team/anna.jpg`. */
+  /** Its path below `content/files/`, in Unicode's composed form: `team/anna.jpg`. */
   name: string
   /** In bytes. */
   size: number
-  /** Changes whenever its bytes do. */
+  /** A text that changes with its bytes. */
   version: string
   picture?: PictureFacts
-  /** Where a browser finds its bytes, if not at the address of its name: in the editor, before it is saved. */
+  /** The address of its bytes, if it has another one than its name: in the editor, before it is saved. */
   source?: string
   skipped?: SkipReason
   fault?: FileFault
 }
 
-/** The picture that a new section begins with where it has to have one. */
+/** The first picture of a new section that must have one. */
 export const placeholderPicture = 'placeholder.svg'
 
-/** The name of the file that an address of this site leads to; undefined for another address. */
+/** Returns the name of the file at an address of this site; undefined for another address. */
 export function fileNameAt(path: string): string | undefined {
   if (!path.startsWith(fileFolders.files)) return undefined
   const name = path.slice(fileFolders.files.length)
@@ -61,12 +61,12 @@ export function fileNameAt(path: string): string | undefined {
   }
 }
 
-/** The address of a file as a person writes it into a link: only what a link cannot have is escaped. */
+/** Returns the address of a file for a link. Escapes only characters that a link cannot have. */
 export function fileHref(name: string): string {
   return fileFolders.files + name.replaceAll(' ', '%20')
 }
 
-/** Whether a file can be shown and handed on: neither refused nor unread. */
+/** Returns whether visitors can get a file: it was read, and has no fault. */
 export function isSound({ fault, skipped }: SiteFile): boolean {
   return !fault && !skipped
 }

@@ -1,4 +1,4 @@
-/** Why something in the place of a content file was not read. */
+/** Why a content file was not read. */
 export type SkipReason =
   | { kind: 'folder' | 'linked-folder' | 'outside' | 'broken-link' | 'no-file' | 'name' }
   /** `size` in bytes. */

@@ -1,6 +1,6 @@
-/** Words as a part of an address. */
+/** Turns words into a part of an address. */
 
-/** Letters that do not fall apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,14 +13,14 @@ const spelled: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The usual ways in which German writes these without its marks. */
+/** The usual German spellings of umlauts without marks. */
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 const longest = 60
 
 /**
  * Returns a text as a part of an address: lower-case letters, digits and hyphens. `language` is that of the site.
- * Empty for a text without any letter of the Latin alphabet.
+ * Empty for a text without Latin letters.
  */
 export function slugOf(text: string, language = 'en'): string {
   const own = language.startsWith('de') ? { ...spelled, ...german } : spelled

@@ -1,5 +1,5 @@
 /**
- * What search engines are told of a page: schema.org's terms as JSON-LD, made from content alone.
+ * Describes a page for search engines: schema.org's terms as JSON-LD, made only from content.
  *
  * Google names the properties that it reads, type by type:
  * https://developers.google.com/search/docs/appearance/structured-data/organization (any of them),
@@ -26,7 +26,7 @@ export interface StructuredData {
   '@graph': Node[]
 }
 
-/** The title of the page with a path, where there is such a page. */
+/** Returns the title of the page with this path, if there is one. */
 export type TitleOf = (path: string) => string | undefined
 
 const reference = ({ '@id': id }: Node) => ({ '@id': id })
@@ -59,13 +59,13 @@ function dataOf({ type }: Section): SectionData {
   return Object.hasOwn(sectionData, type) ? (sectionData[type] ?? {}) : {}
 }
 
-/** The entries of a list of a section. */
+/** Returns the entries of a list of a section. */
 function entriesOf(section: Section, list: string): Record<string, unknown>[] {
   const entries = (section as unknown as Record<string, unknown>)[list]
   return Array.isArray(entries) ? entries : []
 }
 
-/** What a page answers, as Google reads it (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
+/** Returns a page's questions (https://developers.google.com/search/docs/appearance/structured-data/faqpage). */
 function questions(page: PageContent): Node[] {
   return page.sections.flatMap((section) => {
     const declared = dataOf(section).questions
@@ -95,13 +95,13 @@ function things(site: SiteContent, page: PageContent, agency: Node): Node[] {
   })
 }
 
-/** `/guides/listing` and `/guides` for `/guides/listing/first`, the upper one first. */
+/** Returns the paths above a path, the top one first: `/guides` and `/guides/listing` for `/guides/listing/first`. */
 function ancestors(path: string): string[] {
   const parts = path.slice(1).split('/')
   return parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }
 
-/** From home to the page; steps that are no page are left out. */
+/** Returns the breadcrumbs from the home page to the page. Leaves out paths without a page. */
 function breadcrumbs(site: SiteContent, page: PageContent, titleOf: TitleOf): Node {
   const home = site.header.links.find(({ href }) => href === '/')?.label ?? site.brand
   const steps = [
@@ -139,8 +139,8 @@ export function titlesAbove(
 }
 
 /**
- * Returns the graph of a page: the agency, the site, the page, its place in the site, and what it offers, such as
- * services. `titleOf` finds the titles of the pages above it. The not-found page has the first two alone.
+ * Returns the graph of a page: the agency, the site, the page, its breadcrumbs, and things such as services.
+ * `titleOf` returns the titles of the pages above it. The not-found page has only the first two.
  */
 export function structuredData(
   site: SiteContent,
@@ -172,7 +172,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** The HTML element that carries the graph. */
+/** Returns the HTML element with the graph. */
 export function structuredDataElement(data: StructuredData): string {
   return `<script type="application/ld+json">${jsonInElement(data)}</script>`
 }

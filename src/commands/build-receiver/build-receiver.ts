@@ -20,8 +20,8 @@ const usage = `Writes a folder with the receiver of requests for a serverless ho
   npm run build:receiver -- --for HOST [options]
 
   --for HOST           cloudflare, netlify or lambda
-  --out DIR            the folder to write (default: dist.HOST); a file of settings
-                       that is there stays as it is
+  --out DIR            the folder to write (default: dist.HOST); existing
+  configuration files stay unchanged
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --help               show this
 `

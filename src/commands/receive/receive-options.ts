@@ -38,22 +38,22 @@ export const usage = `Receives the requests of the quote form and stores each of
 
   --port N             the port to listen on (default: 8787)
   --host NAME          the address to listen on (default: 127.0.0.1, only this machine)
-  --file FILE          the file to add the requests to (default: one in your user's folder
-                       for data, which is printed at the start)
-  --database URL       keep the requests in this PostgreSQL database instead, such as
-                       postgres://user@localhost/requests; with a password in it, set it as
-                       the variable DATABASE_URL, which other users of this machine cannot see
+  --file FILE          the file to add the requests to (default: one in your user's data
+                       folder, which is printed at the start)
+  --database URL       store the requests in this PostgreSQL database instead, such as
+                       postgres://user@localhost/requests; if it has a password, set
+                       the variable DATABASE_URL instead, which other users cannot see
   --keep DAYS          remove requests that are older, such as 180d (default: keep them all)
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --origin ORIGIN      another origin whose pages may send, such as http://localhost:4173;
-                       may be given more than once
+                       can be repeated
   --per-minute N       how many requests one sender may send in a minute (default: 10)
   --behind-proxy       tell senders apart by the last address in X-Forwarded-For
   --print-answers      print the answers of each request, not only its id
   --help               show this
 
-Each of these but --root can be set as a variable of the environment instead, and so can
-what tells people of requests: mail and a webhook. docs/requests.md lists all of them.
+All options except --root can also be environment variables, as can the settings for mail
+and a webhook. docs/requests.md lists them.
 `
 
 const known = {

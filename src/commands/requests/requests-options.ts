@@ -23,15 +23,15 @@ export interface RequestsOptions extends NamedPlace {
 
 export const usage = `Shows and removes the requests that npm run receive has stored.
 
-  npm run requests -- list             the time, id, company and address of each
-  npm run requests -- show ID          all of one, with the labels of the form
-  npm run requests -- export --csv     all of all, as a table for other programs
-  npm run requests -- remove ID        removes one
-  npm run requests -- forget EMAIL     removes all that came from an address
+  npm run requests -- list             shows time, id, company and address of each request
+  npm run requests -- show ID          shows one request, with the labels of the form
+  npm run requests -- export --csv     prints all requests as a table for other programs
+  npm run requests -- remove ID        removes one request
+  npm run requests -- forget EMAIL     removes all requests from an address
 
-  --file FILE          the file that they are in (default: as for npm run receive)
-  --database URL       the PostgreSQL database that they are in; with a password in it, set it
-                       as the variable DATABASE_URL, which other users cannot see
+  --file FILE          the file with the requests (default: as for npm run receive)
+  --database URL       the PostgreSQL database with the requests; if it has a password, set
+  the variable DATABASE_URL instead, which other users cannot see
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --help               show this
 `

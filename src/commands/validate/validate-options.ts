@@ -19,13 +19,13 @@ export const usage = `Checks the content of the site: the files in content/ and 
 
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --format FORMAT      pretty, json, github or sarif
-                       (default: pretty; github where GITHUB_ACTIONS is set);
-                       json and sarif hold all of many problems of one kind
-  --fix                make the corrections that are safe, and report the rest
-  --max-warnings N     more warnings than N are a failure
+                       (default: pretty; github if GITHUB_ACTIONS is set);
+                       only json and sarif list all of many similar problems
+                       --fix                apply the safe fixes, and report the rest
+                       --max-warnings N     fail if there are more than N warnings
   --help               show this
 
-Exit status: 0 no errors, 1 errors, 2 wrong usage or an internal fault.
+Exit code: 0 no errors, 1 errors, 2 wrong usage or an internal error.
 `
 
 const known = {

@@ -1,19 +1,19 @@
-/** What an answer to each kind of field is: how it is read from what was filled in, on a page or in a request. */
+/** Reads the answer to each kind of field from a filled-in form, on a page or in a request. */
 import type { FormField } from '../types.generated.ts'
 import type { NumberStyle } from './numbers.ts'
 
-/** An answer as it is checked and sent. */
+/** An answer to check and send. */
 export type Answer = string | number | boolean | string[]
 
 /** The answers of one kind of field. */
 export interface AnswerKind {
-  /** What the form holds for the field before anything is typed or chosen. */
+  /** The value of the field before anything is typed or chosen. */
   blank: unknown
-  /** What the form holds for the texts that a browser sends for the field's controls. */
+  /** Returns the value for the texts that a browser sends for the field's controls. */
   fromTexts(texts: readonly string[]): unknown
-  /** The answer in what the form holds, or undefined where there is none. */
+  /** Returns the answer in a value; undefined if there is none. */
   toAnswer(value: unknown, field: FormField, numbers: NumberStyle): Answer | undefined
-  /** The rule that a missing answer breaks rather than 'required', in a field that has that rule. */
+  /** The rule that a missing answer breaks instead of 'required', if the field has that rule. */
   missing?: 'const'
 }
 
@@ -22,17 +22,17 @@ export type KindName = NonNullable<FormField['format']> | keyof typeof kinds
 
 const first = ([text = '']: readonly string[]) => text
 
-/** A text without the white space around it; no answer where there is nothing else. */
+/** Returns a text without the white space around it; undefined if nothing is left. */
 function trimmed(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined
 }
 
-/** A chosen option. One that the schema does not have any more is no answer. */
+/** Returns the chosen option; undefined if the schema no longer has it. */
 export function optionOf(value: unknown, field: FormField): string | undefined {
   return field.enum?.find((option) => option === value)
 }
 
-/** A list of choices; empty for anything else. */
+/** Returns the list of choices; empty for anything else. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const text: AnswerKind = { blank: '', fromTexts: first, toAnswer: trimmed }
@@ -43,7 +43,7 @@ const number: AnswerKind = {
   toAnswer(value, _, numbers) {
     if (typeof value === 'number') return value
     const typed = trimmed(value)
-    // What is no number stays a text, for the validator to refuse.
+    // Anything but a number stays a text, which the validator rejects.
     return typed && (numbers.read(typed)?.number ?? typed)
   },
 }
@@ -58,7 +58,7 @@ const choices: AnswerKind = {
   },
 }
 
-/** One that is not ticked is no answer. */
+/** A box that is not ticked has no answer. */
 const tick: AnswerKind = {
   blank: false,
   fromTexts: (texts) => texts.length > 0,
@@ -72,7 +72,7 @@ const yesNo: AnswerKind = {
   toAnswer: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 
-/** The kinds that are no format. */
+/** The kinds without a format. */
 const kinds = {
   choices,
   dropdown: option,
@@ -95,6 +95,6 @@ export function kindNameOf({ type, format, control, enum: options }: FormField):
   return format ?? 'text'
 }
 
-/** Returns how a field is answered. The answer to a format is a text. */
+/** Returns the kind of answer of a field. The answer to a format is a text. */
 export const answerKind = (field: FormField): AnswerKind =>
   (kinds as Partial<Record<KindName, AnswerKind>>)[kindNameOf(field)] ?? text

@@ -2,20 +2,20 @@ import type { FormField, FormSchema } from '../types.generated.ts'
 import { type Answer, answerKind } from './answer-kinds.ts'
 import type { NumberStyle } from './numbers.ts'
 
-/** What the form holds while it is filled in: just what was typed, ticked or chosen. */
+/** The values of the form while it is filled in: what was typed, ticked or chosen. */
 export type FormValues = Record<string, unknown>
 
-/** What is checked and sent: an answer for each field that was answered, under the field's name. */
+/** The answers to check and send, by the names of their fields. Unanswered fields are absent. */
 export type Answers = Record<string, Answer>
 
-/** The fields under their names, in the form's order. */
+/** Returns the fields with their names, in the form's order. */
 export function fieldsOf(schema: FormSchema): [name: string, field: FormField][] {
   return Object.entries(schema.properties)
 }
 
 /**
- * The answers in what the form holds, in the form's order: texts without the white space around them,
- * numbers as numbers. What was left empty, or is only white space, is absent.
+ * Returns the answers in the form's values, in the form's order: texts without the white space around them, and
+ * numbers. Fields that are empty or have only white space are absent.
  */
 export function answersOf(schema: FormSchema, values: FormValues, numbers: NumberStyle): Answers {
   const answers: Answers = {}
@@ -26,7 +26,7 @@ export function answersOf(schema: FormSchema, values: FormValues, numbers: Numbe
   return answers
 }
 
-/** What the form begins with: each field's default, or nothing. */
+/** Returns the first values of the form: each field's default, or nothing. */
 export function blankValues(schema: FormSchema): FormValues {
   return Object.fromEntries(
     fieldsOf(schema).map(([name, field]) => [name, field.default ?? answerKind(field).blank]),

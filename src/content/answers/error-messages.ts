@@ -1,4 +1,4 @@
-/** What is said to who breaks a rule of the form. */
+/** Writes the messages for broken rules of the form. */
 import type { FormField, FormSchema } from '../types.generated.ts'
 import { answerKind, kindNameOf } from './answer-kinds.ts'
 import type { FormValues } from './answers.ts'
@@ -7,7 +7,7 @@ import type { NumberStyle } from './numbers.ts'
 type OwnRule = keyof NonNullable<FormField['errorMessage']>
 type FormRule = keyof FormSchema['errorMessage']
 
-/** What the visitor typed, as far as messages speak of it. */
+/** The parts of the typed text that messages mention. */
 export interface Typed {
   values: FormValues
   numbers: NumberStyle
@@ -15,19 +15,19 @@ export interface Typed {
   unreadable?: string[]
 }
 
-/** A broken rule, as react-jsonschema-form has it: `.email`, and the rule's name. */
+/** A broken rule in the format of react-jsonschema-form: `.email`, and the name of the rule. */
 interface BrokenRule {
   property?: string
   name?: string
 }
 
-/** The same in words. */
+/** The message. */
 export interface WordedError extends Required<BrokenRule> {
   message: string
   stack: string
 }
 
-/** The form words some rules after what they ask for: 'email' says more than 'format'. */
+/** Some rules have more specific messages: 'email' instead of 'format'. */
 function formRule(form: FormSchema, field: FormField, rule: string): FormRule {
   if (rule !== 'format' && rule !== 'type') return rule as FormRule
   const kind = kindNameOf(field)
@@ -50,7 +50,7 @@ function messageFor(form: FormSchema, field: FormField, broken: string, numbers:
   })
 }
 
-/** Where a number can be read in two ways, how it was read. */
+/** Returns how an ambiguous number was read. */
 function understood(
   form: FormSchema,
   field: FormField,
@@ -68,8 +68,8 @@ function understood(
 }
 
 /**
- * Gives every error the words of the form's schema: the field's message for the rule, else the form's,
- * made of the field's label. Errors inside an answer become errors of their field.
+ * Gives every error a message from the form's schema: the field's message for the rule, or the form's message
+ * with the field's label. Errors inside an answer become errors of their field.
  */
 export function withMessages(
   form: FormSchema,

@@ -1,13 +1,13 @@
 /**
- * The kinds of field for the checks, the receiver and the editor: the names that people know, and the
- * formats of texts. No page loads it.
+ * The kinds of field for the checks, the receiver and the editor: names for people, and the formats of texts. No
+ * page loads this file.
  */
 import type { Json } from '../json-object.ts'
 import type { FormField } from '../types.generated.ts'
 import type { KindName } from './answer-kinds.ts'
 
 /**
- * What the HTML standard's "valid e-mail address" and RFC 5321's Mailbox both allow, with at least
+ * The addresses that both the HTML standard's "valid e-mail address" and RFC 5321's Mailbox allow, with at least
  * one dot in the domain: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address and
  * https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2 (dot-string, so no dot at an end or beside
  * another), with the lengths of its section 4.5.3.1 (64 before the @) and 254 in all.
@@ -15,13 +15,13 @@ import type { KindName } from './answer-kinds.ts'
 const email =
   /^(?=.{1,64}@)(?=.{1,254}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** 6 to 15 digits, as E.164 has them, with what people put between them, and an extension. */
+/** 6 to 15 digits, as in E.164, with the usual separators and an extension. */
 const tel = /^\+?(?:[\s().\-/]*\d){6,15}[\s().\-/]*(?:(?:x|ext\.?|#)\s*\d{1,6})?$/i
 
 /** A link that a browser can open: http or https, a host, and no space in it. */
 const uri = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 
-/** What `<input type="date">` gives; that the day exists is the browser's own check. */
+/** The format of `<input type="date">`. The browser checks that the day exists. */
 const date = /^\d{4,6}-\d{2}-\d{2}$/
 
 /** The values of `format` in schemas/form.json, as regular expressions: the compiled validator imports nothing. */
@@ -32,17 +32,17 @@ export const answerFormats: Record<NonNullable<FormField['format']>, RegExp> = {
   date,
 }
 
-/** A kind of field in the words of people. */
+/** A kind of field, described for people. */
 export interface KindWords {
-  /** For sentences: `a dropdown`. */
+  /** Its name in a sentence: `a dropdown`. */
   name: string
-  /** Its entries in a schema, in the order in which they are written. `enum` holds examples of options. */
+  /** Its entries in a schema, in the usual order. `enum` has examples of options. */
   entries: Json
-  /** The names of this kind in other forms, in small letters and digits. */
+  /** The names of this kind in other form libraries, in lower-case letters and digits. */
   words: readonly string[]
 }
 
-/** The options of a field that has none yet. */
+/** The first options of a new field. */
 export const anyOptions: readonly string[] = ['First option', 'Second option']
 
 /** All kinds of field. */

@@ -1,24 +1,24 @@
-/** Numbers as people write them in the site's language: with its digits, its decimal separator and its groups. */
+/** Reads and writes numbers in the site's language: with its digits, decimal separator and groups. */
 
 import type { Numerals } from './numerals.ts'
 
 /** How a language writes numbers. */
 export interface NumberStyle {
-  /** The number that a text says, or undefined where it is none. */
+  /** Returns the number in a text; undefined if there is none. */
   read(text: string): NumberRead | undefined
-  /** A number in the language's own characters, without groups: it can be read in one way only. */
+  /** Returns a number in the language's characters, without groups, so that it is unambiguous. */
   write(number: number): string
 }
 
 interface NumberRead {
   number: number
-  /** Whether people who write in another language would read another number: `1.500`. */
+  /** Whether people in another country would read another number: `1.500`. */
   isAmbiguous: boolean
 }
 
 const digit = /\p{Nd}/u
 
-/** The digits of every numeral system as those from 0 to 9. Unicode keeps each ten in a row, 0 first. */
+/** Replaces the digits of every numeral system with 0 to 9. In Unicode, each ten are in a row, 0 first. */
 function withPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0
@@ -28,7 +28,7 @@ function withPlainDigits(text: string): string {
   })
 }
 
-/** What people type for a character that their keyboard does not have. */
+/** The characters that people type instead of one that their keyboard lacks. */
 const spaces = ' \u00a0\u2009\u202f'
 const alsoTyped: Record<string, string> = {
   '\u00a0': spaces,
@@ -41,14 +41,14 @@ const alsoTyped: Record<string, string> = {
 
 const oneOf = (sign: string) => `[${`${sign}${alsoTyped[sign] ?? ''}`}]`
 
-/** Returns a number in digits, however large or small it is. */
+/** Returns a number in digits, without an exponent. */
 function inFigures(number: number): string {
   const text = String(number)
   if (!text.includes('e')) return text
   return number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** How the numerals of a language are read and written. */
+/** Returns functions that read and write the numbers of a language. */
 export function numberStyle(numerals: Numerals): NumberStyle {
   const digits = [...numerals.digits]
   const [last, other] = numerals.groups

@@ -1,18 +1,18 @@
 /**
- * The characters in which a language writes numbers, for the form of a page. They are found out when the form
- * is compiled: a browser takes up to 30 ms for its first number format.
+ * The characters that a language uses in numbers. Determined when the form is compiled, because a browser takes up
+ * to 30 ms for its first number format.
  */
 export interface Numerals {
-  /** The ten digits, from 0 on. */
+  /** The ten digits, beginning with 0. */
   digits: string
   decimal: string
   group: string
   minus: string
-  /** How many digits there are in the last group, and in each of the others. */
+  /** The number of digits in the last group and in the others. */
   groups: [last: number, other: number]
 }
 
-/** A language that is not known is written as English is. */
+/** The numerals of English, for an unknown language. */
 function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(language, options)
@@ -21,7 +21,7 @@ function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.Num
   }
 }
 
-/** The numerals of a language, by its tag as in `<html lang>`. */
+/** Returns the numerals of a language by its tag, as in `<html lang>`. */
 export function numeralsOf(language: string): Numerals {
   const parts = formatOf(language, { useGrouping: true }).formatToParts(-1234567890.5)
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value

@@ -1,9 +1,9 @@
-/** Colours as numbers: how they are read, mixed, and told apart by the eye. */
+/** Reads, mixes and compares colours. */
 
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A colour written as `#rrggbb` or `#rgb`. Black for what is none. */
+/** Returns a colour that is written as `#rrggbb` or `#rgb`. Black for any other text. */
 export function readColor(hex: string): Rgb {
   const digits = hex.slice(1)
   const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -13,13 +13,13 @@ export function readColor(hex: string): Rgb {
   return [red, green, blue]
 }
 
-/** As `#rgb` where that says it, else as `#rrggbb`. */
+/** Returns `#rgb` if that is exact, otherwise `#rrggbb`. */
 export function writeColor(rgb: Rgb): string {
   const hex = rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')
   return `#${hex.replace(/^(.)\1(.)\2(.)\3$/, '$1$2$3')}`
 }
 
-/** A colour between two others; `share` from 0 to 1 is that of the second one. */
+/** Returns a mix of two colours; `share` is the part of the second one, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const target = readColor(to)
   const [red, green, blue] = readColor(from).map(
@@ -28,7 +28,7 @@ export function mix(from: string, to: string, share: number): string {
   return writeColor([red, green, blue])
 }
 
-/** Relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Returns the relative luminance (WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 export function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const value = channel / 255
@@ -37,19 +37,19 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+/** Returns the contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export function contrast(one: string, other: string): number {
   return contrastOf(luminance(readColor(one)), luminance(readColor(other)))
 }
 
-/** The contrast of two colours, from their luminances. */
+/** Returns the contrast of two luminances. */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /**
- * The colour nearest to another one that holds: lighter or darker by as little as it takes. Undefined where
- * neither white nor black holds.
+ * Returns the nearest lighter or darker colour that passes the test; undefined if neither white nor black passes
+ * it.
  */
 export function nearestColor(hex: string, holds: (color: string) => boolean): string | undefined {
   if (holds(hex)) return hex

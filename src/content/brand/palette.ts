@@ -1,10 +1,10 @@
 /**
- * The colours of the site: the few that a site can name in its content, and all that follow from them. The
- * theme takes them from here, by their names, as custom properties of CSS.
+ * The colours of the site: the few that a site can set in its content, and those derived from them. The theme
+ * uses them by name, as CSS custom properties.
  */
 import { contrast, mix, readColor } from './colors.ts'
 
-/** The colours that `colors` in the site's file can name, with those that the site has by itself. */
+/** The colours that `colors` in the site's file can set, with their defaults. */
 export const ownColors = {
   background: '#000',
   surface: '#0a0a0a',
@@ -16,14 +16,14 @@ export const ownColors = {
 
 export type BrandColors = { readonly [Name in keyof typeof ownColors]: string }
 
-/** What is the same whatever the brand's colours are: red for what failed, green for what succeeded, and shadows. */
+/** The colours that no brand changes: red for failures, green for success, and shadows. */
 export const fixedColors = {
   error: '#ff8a80',
   success: '#7ee2a8',
   shadow: 'rgb(0 0 0 / 90%)',
 } as const
 
-/** The first share of the second colour, from `least` on, with which a mix of two holds. */
+/** Returns the smallest share of the second colour, at least `least`, with which the mix passes the test. */
 function mixUntil(
   from: string,
   to: string,
@@ -38,10 +38,10 @@ function mixUntil(
 const transparent = (hex: string, percent: number) =>
   `rgb(${readColor(hex).join(' ')} / ${Math.round(percent)}%)`
 
-/** All colours of the theme, as CSS has them. */
+/** Returns all colours of the theme, in CSS notation. */
 export function paletteOf(colors: BrandColors) {
   const { background, surface, text, secondaryText, edge, button } = colors
-  // Over whatever scrolls below the bar, even white, the text in it can be read.
+  // The text in the bar stays readable even if white content scrolls below it.
   const veil = mixUntil(
     '#fff',
     background,
@@ -52,41 +52,41 @@ export function paletteOf(colors: BrandColors) {
   return {
     page: background,
     card: surface,
-    /** A card that is pointed at. */
+    /** A card under the pointer. */
     cardRaised: mix(surface, text, 0.03),
     line: mix(background, text, 0.12),
     lineRaised: mix(background, text, 0.18),
-    /** A bar in the picture of the order book. */
+    /** A bar in the drawing of the order book. */
     lineStrong: mix(background, text, 0.24),
-    /** The edge of a control: 3:1 on the page and on a card, which a hairline need not have. */
+    /** The edge of a control: at least 3:1 on the page and on a card, unlike a hairline. */
     control: edge,
     text,
     /** Above 7:1 on the page and on a card. */
     textSecondary: secondaryText,
-    /** The ground of the button that matters most, whose words have the colour of the page. */
+    /** The background of the primary button; its text has the colour of the page. */
     primary: button,
-    /** That button while it is pointed at. */
+    /** The primary button under the pointer. */
     primaryRaised: mix(button, background, 0.137),
     /** The bar over what scrolls below it. */
     veil: transparent(background, veil * 100),
-    /** Where the large 404 fades to: still above the 4.5:1 of large text. */
+    /** The colour to which the large 404 fades, at least 4.5:1. */
     fade: mix(background, text, fade),
-    /** The one source of light, at the top of a page and of the closing panel. */
+    /** The light at the top of a page and of the closing panel. */
     light: transparent(text, 11),
   }
 }
 
 export type Palette = ReturnType<typeof paletteOf>
 
-/** The colours that the site has by itself. */
+/** The default colours. */
 export const ownPalette: Palette = /* @__PURE__ */ paletteOf(ownColors)
 
-/** The custom property that holds a colour: `--text-secondary` for `textSecondary`. */
+/** Returns the custom property of a colour: `--text-secondary` for `textSecondary`. */
 export function propertyOf(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The custom properties of a palette, but for those that are as in another one. */
+/** Returns the custom properties of a palette that differ from another one. */
 export function declarationsOf(palette: Palette, other?: Palette): string {
   return Object.entries(palette)
     .filter(([name, value]) => other?.[name as keyof Palette] !== value)
@@ -94,17 +94,17 @@ export function declarationsOf(palette: Palette, other?: Palette): string {
     .join(';')
 }
 
-/** What a site says of its colours. */
+/** The colours in a site's file. */
 export interface ColoredSite {
   colors?: Partial<BrandColors> | undefined
 }
 
-/** The colours of a site. */
+/** Returns the colours of a site. */
 export function siteColors({ colors }: ColoredSite): BrandColors {
   return { ...ownColors, ...colors }
 }
 
-/** The style sheet that gives a site's pages its colours; undefined where these are the site's own. */
+/** Returns the style sheet with a site's colours; undefined if they are the defaults. */
 export function brandStyles(site: ColoredSite): string | undefined {
   if (!site.colors) return undefined
   const declarations = declarationsOf(paletteOf(siteColors(site)), ownPalette)
