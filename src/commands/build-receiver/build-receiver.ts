@@ -21,7 +21,7 @@ const usage = `Writes a folder with the receiver of requests for a serverless ho
 
   --for HOST           cloudflare, netlify or lambda
   --out DIR            the folder to write (default: dist.HOST); existing
-  configuration files stay unchanged
+                       configuration files stay unchanged
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --help               show this
 `

@@ -18,8 +18,8 @@ export const usage = `Opens the visual editor of the site, only on this machine.
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --port N             the port to listen on (default: 5173, or the next free one)
   --hosted [HOST]      try the editor that “npm run build:editor” makes, with a copy
-  of the site on a small Git host that works like github (the
-  default), gitlab, gitea or forgejo; needs no account
+                       of the site on a small Git host that works like github (the
+                       default), gitlab, gitea or forgejo; needs no account
   --no-open            do not open the browser
   --help               show this
 `

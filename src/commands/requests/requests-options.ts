@@ -31,7 +31,7 @@ export const usage = `Shows and removes the requests that npm run receive has st
 
   --file FILE          the file with the requests (default: as for npm run receive)
   --database URL       the PostgreSQL database with the requests; if it has a password, set
-  the variable DATABASE_URL instead, which other users cannot see
+                       the variable DATABASE_URL instead, which other users cannot see
   --root DIR           the folder with content/ and schemas/ (default: this project)
   --help               show this
 `

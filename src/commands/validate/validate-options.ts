@@ -21,8 +21,8 @@ export const usage = `Checks the content of the site: the files in content/ and 
   --format FORMAT      pretty, json, github or sarif
                        (default: pretty; github if GITHUB_ACTIONS is set);
                        only json and sarif list all of many similar problems
-                       --fix                apply the safe fixes, and report the rest
-                       --max-warnings N     fail if there are more than N warnings
+  --fix                apply the safe fixes, and report the rest
+  --max-warnings N     fail if there are more than N warnings
   --help               show this
 
 Exit code: 0 no errors, 1 errors, 2 wrong usage or an internal error.
