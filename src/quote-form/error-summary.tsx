@@ -15,21 +15,21 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   control.focus({ preventScroll: true })
 }
 
-/** Puts the prefix before the page's title for as long as there are errors. */
+/** Puts the prefix before the page's title while there are errors. */
 function useErrorTitle(prefix: string, hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return
     document.title = prefix + document.title
     return () => {
-      // Another page may have put its own title there by now.
+      // Another page may have set its own title by now.
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
   }, [prefix, hasErrors])
 }
 
 /**
- * The fields that failed, in the form's order, with links to them. It is made of the same errors as
- * the texts beside the fields, so that each entry goes when its field is edited.
+ * Renders links to the fields with errors, in the form's order. It uses the same errors as the texts at the
+ * fields, so an entry disappears when its field is edited.
  */
 export function ErrorSummary({ errorSchema, registry }: ErrorListProps) {
   const { id, schema, words, headingLevel } = contextOf(registry)

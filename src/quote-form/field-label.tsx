@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { optional } from './styles.ts'
 
-/** A field's label; one that may be left empty says so. */
+/** Renders a field's label, which says if the field is optional. */
 export function FieldLabel(props: { label: ReactNode; required: boolean; optionalLabel: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Registry } from '@rjsf/utils'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import type { FormSchema, QuoteFormSection } from '../content/types.generated.ts'
 
-/** What the form's parts know of it, beyond what react-jsonschema-form hands them. */
+/** The data for the form's parts in addition to what react-jsonschema-form passes. */
 export interface FormContext {
   /** The id that all ids of the form begin with. */
   id: string
@@ -11,21 +11,20 @@ export interface FormContext {
   numbers: NumberStyle
   /** The level of the headings inside of the form. */
   headingLevel: 2 | 3
-  /** Whether the form is written for a browser without scripts, which sends it and checks it by itself. */
+  /** Whether the HTML is for a browser without scripts, which checks and sends the form itself. */
   isPlain?: boolean
 }
 
-/** The context in the registry that react-jsonschema-form gives to each part. */
+/** Returns the context from the registry that react-jsonschema-form passes to each part. */
 export function contextOf(registry: Registry): FormContext {
   return registry.formContext
 }
 
-// Ids of sections hold no underscore, and names of fields begin with a letter and hold no hyphen.
+// Ids of sections contain no underscore; names of fields begin with a letter and contain no hyphen.
 
 /**
- * The id of a field's control, or of the first one of a group; react-jsonschema-form makes the same. It
- * is the control's name, too: under the name of the field alone, a control would stand in for the
- * property of the form that is called so, such as `submit` or `parentNode`.
+ * Returns the id of a field's control, or of the first one of a group, as react-jsonschema-form does. It is also
+ * the control's name: a control with the field's name could hide a property of the form element, such as `submit`.
  */
 export const controlId = (formId: string, name: string) => `${formId}_${name}`
 
@@ -35,5 +34,5 @@ export const formElementId = (formId: string) => `${formId}__form`
 /** The id of the summary of errors. */
 export const summaryId = (formId: string) => `${formId}__errors`
 
-/** The id of the text under a field: its error, or else its help. */
+/** The id of the text under a field: its error or its help. */
 export const noteId = (fieldId: string) => `${fieldId}-note`

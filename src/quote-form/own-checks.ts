@@ -1,15 +1,15 @@
 import type { InputHTMLAttributes } from 'react'
 import type { FormField } from '../content/types.generated.ts'
 
-/** The attributes by which a browser checks an answer by itself, where it runs no script. */
+/** The attributes with which a browser without scripts checks an answer. */
 export type OwnChecks = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'required' | 'minLength' | 'maxLength' | 'pattern'
 >
 
 /**
- * The browser's own checks for a field: those that HTML has. The endpoint makes all of them, as of numbers,
- * which people write in the way of their language.
+ * Returns the checks for a field that HTML has. Only the endpoint makes all of them, for example of numbers in
+ * the site's language.
  */
 export function ownChecks(field: FormField, required: boolean): OwnChecks {
   const { minLength, maxLength, pattern, control } = field
@@ -17,7 +17,7 @@ export function ownChecks(field: FormField, required: boolean): OwnChecks {
     ...(required && { required }),
     ...(minLength !== undefined && { minLength }),
     ...(maxLength !== undefined && { maxLength }),
-    // HTML asks for the whole text, and a schema for a part of it. A text of several lines has none.
+    // In HTML, a pattern must match the whole text; in a schema, a part of it. `textarea` has no pattern.
     // Not `[^]`, which matches nothing in the first versions of V8 that read patterns with the flag `v`.
     ...(pattern !== undefined && !control && { pattern: `[\\s\\S]*(?:${pattern})[\\s\\S]*` }),
   }

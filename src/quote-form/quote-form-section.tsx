@@ -7,7 +7,7 @@ import { onlyForm } from './saved-form.ts'
 import { useServedForm } from './served-form.ts'
 import type { ValuesStore } from './use-take-over.ts'
 
-/** What was typed while the visitor looks at other pages, until the document is left: for each section. */
+/** The typed values of each section while the visitor looks at other pages of this document. */
 const stores = new WeakMap<Content, ValuesStore>()
 
 function storeOf(section: Content): ValuesStore {
@@ -16,10 +16,10 @@ function storeOf(section: Content): ValuesStore {
   return store
 }
 
-/** The quote form, with its heading. */
+/** Renders the quote form with its heading. */
 export default function QuoteFormSection(props: SectionProps<Content>) {
   const { section, site, page, place, headingLevel } = props
-  // biome-ignore lint/correctness/useHookAtTopLevel: which one it is, is decided when the site is built.
+  // biome-ignore lint/correctness/useHookAtTopLevel: the build decides which one it is.
   const form = import.meta.env.ONE_LANGUAGE ? onlyForm() : useServedForm(site.language)
   return (
     <Section id={section.id}>

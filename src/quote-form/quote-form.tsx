@@ -20,10 +20,10 @@ import { logQuote, type SubmitQuote, useSubmission } from './use-submission.ts'
 import { useTakeOver, type ValuesStore } from './use-take-over.ts'
 import { validatorFor } from './validator.ts'
 
-/** A `const` is an answer that has to be given, not one that is given already. */
+/** A `const` is a required answer, not a default. */
 const defaults = { constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const
 
-/** A key that is held down would press the button again and again. */
+/** Keeps a held key from pressing the button repeatedly. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) {
     if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
@@ -39,10 +39,10 @@ interface QuoteFormProps extends Destination {
   submit?: SubmitQuote
 }
 
-/** Where requests go: a build has the one or the other. */
+/** Sends requests to the endpoint or to the console, as the build decides. */
 const useSending: typeof useDelivery = delivery?.useDelivery ?? useSubmission
 
-/** The form of a schema: shows it, checks it in the schema's words, and hands over the answers. */
+/** Renders the form of a schema, checks it with the schema's messages, and passes the answers on. */
 export function QuoteForm(props: QuoteFormProps) {
   const { id, page, form, words, contact, headingLevel, store, submit = logQuote } = props
   const { schema } = form
@@ -71,11 +71,11 @@ export function QuoteForm(props: QuoteFormProps) {
   }
   useTakeOver({ id, page, schema, values, formElement, keepValues })
 
-  /** What stands in the controls counts, also where React was not told of it. */
+  /** Reads the controls, because React misses some changes of them. */
   function readAnew(event: FormEvent) {
     // The form may be empty already.
     if (isBusy()) {
-      // A form that is sent would leave the page.
+      // Otherwise the browser would send the form and leave the page.
       if (requests) event.preventDefault()
       return event.stopPropagation()
     }
@@ -94,14 +94,14 @@ export function QuoteForm(props: QuoteFormProps) {
       onFailure: () => unavailable.current?.removeAttribute('hidden'),
       onSuccess(was) {
         flushSync(() => keepValues(notSent(store.current ?? was, was)))
-        // Tells the page, which keeps answers for a visitor who comes back, that these were sent.
+        // Tells the page, which keeps answers for returning visitors, that these were sent.
         document.dispatchEvent(new CustomEvent('sent', { detail: page }))
       },
     },
     props,
   )
 
-  /** What was changed while the request was under way was not sent, and stays. */
+  /** Keeps what was changed while the request was being sent. */
   function notSent(now: FormValues, was: FormValues): FormValues {
     const blank = blankValues(schema)
     for (const name of Object.keys(now)) {
@@ -120,7 +120,7 @@ export function QuoteForm(props: QuoteFormProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the controls inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its controls.
     <div className={root} onKeyDown={ignoreHeldEnter} onSubmitCapture={readAnew}>
       {!requests && <WithoutScripts message={words.unavailableMessage} contact={contact} />}
       <Form<FormValues>
@@ -128,7 +128,7 @@ export function QuoteForm(props: QuoteFormProps) {
         id={formElementId(id)}
         className={formClass}
         idPrefix={id}
-        // Outside of a dialog the browser's own submission of a form for one does nothing at all.
+        // Outside of a dialog, the browser's own submission with this method does nothing.
         {...(requests
           ? { method: 'post', action: requests.endpoint, noHtml5Validate: !import.meta.env.SSR }
           : { method: 'dialog', noHtml5Validate: true })}

@@ -4,11 +4,11 @@ import { AnswerField } from './answer-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldsTemplate, FieldTemplate } from './templates.tsx'
 
-// All that react-jsonschema-form needs for this form: its own defaults are not even downloaded.
+// Everything that react-jsonschema-form needs for this form, so that its defaults are not downloaded.
 
 const Nothing = () => null
 
-/** Its fields: the ones that find their way through the schema are its own, the answers are ours. */
+/** The fields: those that walk the schema are the library's, those for answers are ours. */
 export const fields = {
   ObjectField,
   SchemaField,
@@ -18,7 +18,7 @@ export const fields = {
   ArrayField: AnswerField,
 }
 
-/** Its templates: what stands around the fields. */
+/** The templates around the fields. */
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate: FieldsTemplate,

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The form in a language; the first one where it is in no such language. */
+/** Returns the form in a language; in the first language if there is no translation. */
 function inLanguage(language: string, form = savedForm()): FormDefinition {
   const { quoteForm, translations } = form
   return translations[languageKey(language)] ?? quoteForm
@@ -20,13 +20,13 @@ function inLanguage(language: string, form = savedForm()): FormDefinition {
 
 function useEditedForm(language: string): FormDefinition {
   const current = () => globalThis.editedContent?.form ?? inLanguage(language)
-  // An edit that comes while React takes the page over would differ from what the server sent.
+  // During hydration, a newer form would differ from the server's HTML.
   const served = () => inLanguage(language, loadedForm())
   return useSyncExternalStore(subscribe, current, served)
 }
 
 /**
- * The form of the site, in the language of a page; in development, with every saved edit of its schema, and in
- * the visual editor with those that are not saved yet.
+ * Returns the form of the site in the language of a page; in development with every saved edit, in the visual
+ * editor also with unsaved ones.
  */
 export const useServedForm = import.meta.hot ? useEditedForm : inLanguage

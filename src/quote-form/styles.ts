@@ -67,7 +67,7 @@ export const summary = css`
   border-radius: ${radius.card};
   background: ${color.card};
 
-  /* The focus comes by script, to what is to be read: it shows where it is all the same. */
+  /* A script moves the focus here; the ring shows where it is. */
   &:focus {
     outline: 2px solid ${color.text};
     outline-offset: 2px;

@@ -6,7 +6,7 @@ import { contextOf, noteId } from './form-context.ts'
 import { fieldKind } from './kinds/kinds.ts'
 import { error, fieldset, grid, help, label as labelClass, wide } from './styles.ts'
 
-/** The text under a field: what is wrong with it, or else the help for it. */
+/** Renders the text under a field: its error or its help. */
 function Note({ id, errors, text }: { id: string; errors: string[]; text: string | undefined }) {
   if (errors.length > 0) {
     return (
@@ -24,7 +24,7 @@ function Note({ id, errors, text }: { id: string; errors: string[]; text: string
   ) : null
 }
 
-/** A field with its label above it, or around it where it is a group, and a text under it. */
+/** Renders a field with its label (for a group, a legend) and the text under it. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required = false, rawErrors = [], schema, registry, children } = props
   if (schema.type === 'object') return children
@@ -65,7 +65,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
-/** The fields whose row is theirs alone: the large ones, and a small one that has no neighbour. */
+/** Returns the fields with their own row: large ones, and a small one without a neighbour. */
 function wideFields(fields: [string, FormField][]): Set<string> {
   const alone = new Set<string>()
   let column = 0
@@ -82,11 +82,11 @@ function wideFields(fields: [string, FormField][]): Set<string> {
   return alone
 }
 
-/** All the fields: in two columns where there is room for them. */
+/** Renders all fields, in two columns if they fit. */
 export function FieldsTemplate({ title, properties, registry }: ObjectFieldTemplateProps) {
   const wideNames = wideFields(fieldsOf(contextOf(registry).schema))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a part of a form, this is all of it.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form; this is the whole form.
     <div role="group" aria-label={title} className={grid}>
       {properties.map(({ name, content }) => (
         <div key={name} className={wideNames.has(name) ? wide : undefined}>

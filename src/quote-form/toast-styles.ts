@@ -24,7 +24,7 @@ export const toast = css`
   box-shadow: 0 16px 48px ${color.shadow};
 `
 
-/* What has the focus is scrolled clear of the toast, too. */
+/* Keeps the focused element clear of the toast. */
 export const clearOfToast = css`
   :global() {
     html:has([role='status'] > div) {

@@ -14,7 +14,7 @@ import { toast, toastClose, toastRegion } from './toast-styles.ts'
 const duration = 6000
 
 interface ToastProps {
-  /** The number of the message: another one is announced anew, and has its full time. */
+  /** The number of the message. A new one is announced and gets its full time. */
   count: number
   message: string
   closeLabel: string
@@ -22,8 +22,8 @@ interface ToastProps {
 }
 
 /**
- * The time is counted in steps, in milliseconds, and no step counts for more than its length: where the
- * browser froze the page, or the computer slept, nobody saw the message meanwhile.
+ * The time is counted in steps of this many milliseconds. A longer gap counts as one step, because nobody saw the
+ * message while the page was frozen or the computer slept.
  */
 const step = 250
 
@@ -34,11 +34,11 @@ function watchVisibility(onChange: () => void): () => void {
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Counts down while nothing holds it, and keeps what is left of the time while something does. */
+/** Counts down unless `held`, which pauses the time. */
 function useCountdown(held: boolean, onEnd: () => void): void {
   const left = useRef(duration)
   const end = useEffectEvent(onEnd)
-  // In the layout effect, because the time counts from the frame that shows the message.
+  // In a layout effect, because the time begins with the frame that shows the message.
   useLayoutEffect(() => {
     if (held) return
     let start = performance.now()
@@ -82,7 +82,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose])
 
-  // A focus that was on the close button goes back to where it was before, and not to nowhere.
+  // If the close button has the focus, it returns to where it was before.
   useLayoutEffect(() => {
     const shown = element.current
     return () => {
@@ -98,7 +98,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it, it only waits.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses the time.
     <div
       ref={element}
       className={toast}
@@ -113,7 +113,7 @@ function Message({ message, closeLabel, onClose }: Omit<ToastProps, 'count'>) {
   )
 }
 
-/** The live region, which is on the page from the beginning, and the toast in it. 0 shows none. */
+/** Renders a live region, which must be on the page from the start, with the toast in it. 0 shows none. */
 export function Toast({ count, ...props }: ToastProps) {
   return (
     <div className={toastRegion} role="status">

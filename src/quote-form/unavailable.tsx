@@ -9,7 +9,7 @@ interface UnavailableProps {
   contact: SiteContent['contact']
 }
 
-/** How else to reach the agency, behind a message. */
+/** Renders a message followed by other ways to reach the agency. */
 export function Ways({ message, contact }: UnavailableProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function Ways({ message, contact }: UnavailableProps) {
   )
 }
 
-/** How else to reach the agency. Hidden until the form's script, or a submission, has failed. */
+/** Renders other ways to reach the agency. Hidden until the form's script or a submission fails. */
 export function Unavailable(props: UnavailableProps & { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={props.ref} className={notice} role="alert" data-unavailable hidden>
@@ -36,7 +36,7 @@ export function Unavailable(props: UnavailableProps & { ref: Ref<HTMLDivElement>
   )
 }
 
-/** The same for a browser that runs no scripts, before anything is typed in vain. */
+/** Renders the same for a browser without scripts, above the form. */
 export function WithoutScripts(props: UnavailableProps) {
   return (
     <noscript>

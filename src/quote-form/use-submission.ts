@@ -2,40 +2,40 @@ import { useRef, useState } from 'react'
 import type { Answers, FormValues } from '../content/answers/answers.ts'
 
 /**
- * Where a request goes. It takes the answers under the names of their fields, and rejects when they
- * did not arrive: the form then keeps them and tells the visitor how else to reach the agency.
+ * Sends the answers, by the names of their fields. If it rejects, the form keeps the answers and shows other ways
+ * to reach the agency.
  */
 export type SubmitQuote = (answers: Answers) => Promise<void>
 
-/** Where requests go on a site that names no endpoint: to the browser's console. */
+/** Logs requests to the browser's console, on a site without an endpoint. */
 export const logQuote: SubmitQuote = async (answers) => {
   console.log(answers)
 }
 
 /**
- * No other request is sent for as long, in milliseconds: a second press of a double click, and of an
- * impatient visitor, is part of the first.
+ * The shortest time between two requests, in milliseconds: a double click or an impatient second press belongs to
+ * the first request.
  */
 const shortest = 400
 
 interface SubmissionOptions {
-  /** Gives false where the answers did not arrive, and the visitor has been told. */
+  /** Resolves to false if the answers did not arrive and the visitor knows. */
   submit: (answers: Answers, values: FormValues) => Promise<unknown>
   onStart: () => void
   onFailure: () => void
-  /** Is given the values whose answers have arrived, also where the form is gone by then. */
+  /** Gets the values whose answers have arrived, even if the form is no longer shown. */
   onSuccess: (values: FormValues) => void
 }
 
-/** What a form does with its requests, and the state of the last one. */
+/** Sends a form's requests, and has the state of the last one. */
 export interface Submission {
   sending: boolean
-  /** It takes so long that the visitor should be told. */
+  /** Whether it takes so long that the visitor should see it. */
   waiting: boolean
-  /** How many arrived; 0 when none is to be told of. */
+  /** The number of arrived requests; 0 if there is nothing to announce. */
   sent: number
   send(answers: Answers, values: FormValues): Promise<void>
-  /** Whether what is pressed now belongs to the last one. */
+  /** Returns whether a press now belongs to the last request. */
   isBusy(): boolean
   forgetSent(): void
 }
@@ -59,9 +59,9 @@ export function useSubmission({
     setSending(true)
     onStart()
     const pause = new Promise((resolve) => setTimeout(resolve, shortest))
-    // In a task of its own: to show that the form is being sent and that it was is too much for one.
+    // A separate task, because rendering both states in one would block the page for too long.
     const shown = new Promise((resolve) => setTimeout(resolve))
-    // Words that come and go at once would only make the page flicker.
+    // A message that disappears at once would make the page flicker.
     const slow = setTimeout(setWaiting, 2 * shortest, true)
     try {
       if ((await submit(answers, values)) === false) return

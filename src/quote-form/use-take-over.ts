@@ -6,7 +6,7 @@ import type { FormSchema } from '../content/types.generated.ts'
 import { readControls } from './controls-on-page.ts'
 import { formElementId } from './form-context.ts'
 
-/** A place outside of the form for what was typed, so that it outlives the form. */
+/** Stores what was typed outside of the form, so that it outlives the form. */
 export interface ValuesStore {
   current: FormValues | undefined
 }
@@ -18,11 +18,11 @@ interface TakeOver {
   schema: FormSchema
   values: FormValues
   formElement: () => HTMLFormElement | null
-  /** Is given what the visitor has typed, and shows it. */
+  /** Gets what the visitor has typed, and shows it. */
   keepValues: (values: FormValues) => void
 }
 
-/** The form as the page came with it, and the control in it that has the focus. */
+/** The prerendered form, and the focused control in it. */
 interface ServedForm {
   form: HTMLFormElement | null
   focused: Element | null
@@ -35,12 +35,12 @@ function findServed(id: string): ServedForm {
   return { form, focused: form?.contains(activeElement) ? activeElement : null }
 }
 
-/** Puts the focus, and the caret, where they were in a control that is not on the page any more. */
+/** Restores the focus and the caret of a control that was replaced. */
 function giveFocusBack(was: Element): void {
   const control = document.getElementById(was.id)
   control?.focus({ preventScroll: true })
   if (!(was instanceof HTMLInputElement || was instanceof HTMLTextAreaElement)) return
-  // Null where the control has no caret, as a box to tick.
+  // Null for a control without a caret, such as a checkbox.
   const { selectionStart, selectionEnd, selectionDirection } = was
   if (selectionStart === null || !(control instanceof was.constructor)) return
   ;(control as typeof was).setSelectionRange(
@@ -51,20 +51,19 @@ function giveFocusBack(was: Element): void {
 }
 
 /**
- * Takes over a form that is on the page already: what its controls hold becomes the form's values, and a
- * submission that was asked for (`data-pending`) is made up for. The boot script leaves a form with `data-ready`
- * alone.
+ * Takes over a prerendered form: reads what was typed before the scripts arrived, and sends the form if the
+ * visitor has tried to (`data-pending`). The boot script ignores a form with `data-ready`.
  *
- * The visitor goes on typing meanwhile, so each step is a task of its own: React has hydrated the form; its values
- * are read and shown; React's listeners are let through (see hydrate.tsx); the form is ready.
+ * Each step is a separate task, because the visitor may be typing: React has hydrated the form; its values are
+ * read and shown; React's listeners are released (see hydrate.tsx); the form is ready.
  *
- * Where a password manager or a translator has changed the page, React replaces the form. So the first one is
- * looked up while the component is rendered; taken out of the page, its controls still have what was typed.
+ * If a password manager or a translator has changed the page, React replaces the form. So the old one is found
+ * while rendering: its controls keep what was typed even after their removal.
  */
 export function useTakeOver({ id, page, schema, values, formElement, keepValues }: TakeOver): void {
   const [served] = useState(() => findServed(id))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
   useLayoutEffect(() => {
     const form = formElement()
     if (!form) return
@@ -90,7 +89,7 @@ export function useTakeOver({ id, page, schema, values, formElement, keepValues 
       take()
       later(() => focused && giveFocusBack(focused), finish)
     } else {
-      // The visitor comes from another page: the boot script has what was typed here in an earlier document.
+      // The visitor comes from another page: the boot script restores what was typed in an earlier document.
       form.dispatchEvent(new CustomEvent('shown', { bubbles: true, detail: page }))
       const shown = readControls(form, id, schema)
       if (!deepEquals(shown, values)) keepValues(shown)

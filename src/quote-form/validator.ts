@@ -4,7 +4,7 @@ import { answersOf, type FormValues } from '../content/answers/answers.ts'
 import type { NumberStyle } from '../content/answers/numbers.ts'
 import type { FormDefinition } from '../content/form-definition.ts'
 
-/** The form's own validator, which checks the answers in what the form holds, and not that itself. */
+/** Validates the answers in the form's values, not the values themselves. */
 export function validatorFor(
   { schema, validators }: FormDefinition,
   numbers: NumberStyle,

@@ -13,7 +13,7 @@ export interface QueueState {
   messages: readonly string[]
 }
 
-/** A kept request goes on by itself for this long after “Send”, in milliseconds; later it waits for the visitor. */
+/** A stored request continues automatically for this long after “Send”, in milliseconds. */
 const stillWanted = 10 * 60_000
 
 export interface QueueOptions {

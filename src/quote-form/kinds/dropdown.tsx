@@ -2,7 +2,7 @@ import { optionOf } from '../../content/answers/answer-kinds.ts'
 import { type ControlProps, stateOf } from './field-kind.ts'
 import { dropdown, textBox } from './styles.ts'
 
-/** A single choice as a dropdown, which begins with no choice. */
+/** A single choice as a dropdown. At first, nothing is chosen. */
 export function Dropdown(props: ControlProps) {
   const { id, name, field, value, words, onChange } = props
   return (

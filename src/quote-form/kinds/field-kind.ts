@@ -3,44 +3,44 @@ import type { NumberStyle } from '../../content/answers/numbers.ts'
 import type { FormField, QuoteFormSection } from '../../content/types.generated.ts'
 import type { OwnChecks } from '../own-checks.ts'
 
-/** An element of the page that a visitor answers with. */
+/** A control of the page. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** How one kind of field is shown. What its answers are stands in src/content/answers/answer-kinds.ts. */
+/** How a kind of field is shown. Its answers are in src/content/answers/answer-kinds.ts. */
 export interface FieldKind {
-  /** What the visitor answers with. */
+  /** Renders the control. */
   Control: ComponentType<ControlProps>
   /**
-   * Where the field's label stands: above the control; beside it, where the control shows it itself; or,
-   * where there are several controls, as the legend of the group.
+   * The position of the field's label: above the control; beside it, rendered by the control; or as the legend of
+   * a group of controls.
    */
   label: 'above' | 'beside' | 'legend'
-  /** The role of a group that may be required or invalid as a whole. */
+  /** The role of a group that can be required or invalid as a whole. */
   role?: 'radiogroup'
   /** Whether the field needs the whole width of the form. */
   isWide: boolean
 }
 
-/** What every control is given. */
+/** The props of every control. */
 export interface ControlProps {
   /** The id of the control, or of the first one of a group. */
   id: string
   name: string
   field: FormField
-  /** What the form holds for the field. */
+  /** The value of the field. */
   value: unknown
   required: boolean
   invalid: boolean
-  /** The id of the field's error or help, where there is one. */
+  /** The id of the field's error or help, if there is one. */
   describedBy: string | undefined
-  /** Where the browser is to check the answer by itself. */
+  /** Whether the browser must check the answer itself. */
   ownChecks?: OwnChecks
   words: QuoteFormSection
   numbers: NumberStyle
   onChange: (value: unknown) => void
 }
 
-/** The attributes that tell assistive technology how the control stands, and the browser what to check. */
+/** Returns the attributes with the control's state for assistive technology, and the browser's own checks. */
 export function stateOf(props: ControlProps) {
   const { required, invalid, describedBy } = props
   return {

@@ -11,7 +11,7 @@ interface OptionListProps<Option> {
   choose: (option: Option, checked: boolean) => void
 }
 
-/** Round buttons or boxes, each with its label beside it; the two are one target. */
+/** Radio buttons or checkboxes. Each forms one target with its label. */
 function OptionList<Option extends string | boolean>(props: OptionListProps<Option>) {
   const { control, type, options, labelOf = String, isChosen, choose } = props
   return (
@@ -26,11 +26,11 @@ function OptionList<Option extends string | boolean>(props: OptionListProps<Opti
               className={box}
               id={id}
               name={control.name}
-              // Of boxes, any one will do, which HTML cannot say.
+              // Of required checkboxes, any one is enough, which HTML cannot express.
               required={import.meta.env.SSR && type === 'radio' && control.ownChecks?.required}
               value={String(option)}
               checked={isChosen(option)}
-              // ARIA knows no invalid radio button.
+              // ARIA does not allow invalid radio buttons.
               aria-invalid={(type === 'checkbox' && control.invalid) || undefined}
               onChange={(event) => choose(option, event.target.checked)}
             />
@@ -43,7 +43,7 @@ function OptionList<Option extends string | boolean>(props: OptionListProps<Opti
   )
 }
 
-/** Several choices, as boxes to tick. */
+/** Several choices, as checkboxes. */
 export function Choices(props: ControlProps) {
   const { field, value, onChange } = props
   const chosen = listOf(value)
@@ -60,7 +60,7 @@ export function Choices(props: ControlProps) {
   )
 }
 
-/** A single choice, as round buttons. */
+/** A single choice, as radio buttons. */
 export function Radio(props: ControlProps) {
   const { field, value, onChange } = props
   return (

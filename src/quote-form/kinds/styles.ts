@@ -66,7 +66,7 @@ export const choice = css`
   cursor: pointer;
 `
 
-/** The real button or box, unseen above the mark that stands for it. */
+/** The real radio button or checkbox, invisible above the drawn one. */
 export const box = css`
   position: absolute;
   inset-block-start: 12px;

@@ -11,9 +11,9 @@ interface TypedText {
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
 /**
- * The props of a control of text whose text React leaves alone, unless the form's value changes by other
- * means than typing. Controlled by `value`, an input would have its text copied into its `value` attribute,
- * and browsers bring back, on Back and on reload, only what differs from that.
+ * Returns the props of a text control whose text React sets only when the form's value changes without typing.
+ * React would copy a `value` prop to the attribute, and on Back and reload, browsers restore only texts that
+ * differ from it.
  */
 export function useTypedText(value: unknown, onChange: (text: string) => void): TypedText {
   const text = asText(value)
@@ -22,7 +22,7 @@ export function useTypedText(value: unknown, onChange: (text: string) => void): 
   const shown = useRef(text)
 
   useLayoutEffect(() => {
-    // Not on mounting: what stands in the control then is still to be taken over.
+    // Not on mounting, because the form has not read the control's text yet.
     if (shown.current === text) return
     shown.current = text
     if (element.current && element.current.value !== text) element.current.value = text
