@@ -17,7 +17,7 @@ interface AppProps {
 
 /** Shows the page of the current address; until that is loaded, the previous one stays. */
 export function App({ pages, onHydrated, onPage }: AppProps) {
-  // Not decoded, as wouter's own hook does it: not every address can be.
+  // Not decoded, unlike in wouter's own hook, because not every address can be.
   const { ssrPath } = useRouter()
   const path = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const found = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function App({ pages, onHydrated, onPage }: AppProps) {
 
   useLayoutEffect(() => onHydrated?.(), [onHydrated])
 
-  // By the address: an edit may give the page itself another path.
+  // By address, because an edit may change the path of the page.
   const arrived = useRef(path)
   useLayoutEffect(() => {
     if (!found || arrived.current === path) return

@@ -1,6 +1,6 @@
 /**
- * The only script that runs by itself, inline in every page. It does what a page needs before React, and
- * fetches React when the visitor is about to do something that needs it.
+ * The inline script of every page. It does what a page needs before React, and loads React when the visitor is
+ * about to do something that needs it.
  */
 import { manifestAddress } from '../content/addresses.ts'
 import type { EmbeddedPageData } from '../content/page-data.ts'
@@ -9,7 +9,7 @@ import { keepAnswers } from './kept-answers.ts'
 import { hasRequestUnderWay, takeOverForms } from './plain-form.ts'
 import { servedPath } from './served-path.ts'
 
-// Not imported: what the boot script shared with another script would be a file of its own.
+// Not imported, because a shared module would become a separate file.
 const pageDataId: (typeof pageIds)['data'] = 'page-data'
 
 const data: EmbeddedPageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '')
@@ -24,7 +24,7 @@ let failed = false
 /** How long to wait for a script that neither loads nor fails, in milliseconds. */
 const patience = 10_000
 
-/** Links still work without React; a form says how else to reach the agency. */
+/** Shows other ways to reach the agency at a form. Links work without React. */
 function offerOtherWays(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-unavailable]')) {
     element.hidden = false
@@ -63,19 +63,19 @@ async function load(): Promise<void> {
     const { hydrate } = await import(/* @vite-ignore */ script)
     await hydrate(data, pathname, () => wanted)
   }
-  // Each in a task of its own: to ask for all of them at once keeps a phone busy while it is being touched.
+  // In separate tasks, because loading all of them at once would block a phone while it is being touched.
   for (const href of data.scripts) setTimeout(addLink, 0, 'modulepreload', href)
   await run(first).catch(async () => {
-    // A cache may go on saying that a file is missing when it is back: past it, once.
+    // A cache may still report a missing file that is back, so the retry bypasses it once.
     await Promise.all(data.scripts.map((href) => fetch(href, { cache: 'reload' })))
-    // So does the document in Firefox. What a script imports, it asks for in its own folder.
+    // Firefox's document caches it as well. A script loads its imports from its own folder.
     await run(first).catch(() => run(respelled(first)))
   })
 }
 
 const root = document.documentElement
 
-// An entry that the browser leaves to the scripts, in a document that has them no more (see navigation.ts).
+// A history entry for the scripts of an earlier document (see navigation.ts).
 const top: unknown = history.state?.scrollY
 if (history.scrollRestoration === 'manual' && typeof top === 'number') {
   scrollTo({ top, behavior: 'instant' })
@@ -102,15 +102,15 @@ if (siteDelivers) takeOverForms()
 keepAnswers(page)
 
 /**
- * A link to another page of the site, what stands in the section of a form, and on a page with a form any
- * key: for these, React is worth its bytes. A page that nobody touches never runs it.
+ * React is loaded for a link to another page of the site, for anything in the section of a form, and for any key
+ * on a page with a form. Other pages never run it.
  */
 function onIntent({ type, target }: Event): void {
   if (!(target instanceof Element)) return
   const link = target.closest('a')
   const around = type === 'keydown' ? document : target.closest('section')
   if (link?.origin === location.origin && link.pathname !== pathname) {
-    // A file that visitors download is no page to be fetched ahead: no path of a page has a dot.
+    // Downloads are not prefetched: no path of a page has a dot.
     if (link.pathname.includes('.')) return
     wanted = link.pathname
   } else if (!around?.querySelector('form')) return
@@ -137,7 +137,7 @@ document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
   const link = target.closest('a')
-  // A menu that stayed open would hide the section that its link has led to.
+  // An open menu would hide the section that its link leads to.
   if (link) target.closest<HTMLElement>('[popover]')?.hidePopover()
   // A document load would lose what was typed on the page.
   if (link && leadsToTop(link, event)) {
@@ -154,7 +154,7 @@ document.addEventListener('click', (event) => {
 
 document.addEventListener('submit', (event) => {
   const form = event.target
-  // The form says so itself when it can take care of this.
+  // A form that is ready handles this itself.
   if (!(form instanceof HTMLFormElement) || 'ready' in form.dataset) return
   event.preventDefault()
   form.dataset.pending = ''
@@ -163,7 +163,7 @@ document.addEventListener('submit', (event) => {
   setTimeout(() => 'pending' in form.dataset && offerOtherWays(), patience)
 })
 
-/** What would hold up the first paint, or share the line with what it needs. */
+/** Work that would delay the first paint or compete with its downloads. */
 function afterPaint(): void {
   painted.disconnect()
   clearTimeout(unseen)
@@ -171,7 +171,7 @@ function afterPaint(): void {
   addLink('manifest', manifestAddress)
 }
 const painted = new PerformanceObserver(afterPaint)
-// A browser need not tell: Firefox does not for a page that it opens further down.
+// Firefox sends no event for a page that opens scrolled down.
 const unseen = setTimeout(afterPaint, 500)
 painted.observe({ type: 'paint', buffered: true })
 

@@ -15,8 +15,8 @@ interface DocumentHeadProps {
 }
 
 /**
- * The head of a page's document: what browsers have to know first, what React keeps up to date (see
- * head.tsx), and what is for crawlers, link previews and the browser's own surface.
+ * Renders the head of a page's document: first what browsers need, then what React updates (see head.tsx), then
+ * the metadata for crawlers, link previews and the browser's interface.
  */
 export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
   const { site, page, image } = data
@@ -25,7 +25,7 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
   return (
     <>
       <meta charSet="utf-8" />
-      {/* It holds for what comes after it. */}
+      {/* It applies to everything after it. */}
       <meta httpEquiv="Content-Security-Policy" content={policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <FontPreloads files={fonts} />
@@ -37,7 +37,7 @@ export function DocumentHead({ data, policy, fonts }: DocumentHeadProps) {
       <link rel="icon" href={addresses.favicon} sizes="32x32" />
       <link rel="icon" href={addresses.vectorIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addresses.touchIcon} />
-      {/* Where there is a script, it asks for this after the first paint. */}
+      {/* The boot script loads the manifest after the first paint. */}
       <noscript>
         <link rel="manifest" href={addresses.manifest} />
       </noscript>

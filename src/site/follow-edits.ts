@@ -1,6 +1,6 @@
 /**
- * In development: keeps an open page up to date while its content is edited, in the files or in the visual
- * editor, which has opened the page in a frame.
+ * In development, updates an open page when its content is edited, in the files or in the visual editor around
+ * the page.
  */
 import { brandStyles } from '../content/brand/palette.ts'
 import type { ContentReady, ContentUpdate } from '../content/content-update.ts'
@@ -12,10 +12,10 @@ import { loadSections } from './section-loader.ts'
 let sheet: CSSStyleSheet | undefined
 let shownRules = ''
 
-/** Sets the colours of a site, which a built page has among its styles, or removes them again. */
+/** Sets or removes the colours of the site, which are part of the styles in a built page. */
 function showColors(site: SiteContent): void {
   const rules = brandStyles(site) ?? ''
-  // Rules that are set anew, even the same ones, have the browser work out the styles of the whole page.
+  // Setting rules again, even the same ones, makes the browser recalculate all styles of the page.
   if (rules === shownRules) return
   if (!sheet) {
     sheet = new CSSStyleSheet()
@@ -26,19 +26,19 @@ function showColors(site: SiteContent): void {
 }
 
 let settle = () => {}
-/** React has taken the page over, or has given it up: before, an edit would differ from what the server sent. */
+/** Resolves after hydration, successful or not: before it, an edit would differ from the server's HTML. */
 const settled = new Promise<void>((resolve) => {
   settle = resolve
 })
 
-/** `path` is the address that the page is shown at; `hasFailed` says whether React has given it up. */
+/** `path` is the address of the shown page; `hasFailed` returns whether hydration has failed. */
 export function followEdits(pages: PageStore, path: string, hasFailed: () => boolean): void {
   const hot = import.meta.hot
   if (!hot) return
   showColors(pages.served.site)
   hot.on('content:update', async (update: ContentUpdate) => {
     const { site, languages, pages: changed, pictures } = update
-    // The editor follows the files itself, and may hold what is not saved yet.
+    // The editor watches the files itself, and may have unsaved changes.
     if (globalThis.editedContent) return
     await settled
     if (hasFailed()) return location.reload()

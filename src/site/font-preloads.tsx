@@ -2,8 +2,8 @@
 const face = /@font-face\s*\{[^}]*?url\(["']?([^"')]+)["']?\)[^}]*?unicode-range:([^;}]+)/g
 
 /**
- * What a page may hide or show in a control. Chromium warns about a preload that nothing uses, so letters
- * that are only in these preload no font.
+ * Text that a page may hide or show in a control. Chromium warns about unused preloads, so characters that are
+ * only there preload no font.
  */
 const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 
@@ -11,7 +11,7 @@ const perhapsHidden = /<(details|form|nav|noscript|svg)\b.*?<\/\1>/gs
 function visibleLetters(body: string): number[] {
   const text = body.replace(perhapsHidden, '').replace(/<[^>]*>/g, '')
   const letters = new Set<number>()
-  // Not by iterating over the text, which makes a string of each letter.
+  // Iterating over the text would create a string for each letter.
   for (let index = 0; index < text.length; index++) letters.add(text.codePointAt(index) ?? 0)
   return [...letters]
 }
@@ -56,8 +56,8 @@ export function fontFiles(styles: readonly string[], body: string): string[] {
 }
 
 /**
- * The links by which the browser fetches the fonts of a page before it lays out its text. A font is fetched
- * without credentials, and a preload only counts for it when it is fetched the same way.
+ * Renders the links that preload a page's fonts. Fonts are fetched without credentials, and browsers use a preload
+ * only if it is fetched the same way.
  */
 export function FontPreloads({ files }: { files: readonly string[] }) {
   return files.map((file) => (

@@ -19,7 +19,7 @@ const columns = css`
   display: grid;
   gap: ${space[10]};
   padding-block: ${space[16]} ${space[12]};
-  /* Many lists wrap. */
+  /* Wraps if there are many lists. */
   @media ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
@@ -97,7 +97,7 @@ function Copyright({ site }: { site: SiteContent }) {
   )
 }
 
-/** With an underscore, as no id of a section has one. */
+/** With an underscore, which no id of a section has. */
 const groupId = (index: number) => `footer_${index + 1}`
 
 function Links({ links, labelledBy }: { links: Action[]; labelledBy?: string }) {

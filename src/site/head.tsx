@@ -1,11 +1,11 @@
 import type { PageData } from '../content/page-data.ts'
 
-/** The title in the browser tab: the page's own, then the brand. */
+/** Returns the title for the browser tab: the page's title, then the brand. */
 export function documentTitle({ page, site }: Pick<PageData, 'page' | 'site'>): string {
   return `${page.title} – ${site.brand}`
 }
 
-/** What React renders into the document's head, here and after each change of the page. */
+/** Renders the part of the document's head that React updates after each change of the page. */
 export function Head({ data }: { data: PageData }) {
   const { page, site } = data
   return (

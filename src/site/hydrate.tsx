@@ -29,12 +29,12 @@ export async function hydrate(
   let stopNavigation = () => {}
   const bringBack = keepPlain(element)
 
-  // In development, unlike in a bundle, each module has brought its own styles by now.
+  // In development, unlike in a bundle, each module has loaded its own styles by now.
   if (import.meta.env.DEV && import.meta.env.MODE === 'development')
     document.getElementById(pageIds.styles)?.remove()
 
   const letListenersThrough = holdListeners(element)
-  // After the forms have taken over what was typed: timers run in the order in which they were set.
+  // Runs after the forms have read what was typed, because timers run in the order in which they were set.
   const onHydrated = () => {
     const timer = setTimeout(() => {
       letListenersThrough()
@@ -54,7 +54,7 @@ export async function hydrate(
         <App pages={pages} onHydrated={onHydrated} onPage={restoreScrollAndFocus} />
       </StrictMode>,
       {
-        // A section that throws must not leave an empty page: the one from the server works without React.
+        // If a section throws, the page from the server stays, which works without React.
         onUncaughtError(error) {
           failed = true
           if (import.meta.hot) takeEdits(true)

@@ -9,20 +9,20 @@ declare global {
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
-/** The path that the page in the document has in the content: the address can be that of another page by now. */
+/** Returns the path of the page in the document. The address may already be that of another page. */
 let here: string
 
 const key = (path = here) => `answers ${path}`
 const controls = (part: ParentNode = document) => [
   ...part.querySelectorAll<Control>('form [name]:not([type=hidden])'),
 ]
-/** What holds the answer of a control. */
+/** The property with the answer of a control. */
 const part = ({ type }: HTMLElement & { type: string }) =>
   type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
 
 function store(answers: unknown[], path?: string): void {
   try {
-    // The older answer must not come back where the newer one does not fit into the storage.
+    // If the newer answer does not fit into the storage, the older one must not come back.
     sessionStorage.removeItem(key(path))
     sessionStorage.setItem(key(path), JSON.stringify(answers))
   } catch {
@@ -44,20 +44,20 @@ function keep(): void {
   if (answers.length > 0) store(answers)
 }
 
-/** Whether a control differs from the page's HTML: the browser or the visitor has changed it. */
+/** Returns whether the browser or the visitor has changed a control. */
 function isChanged(control: Control): boolean {
   if (control.options) return !control.selectedOptions[0]?.defaultSelected
   if (part(control) === 'value') return control.value !== control.defaultValue
   return control.checked !== control.defaultChecked
 }
 
-/** Restores kept answers, except in controls with certain names, which the choices of a question share. */
+/** Restores stored answers, except in controls with these names. The choices of a question share a name. */
 function bringBack(into: Control[], changed: string[] = []): void {
   // The first access to the storage blocks the page.
   const answers = into.length > 0 ? kept() : new Map()
   for (const control of into) {
     const answer = answers.get(control.id)
-    // Other scripts can have written into the storage.
+    // Other scripts may have written into the storage.
     if (typeof answer !== typeof control[part(control)] || changed.includes(control.name)) continue
     Object.assign(control, { [part(control)]: answer })
     // The form may have lost this option since.
@@ -66,10 +66,10 @@ function bringBack(into: Control[], changed: string[] = []): void {
 }
 
 /**
- * Keeps the answers in the forms of the page at `path` as long as the tab is open. Firefox and WebKit forget them
- * when the visitor comes back from another site, which the opener policy moves to another process. A `sent` event
- * names a page whose answers were sent: what the form still has then is kept. A `shown` event names another page
- * whose form is in the document now: the visitor may have filled it in before this document.
+ * Stores the answers in the forms of the page at `path` while the tab is open. Firefox and WebKit lose them when
+ * the visitor returns from another site, because the opener policy moves that to another process. A `sent` event
+ * names a page whose answers were sent; only answers that the form still has are stored. A `shown` event names
+ * another page that is shown now; the visitor may have filled in its form in an earlier document.
  */
 export function keepAnswers(path: string): void {
   here = path
@@ -77,13 +77,13 @@ export function keepAnswers(path: string): void {
     .filter(isChanged)
     .map(({ name }) => name)
   bringBack(controls(), changed)
-  // What was typed before this script ran may be all that is typed.
+  // The visitor may have typed everything before this script ran.
   if (changed.length > 0) keep()
   document.addEventListener('shown', ({ target, detail }) => {
     here = detail
     bringBack(controls(target as HTMLFormElement))
   })
-  // When the page is left, Firefox may be too late.
+  // In Firefox, storing when the page is left may be too late.
   document.addEventListener('input', keep)
   document.addEventListener('sent', ({ detail: path }) => {
     store([], path)

@@ -3,13 +3,13 @@ import { ownPalette } from '../content/brand/palette.ts'
 import type { Look } from '../content/site-renderer.ts'
 import { OwnMark } from '../theme/mark.tsx'
 
-/** The mark, 20 by 20. Its own size is a length of CSS, which pictures know nothing of. */
+/** Returns the mark in 20 by 20 units, because its size in CSS does not work in pictures. */
 function mark(): string {
   const svg = renderToStaticMarkup(<OwnMark />)
   return svg.replace(/ width="[^"]*"/, ' width="20"').replace(/ height="[^"]*"/, ' height="20"')
 }
 
-/** What the build draws icons and social images from, since it may not import the theme. */
+/** The look of icons and social images, for the build, which may not import the theme. */
 export const look: Look = {
   mark: mark(),
   page: ownPalette.page,

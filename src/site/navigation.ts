@@ -3,13 +3,13 @@ import { navigate } from 'wouter/use-browser-location'
 import type { PageStore } from './page-store.ts'
 
 /**
- * Follows links without a document load where the page can be shown at once; all others are left to the browser,
- * with its own progress bar and errors. Returns a function that stops this.
+ * Follows links without a document load if the page can be shown immediately. The browser handles all others, with
+ * its progress bar and errors. Returns a function that stops this.
  */
 export function startNavigation(pages: PageStore): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  /** After a step back over a reload, the page of the address is not here yet. */
+  /** After Back over a reload, this document does not have the page of the address yet. */
   const shown = () => pages.get(location.pathname) !== undefined
 
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
@@ -47,7 +47,7 @@ export function startNavigation(pages: PageStore): () => void {
   return () => stop.abort()
 }
 
-/** Changes the page in a view transition (see global.ts), where the browser has them and motion is allowed. */
+/** Changes the page in a view transition (see global.ts), if the browser has them and motion is allowed. */
 function startViewTransition(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still || !document.startViewTransition) {
@@ -55,11 +55,11 @@ function startViewTransition(change: () => void): void {
     return
   }
   const transition = document.startViewTransition(() => flushSync(change))
-  // Rejected for a page in the background, and for one that is left again at once.
+  // Rejects for a page in the background, and for one that is left immediately.
   transition.ready.catch(() => {})
 }
 
-/** Does after a change of the page what a document load does by itself. */
+/** Does after a change of the page what the browser does after a document load. */
 export function restoreScrollAndFocus(): void {
   const target = location.hash ? document.getElementById(hashId()) : null
   const top = keptScroll()
@@ -67,7 +67,7 @@ export function restoreScrollAndFocus(): void {
   else if (target) target.scrollIntoView({ behavior: 'instant' })
   else window.scrollTo({ top: 0, behavior: 'instant' })
 
-  // The focus goes to the heading, because a screen reader reads what has the focus.
+  // Focuses the heading, because screen readers read the focused element.
   const heading = target ?? document.querySelector<HTMLElement>('h1')
   if (!heading) return
   if (heading.tabIndex < 0) heading.tabIndex = -1
@@ -89,7 +89,7 @@ function sameSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined
   return link
 }
 
-/** Returns the scroll position in the entry of the history; undefined where it has none. */
+/** Returns the scroll position in the history entry; undefined if it has none. */
 function keptScroll(): number | undefined {
   // Other scripts can write states of their own.
   const top: unknown = history.state?.scrollY
@@ -101,16 +101,16 @@ function rememberScroll(): void {
 }
 
 /**
- * Keeps each entry's scroll position in the entry itself, because the browser restores its own before the page of
- * that entry is back in the document. Does nothing where the entry's page is not `shown`, as after a step back
- * over a reload: the boot script of the next document restores that one.
+ * Stores each history entry's scroll position in the entry, because the browser restores its own before the page
+ * is back in the document. Does nothing if the entry's page is not `shown`, as after Back over a reload: the boot
+ * script of the next document restores that one.
  */
 function keepScroll(signal: AbortSignal, shown: () => boolean): void {
   history.scrollRestoration = 'manual'
   signal.addEventListener('abort', () => {
     history.scrollRestoration = 'auto'
   })
-  // The browser knows what a reload shows.
+  // On reload, the browser restores the position itself.
   const handBack = () => {
     if (shown()) history.scrollRestoration = 'auto'
   }

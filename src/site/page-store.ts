@@ -3,8 +3,8 @@ import { adoptStyles } from './page-styles.ts'
 import { loadSections } from './section-loader.ts'
 
 /**
- * The pages that can be shown at once: data read, sections loaded, styles in place. Paths that it does
- * not hold are left to the browser, which loads them as documents.
+ * Holds the pages that can be shown immediately: data read, sections loaded, styles in place. The browser loads
+ * other paths as documents.
  */
 export class PageStore {
   readonly #pages = new Map<string, EmbeddedPageData>()
@@ -13,7 +13,7 @@ export class PageStore {
   /** The page that the document was loaded with. */
   readonly served: EmbeddedPageData
 
-  /** `path` is the address that the page is shown at: an unknown one for the not-found page. */
+  /** `path` is the address of the shown page; for the not-found page, an unknown one. */
   constructor(path: string, data: EmbeddedPageData) {
     this.served = data
     this.#pages.set(path, data)
@@ -33,8 +33,8 @@ export class PageStore {
   }
 
   /**
-   * Fetches the page at a path of this site. Rejects when it is missing, when the network fails, and when another
-   * build made it, whose sections may differ. Asks again only where the network failed.
+   * Fetches the page at a path of this site. Rejects if it is missing, if the network fails, or if it is from another
+   * build, whose sections may differ. Retries only after a network error.
    */
   load(path: string): Promise<void> {
     if (this.#pages.has(path)) return Promise.resolve()
@@ -44,8 +44,8 @@ export class PageStore {
   }
 
   /**
-   * Fetches a page ahead. One that cannot be fetched is no error: the browser will load it when it is asked for.
-   * No path of a page has a dot: what has one is a file that visitors download.
+   * Prefetches a page. A failure is not an error, because the browser loads the page when the visitor goes there.
+   * Ignores paths with a dot, which are downloads.
    */
   prefetch(path: string | undefined): void {
     if (import.meta.env.ONE_PAGE) return

@@ -1,10 +1,10 @@
 import { type EmbeddedPageData, readPageStyles, splitStyles } from '../content/page-data.ts'
 import { pageIds } from '../content/page-ids.ts'
 
-/** The style sheets that apply, by their texts. */
+/** The active style sheets, by their texts. */
 let inForce: Set<string> | undefined
 
-/** Whether styles can be added with a page. Style elements cannot: the policy allows the document's own alone. */
+/** Whether the browser has constructed style sheets. The policy forbids new style elements. */
 const canAdopt = () => 'adoptedStyleSheets' in document
 
 /**

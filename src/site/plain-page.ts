@@ -2,11 +2,11 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
 
 const controlsIn = (page: Element) => Array.from(page.querySelectorAll<Control>('[name]'))
 
-/** Gives the controls of forms that can be sent without a script their first names again. */
+/** Gives the controls of forms that work without scripts their original names back. */
 function sendByItself(page: HTMLElement): void {
   for (const form of page.querySelectorAll('form[method=post]')) {
     for (const control of controlsIn(form)) {
-      // Behind the id of the form, which holds no underscore but at its beginning.
+      // After the id of the form, which has an underscore only at its beginning.
       control.name = control.name.replace(/^_?[^_]*_/, '')
     }
     for (const notice of form.querySelectorAll<HTMLElement>('[data-unavailable]')) {
@@ -16,8 +16,8 @@ function sendByItself(page: HTMLElement): void {
 }
 
 /**
- * Keeps the page as the server sent it. Returns a function that restores it, with everything typed and chosen
- * until then. The form then says how else to reach the agency, since it has no script any more.
+ * Keeps the page from the server. Returns a function that restores it, with everything typed and chosen until
+ * then. The form then shows other ways to reach the agency, because its script has failed.
  */
 export function keepPlain(page: HTMLElement): () => void {
   const plain = page.cloneNode(true) as HTMLElement
@@ -36,7 +36,7 @@ export function keepPlain(page: HTMLElement): () => void {
     if (siteDelivers) sendByItself(plain)
     for (const form of plain.querySelectorAll('form')) {
       delete form.dataset.pending
-      // No script is left that the form would have to wait for.
+      // The form no longer waits for a script.
       form.dataset.ready = ''
     }
     page.replaceWith(plain)

@@ -33,7 +33,7 @@ export async function renderDocument(data: DocumentData, assets: PageAssets): Pr
       <DocumentHead data={data} policy={policy} fonts={fontFiles(styles, body)} />,
     ),
     structuredDataElement(structuredData(site, page, titleOf)),
-    // Last, because some readers of previews fetch the first kilobytes only.
+    // Last, because some link previews read only the first kilobytes.
     pageStyleElement(styles),
     `</head><body><div id="${pageIds.root}">${body}</div>`,
     pageDataElement(embedded),

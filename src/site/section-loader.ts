@@ -18,8 +18,8 @@ function idsIn({ page: { sections }, place }: SectionProps<Section>): string | u
 }
 
 /**
- * A letter typed in the editor changes one section, and the others need not render again: they use only the
- * page's path, and the ids of their own entries.
+ * Memoized, so that a keystroke in the editor renders only one section: the others depend only on the page's path
+ * and the ids of their own entries.
  */
 function isSame(before: SectionProps<Section>, after: SectionProps<Section>): boolean {
   return (Object.keys(after) as (keyof SectionProps<Section>)[]).every((name) =>
@@ -40,7 +40,7 @@ export async function loadSections(page: PageContent): Promise<void> {
         )
       }
       const module = await registry[type]()
-      // The registry's type holds each component to the content of its own section type.
+      // The registry's type ensures that each component gets the content of its own section type.
       const component = module.default as ComponentType<SectionProps<Section>>
       loaded.set(type, import.meta.env.DEV ? memo(component, isSame) : component)
     }),

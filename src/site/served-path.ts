@@ -3,7 +3,7 @@
  * `location` may be that of another page: Back during parsing changes the address and keeps the document.
  */
 export function servedPath(page: string): string {
-  // A page at its own path is right, also in an archive, which loads it from an address of its own.
+  // The page's own path is right, even in an archive, which has different addresses.
   if (location.pathname === page) return page
   const [entry] = performance.getEntriesByType('navigation')
   return new URL(entry?.name ?? location.href).pathname

@@ -52,12 +52,12 @@ export const brand = css`
   }
 `
 
-/** Where the words of the bar fit: see room. */
+/** Applies if the words of the bar fit (see `room`). */
 const fits = '@container (min-width: 1px)'
 
 /*
- * As wide as the words of the bar are in one row, and where there is no room for that, as the menu button is. It
- * gives way before the brand does.
+ * As wide as the words of the bar in one row or, if they do not fit, as the menu button. It shrinks before the
+ * brand does.
  */
 export const measure = css`
   flex-shrink: 9999;
@@ -86,8 +86,8 @@ export const measure = css`
 `
 
 /*
- * What the brand and the words leave of the bar, which is nothing where the words do not fit. The button or the
- * words are in it and stand out towards the brand.
+ * The space that the brand and `measure` leave in the bar: none if the words do not fit. It contains the button
+ * or the words, which overflow towards the brand.
  */
 export const room = css`
   display: flex;
@@ -131,8 +131,8 @@ export const menuButton = css`
 `
 
 /*
- * A popover: the browser opens it, closes it with Escape and returns the focus, without a script. Where its
- * words fit, it is part of the bar, open or not.
+ * A popover: the browser opens it, closes it with Escape and returns the focus, without a script. If its words
+ * fit, it is always visible as part of the bar.
  */
 export const menu = css`
   position: fixed;
@@ -209,7 +209,7 @@ export const link = css`
       &[aria-current] {
         color: ${color.text};
       }
-      /* Where the bar has no button, its last word is at the edge. */
+      /* Without a button, the last link is at the edge of the bar. */
       li:last-child > & {
         margin-inline-end: -${space[3]};
       }

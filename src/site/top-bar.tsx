@@ -14,8 +14,8 @@ interface TopBarProps {
 }
 
 /**
- * Renders the top of every page: the skip link, and the bar with brand, links and, where there is one, the white
- * button. `path` is the address of the page that is shown. The menu of narrow screens needs no script.
+ * Renders the top of every page: the skip link, and the bar with brand, links and the optional white button.
+ * `path` is the address of the shown page. The menu of narrow screens needs no script.
  */
 export function TopBar({ site, path, pictures }: TopBarProps) {
   const { links, action, skipLabel, navigationLabel, menuLabel } = site.header

@@ -72,7 +72,7 @@ test('says that the open page was moved or deleted', async ({ page, development 
   await page.goto(`${development.address}/moved`)
   await expect(page.locator('html')).toHaveAttribute('data-routed')
   rmSync(path.join(development.root, extra))
-  await expect(overlay(page)).toContainText('This page is not there any more.')
+  await expect(overlay(page)).toContainText('This page no longer exists.')
 })
 
 test('answers like preview: a trailing slash, an unknown address, a request from a program', async ({

@@ -1,35 +1,35 @@
-/** What the development server tells the pages that are open in a browser, over Vite's own connection. */
+/** The messages of the development server to open pages, over Vite's connection. */
 import type { FrameLine } from '../../checks/report/frame.ts'
 
-/** Something that is wrong, in words. */
+/** A diagnostic as text. */
 export interface ShownDiagnostic {
-  /** The file, with line and column where they are known. */
+  /** The file, with line and column if known. */
   place: string
   message: string
   help: string
   frame: FrameLine[]
 }
 
-/** An empty list says that nothing is wrong. */
+/** An empty list means no diagnostics. */
 export interface ShownDiagnostics {
   diagnostics: ShownDiagnostic[]
-  /** Lines that say how many more there are. */
+  /** Lines with the numbers of further diagnostics. */
   more: string[]
   summary: string
 }
 
-/** `content:diagnostics`: what is wrong with the content now. */
+/** `content:diagnostics`: the current diagnostics of the content. */
 export interface DiagnosticsMessage {
   errors: ShownDiagnostics
   warnings: ShownDiagnostics
-  /** The paths of the pages that visitors do not see. */
+  /** The paths of the drafts. */
   drafts: string[]
 }
 
-/** The element by which a page that could not be rendered says why. */
+/** The element with the reason why a page could not be rendered. */
 export const faultId = 'page-fault'
 
-/** Returns the lines of a text that belongs to no file, without empty ones. */
+/** Returns the lines of a text without a file, except empty ones. */
 export function linesOf(text: string): FrameLine[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** A constructed sheet, since the policy forbids style elements that the page has not named. */
+/** A constructed style sheet, because the policy forbids new style elements. */
 export const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
   :host { position: fixed; z-index: 2147483647; color: #fff;

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser during `npm run dev`. Shows errors over the page, in the words of the command line,
- * and warnings in a corner. The page below stays as it was when the content last had no error.
+ * Runs in the browser during `npm run dev`. Shows errors over the page, with the messages of the command line,
+ * and warnings in a corner. The page below shows the last content without errors.
  */
 
 import type { FrameLine } from '../../checks/report/frame.ts'
@@ -43,7 +43,7 @@ function report({ diagnostics, more }: ShownDiagnostics): HTMLElement[] {
   return [...diagnostics.map(diagnosticElement), ...more.map((line) => element('p', line, 'more'))]
 }
 
-/** A shadow root over the page, so that the styles of neither reach the other. */
+/** A shadow root over the page, which keeps the styles of both apart. */
 function host(name: string, ...content: HTMLElement[]): HTMLElement {
   const made = document.createElement(name)
   const shadow = made.attachShadow({ mode: 'open' })
@@ -68,7 +68,7 @@ function panel(heading: string, ...content: HTMLElement[]): HTMLElement {
 /** Only the visual editor may have the page in a frame. */
 const framed = parent !== window
 
-/** Whether the warnings are unfolded, which each edit renders anew. */
+/** Whether the warnings are unfolded. Kept here, because each edit renders them again. */
 let unfolded = false
 
 /** In a corner of the page, folded at first. */
@@ -103,7 +103,7 @@ let errors = nothing
 let warnings = nothing
 let drafts: string[] = []
 const goneKey = 'gone'
-/** What is wrong with the page itself, each fault once. */
+/** The faults of the page itself, each once. */
 const faults = new Map<string, ShownDiagnostic>()
 let shown: HTMLElement[] = []
 
@@ -115,7 +115,7 @@ function isDraft(): boolean {
 function show(): void {
   for (const element of shown) element.remove()
   shown = []
-  // From its first content on, the editor says what is wrong with it.
+  // After its first content, the editor reports errors itself.
   const wrong = globalThis.editedContent ? nothing : errors
   if (wrong.diagnostics.length > 0) shown.push(panel(wrong.summary, ...report(wrong)))
   else if (faults.size > 0) {
@@ -146,7 +146,7 @@ if (fromServer) addFault(fromServer)
 let edited = false
 watchFaults(addFault, () => edited)
 
-/** The address at which the not-found page is shown; undefined where there is a page. */
+/** Returns the address if it shows the not-found page; otherwise undefined. */
 const missing = pageOf(document)?.path === notFoundPath ? location.pathname : undefined
 
 import.meta.hot?.on('content:problems', (message: DiagnosticsMessage) => {
@@ -179,7 +179,7 @@ import.meta.hot?.on('content:update', ({ pages, gone }: ContentUpdate) => {
 addEventListener('content:edit', () => {
   edited = true
   if (fromServer) faults.delete(fromServer.message)
-  // Not with each letter: screen readers read the note of a draft.
+  // Not on each keystroke, because screen readers read the note of a draft.
   const isCovered = shown.some(({ localName }) => localName === diagnosticsName)
   const isMarked = shown.some(({ localName }) => localName === draftName)
   if (isCovered || isMarked !== isDraft()) show()

@@ -1,4 +1,4 @@
-/** Reports faults of an open page that a visitor would meet, too. */
+/** Reports the faults of an open page that visitors would meet as well. */
 import type { GonePage } from '../../content/content-update.ts'
 import { faultId, linesOf, type ShownDiagnostic } from './dev-messages.ts'
 
@@ -12,7 +12,7 @@ function fault(message: string, help: string, details = ''): ShownDiagnostic {
   return { place: location.pathname, message, help, frame: linesOf(details) }
 }
 
-/** Why the server could not render this page; undefined where it could. */
+/** Returns why the server could not render this page; undefined if it could. */
 export function serverFault(): ShownDiagnostic | undefined {
   const text = document.getElementById(faultId)?.textContent
   return text ? JSON.parse(text) : undefined
@@ -22,10 +22,7 @@ export function serverFault(): ShownDiagnostic | undefined {
 export function goneFault(path: string, { file, movedTo }: GonePage): ShownDiagnostic {
   const [message, help] = movedTo
     ? [`This page has moved to “${movedTo}”.`, `Open ${location.origin}${movedTo}`]
-    : [
-        'This page is not there any more.',
-        'Its file was deleted. Bring it back, or open another page.',
-      ]
+    : ['This page no longer exists.', 'Its file was deleted. Bring it back, or open another page.']
   return { ...fault(message, help), place: `${file}, which was the page “${path}”` }
 }
 
@@ -55,8 +52,8 @@ function formatted([first, ...rest]: unknown[]): string {
 }
 
 /**
- * Calls `report` with each fault of this page from now on. Leaves out mismatches with the server's HTML
- * where the content was `edited` since.
+ * Calls `report` with each future fault of this page. Ignores mismatches with the server's HTML if the content
+ * was `edited` since.
  */
 export function watchFaults(report: Report, edited: () => boolean): void {
   const reportError = (error: unknown) => {
@@ -67,7 +64,7 @@ export function watchFaults(report: Report, edited: () => boolean): void {
 
   const reportViolation = (event: SecurityPolicyViolationEvent) => {
     const { effectiveDirective, blockedURI, sourceFile, sample } = event
-    // Extensions of the browser are not the site's.
+    // Browser extensions are not part of the site.
     if (/^\w+-extension:/.test(`${sourceFile}${blockedURI}`)) return
     report(
       fault(
@@ -80,7 +77,7 @@ export function watchFaults(report: Report, edited: () => boolean): void {
   globalThis.earlyViolations?.forEach(reportViolation)
   document.addEventListener('securitypolicyviolation', reportViolation)
 
-  // Where only attributes differ, React says so in the console alone.
+  // If only attributes differ, React reports it only in the console.
   const { error } = console
   console.error = (...args: unknown[]) => {
     error(...args)
