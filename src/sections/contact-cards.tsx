@@ -37,7 +37,7 @@ const link = css`
   ${quietLink}
 `
 
-/** The link to a way of reaching the agency, where there is that way. */
+/** Returns the link for a way to reach the agency, if it has one. */
 function ContactLink({ way, site }: { way: 'email' | 'phone'; site: SiteContent }) {
   const value = site.contact[way]
   if (value === undefined) return null

@@ -21,7 +21,7 @@ const figure = css`
 
 const frame = css`
   ${card}
-  /* A picture higher than the window could not be seen as a whole. */
+  /* No higher than the window, so that the whole picture is visible. */
   max-height: max(48rem, 80vh);
   object-fit: contain;
 `

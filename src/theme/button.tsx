@@ -58,7 +58,7 @@ export const buttonRow = css`
   }
 `
 
-/** Returns the class names of a button: white for what matters most on a page, else quiet. */
+/** Returns the class names of a button: white if it is the primary one, otherwise quiet. */
 export const buttonClass = {
   primary: `${button} ${primary}`,
   quiet: `${button} ${quiet}`,

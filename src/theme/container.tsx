@@ -12,7 +12,7 @@ const container = css`
   }
 `
 
-/* Sections beside each other are in a container already, so their own have no gutters. */
+/* Sections beside each other share a container, so their own containers have no gutters. */
 const split = css`
   @media ${media.tablet} {
     --gutter: 0px;
@@ -39,12 +39,12 @@ const split = css`
   }
 `
 
-/** The width of the content. Only light and hairlines reach beyond it. */
+/** Limits the width of the content. Only light and hairlines extend beyond it. */
 export function Container({ children }: { children: ReactNode }) {
   return <div className={container}>{children}</div>
 }
 
-/** A section with those beside it, in one row from tablet width on. */
+/** Renders a section and those beside it, in one row from tablet width on. */
 export function Split({ children }: { children: ReactNode }) {
   return <div className={split}>{children}</div>
 }
@@ -67,8 +67,8 @@ export function Heading({ section, level, className }: HeadingProps & { classNam
 }
 
 /**
- * A section of a page, from edge to edge, with its content in the container. One with an `id` is a
- * landmark that links lead to: `tabIndex` lets the focus follow, and its heading names it.
+ * Renders a section of a page, from edge to edge, with its content in the container. With an `id`, it is a landmark
+ * that links lead to: `tabIndex` lets it take the focus, and its heading names it.
  */
 export function Band(props: { id: string | undefined; className: string; children: ReactNode }) {
   const { id, className, children } = props

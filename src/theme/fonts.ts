@@ -1,9 +1,9 @@
 import { css } from 'linaria'
 
 /**
- * The files of the site's font. `outfit-basic.woff2` holds what English pages show; the package's own
- * files are fetched only by pages with other characters. Where two ranges overlap, browsers ask the later
- * file first, so the ranges, which are in every page, can be short.
+ * The files of the site's font. `outfit-basic.woff2` has the characters of English pages; only pages with others
+ * load the files of the package. If two ranges overlap, browsers prefer the later file, so the ranges, which are
+ * in every page, can be short.
  */
 export const fontFiles = {
   '@fontsource-variable/outfit/files/outfit-latin-ext-wght-normal.woff2': `
@@ -23,10 +23,9 @@ const ascent = 100
 const descent = 26
 
 /**
- * System fonts with the metrics of Outfit, which show the text until the font is loaded: Arial, Roboto, or what
- * a Linux without either has; Liberation Sans has the widths of Arial. `sizes` has the `size-adjust` of each
- * weight, in percent, with which most lines break as they do in Outfit; bold Outfit is wider.
- * tests/browser/font.spec.ts measures what moves.
+ * System fonts with the metrics of Outfit, which show the text until the font is loaded: Arial, Roboto, or fonts
+ * of Linux; Liberation Sans has the widths of Arial. `sizes` has the `size-adjust` of each weight in percent, with
+ * which most lines break as in Outfit. tests/browser/font.spec.ts measures what moves.
  */
 export const fallbacks = [
   {

@@ -68,7 +68,7 @@ export const globalStyles = css`
       font-weight: ${font.medium};
       text-wrap: balance;
     }
-    /* Large words are wider than a narrow column sooner. */
+    /* Large words exceed a narrow column sooner. */
     h1 {
       hyphenate-limit-chars: 12 5 5;
     }
@@ -105,7 +105,7 @@ export const globalStyles = css`
       outline: 2px solid ${color.text};
       outline-offset: 2px;
     }
-    /* Places that a link or a script moves the focus to; nobody reaches them by Tab. */
+    /* Targets that a link or a script focuses; Tab does not reach them. */
     [tabindex='-1']:focus {
       outline: none;
     }
@@ -114,7 +114,7 @@ export const globalStyles = css`
       html {
         scroll-behavior: smooth;
       }
-      /* Not in WebKit: WebKitGTK 2.50 reports an error of its own when one is skipped, and can stand still. */
+      /* Not in WebKit: WebKitGTK 2.50 reports an error when one is skipped, and can hang. */
       @supports not (-webkit-hyphens: none) {
         @view-transition {
           navigation: auto;

@@ -21,7 +21,7 @@ const longest = css`
   }
 `
 
-/** Scripts whose lines break between any two letters. */
+/** Scripts that allow a line break between any two letters. */
 const withoutWords = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 
 /** Returns the number of letters in the longest word of a text. */
@@ -30,7 +30,7 @@ export function longestWord(text: string): number {
   return Math.max(0, ...words.map((word) => (withoutWords.test(word) ? 0 : word.length)))
 }
 
-/** The numbers of letters from which a word is long, and from which it is one of the longest. */
+/** The minimum numbers of letters of a long word and of a very long word. */
 export const longWord = 14
 export const veryLongWord = 18
 

@@ -2,7 +2,7 @@ import type { IconName } from '../content/types.generated.ts'
 import { Drawing } from './drawing.tsx'
 import { iconShapes } from './icon-shapes.generated.ts'
 
-/** An icon, hidden from screen readers: the words beside it say what it means. */
+/** Renders an icon. Hidden from screen readers, because the words beside it have the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   const shapes = iconShapes[name]
   if (!shapes) throw new Error(`There are no shapes of the icon “${name}”. Run: npm run generate`)
@@ -15,12 +15,12 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** Whether there is an icon of this name. */
+/** Returns whether there is an icon with this name. */
 export function isIcon(name: string): name is IconName {
   return Object.hasOwn(iconShapes, name)
 }
 
-/** Whether an `svg` of the document is the icon of this name. */
+/** Returns whether an `svg` of the document is the icon with this name. */
 export function showsIcon(svg: Element, name: IconName): boolean {
   const shapes = iconShapes[name]
   return (

@@ -13,7 +13,7 @@ export function OwnMark() {
   )
 }
 
-/** The brand's mark, from the content where it names one. Decorative; the brand's name is beside it. */
+/** Renders the brand's mark from the content, or the default one. Decorative; the brand's name is beside it. */
 export function Mark({ site, pictures }: { site: SiteContent; pictures: Pictures | undefined }) {
   const data = site.mark && pictureData(pictures, site.mark.file)
   if (!data) return <OwnMark />

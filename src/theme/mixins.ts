@@ -50,8 +50,8 @@ export const visuallyHidden = `
 `
 
 /**
- * A grid whose rows stay even, so that no entry is left alone in a row of three: one column on a phone, two on a
- * tablet, and six on a desktop, of which an entry takes two or three.
+ * A grid with balanced rows: one column on a phone, two on a tablet, and six on a desktop, where an entry spans two
+ * or three.
  */
 export const evenRows = `
   display: grid;
@@ -64,8 +64,8 @@ export const evenRows = `
 `
 
 /**
- * An entry of such a grid. On a tablet, the last of an odd number takes the whole row. On a desktop, rows of
- * three end in rows of two where the number asks for them: four are 2 + 2, five 3 + 2, seven 3 + 2 + 2.
+ * An entry of such a grid. On a tablet, the last of an odd number spans the whole row. On a desktop, rows of three
+ * end in rows of two if necessary: four entries are 2 + 2, five 3 + 2, seven 3 + 2 + 2.
  */
 export const evenEntry = `
   @media ${media.tablet} {

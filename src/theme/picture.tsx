@@ -13,7 +13,7 @@ interface PictureProps {
   picture: { file: string; alt: string }
   pictures: Pictures | undefined
   /**
-   * How wide it is shown, as the `sizes` of an `img` say it
+   * Its shown width, for the `sizes` of an `img`
    * (https://html.spec.whatwg.org/multipage/images.html#sizes-attributes).
    */
   sizes: string

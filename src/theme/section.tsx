@@ -6,7 +6,7 @@ import { color, font, media, space } from './tokens.ts'
 
 const section = css`
   padding-block: ${space[10]};
-  /* The section's padding keeps its heading clear of the bar, so the page's scroll padding is taken back. */
+  /* The section's padding keeps its heading clear of the bar, so this cancels the page's scroll padding. */
   scroll-margin-block-start: calc(${space[4]} * -1);
   @media ${media.tablet} {
     padding-block: clamp(${space[12]}, 6vw, ${space[24]});
@@ -35,8 +35,8 @@ const intro = css`
 `
 
 /**
- * For elements that rise a little while they are scrolled into view. They only move, so that nothing is ever
- * unreadable. They hold nothing with a fixed position, which an animation would move out of the window.
+ * For elements that rise a little while they scroll into view. They only move, so they are always readable. They
+ * must not contain fixed elements, which an animation would move out of the window.
  */
 export const entering = css`
   @media ${media.moving} {
@@ -58,7 +58,7 @@ export function SectionHeading({ section, level }: HeadingProps) {
   return <Heading section={section} level={level} className={heading} />
 }
 
-/** The beginning of a section: its heading and, where it has one, its lead. */
+/** Renders the beginning of a section: its heading and its optional lead. */
 export function SectionHead(props: {
   section: { id?: string; heading: string; text?: string }
   level: 1 | 2
@@ -73,7 +73,7 @@ export function SectionHead(props: {
   )
 }
 
-/** A section of a page with its space and its container. One with an `id` is a landmark. */
+/** Renders a section of a page with its space and its container. With an `id`, it is a landmark. */
 export function Section({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <Band id={id} className={section}>

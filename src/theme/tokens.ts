@@ -26,7 +26,7 @@ export const space = {
   40: '10rem',
 } as const
 
-/** Rem for the least and the largest width that the fluid sizes know: 600 and 1440 px. */
+/** The range of fluid sizes in rem: 600 to 1440 px. */
 const [narrow, wide] = [37.5, 90]
 
 /** A length that grows with the window, from `least` rem at 600 px to `most` rem at 1440 px. */
@@ -37,8 +37,8 @@ function fluid(least: number, most: number): string {
 }
 
 /**
- * The type scale: each step is the one before it times a ratio of 1.2 on phones, and of 1.25 to 1.333
- * from 600 to 1440 px. The global styles write the steps down once, as custom properties.
+ * The type scale: each step is the previous one times 1.2 on phones, and times 1.25 to 1.333 from 600 to 1440 px.
+ * The global styles define the steps once, as custom properties.
  */
 export const steps = [1, 2, 3, 4, 5, 6].map((step) => ({
   name: `--step-${step}`,
@@ -65,7 +65,7 @@ export const font = {
   heading: 'var(--step-3)',
   figure: 'var(--step-4)',
   display: 'var(--step-5)',
-  /** The headline of the hero, where there is room for it. */
+  /** The headline of the hero on wide screens. */
   hero: 'var(--step-6)',
   tight: '1.05',
   snug: '1.2',
