@@ -51,7 +51,7 @@ export interface Checked {
   readonly content: Content | undefined
 }
 
-/** Returns the diagnostics of each file by itself: its schema errors and its broken references. */
+/** Returns the diagnostics of single files: schema errors and broken references. */
 function fileByFile(
   { entries, site, redirects }: SiteEntries,
   map: SiteMap,

@@ -44,7 +44,7 @@ function byLanguage<Value>(
   )
 }
 
-/** Returns the content of files without errors; undefined where the site file or the form is missing. */
+/** Returns the content of files without errors; undefined if the site file or the form is missing. */
 export function toContent(
   { entries, pages, site, form, formWords, redirects, words }: SiteEntries,
   origin: string | undefined,

@@ -1,4 +1,4 @@
-/** Inspects the files of a site, and sorts them by what they are for. */
+/** Inspects the files of a site, and sorts them by purpose. */
 import {
   formFile,
   isFormTranslation,

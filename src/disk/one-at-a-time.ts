@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
-/** Returns the name of a socket for something. It does not reveal what is claimed. */
+/** Returns the name of the socket for a claim. It does not reveal what is claimed. */
 function socketOf(claimed: string): string {
   const hash = createHash('sha256').update(`${userInfo().username} ${claimed}`).digest('hex')
   const name = `site-${hash.slice(0, 24)}`
@@ -14,7 +14,7 @@ function socketOf(claimed: string): string {
   return process.platform === 'linux' ? `\0${name}` : path.join(tmpdir(), `${name}.sock`)
 }
 
-/** Returns what the listening process says of itself; undefined if none listens. */
+/** Returns the description that the listening process sends; undefined if none listens. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
@@ -43,7 +43,7 @@ function listen(socket: string, describe: () => string): Promise<Server | undefi
 }
 
 export interface Claim {
-  /** What the other process says of itself; undefined if this process has the claim. */
+  /** The description from the other process; undefined if this process has the claim. */
   running: string | undefined
   release(): void
 }

@@ -94,7 +94,7 @@ function collect(root: string, folder: string, files: SourceFile[]): void {
     const { name } = entry
     if (name.startsWith('.')) continue
     const file = `${folder}/${name}`
-    // These files are no pages: see list-files.ts.
+    // These files are not pages: see list-files.ts.
     if (`${file}/` === filesFolder) continue
     const place = path.join(root, file)
     const isFolder = entry.isDirectory()

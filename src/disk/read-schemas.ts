@@ -2,7 +2,7 @@ import type { SourceFile } from '../checks/diagnostics/diagnostic.ts'
 import { isFormFile } from '../content/content-files.ts'
 import { readFiles } from './read-files.ts'
 
-/** Returns those of a site's files that are schemas, by their names. The form is none: it is content. */
+/** Returns the schemas among a site's files, by name. Leaves out the form, which is content. */
 export const schemasAmong = (files: readonly SourceFile[]): SourceFile[] =>
   files
     .filter(({ path }) => path.startsWith('schemas/') && !isFormFile(path))

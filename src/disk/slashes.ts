@@ -1,2 +1,2 @@
-/** Returns a path with slashes, as Vite and addresses have it, also that of a file on Windows. */
+/** Returns a path with slashes, as in Vite and in addresses, also on Windows. */
 export const withSlashes = (file: string): string => file.replaceAll('\\', '/')

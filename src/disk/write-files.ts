@@ -79,7 +79,7 @@ function bytesOf(file: string): Uint8Array | undefined {
   }
 }
 
-/** Returns whether bytes are the same; undefined stands for a file that does not exist. */
+/** Returns whether bytes are the same; undefined means that the file does not exist. */
 export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && Buffer.compare(a, b) === 0)
 }

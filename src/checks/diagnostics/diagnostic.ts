@@ -18,7 +18,7 @@ export interface Fix {
   start: number
   end: number
   text: string
-  /** What it does, in a sentence, where it does more than its text says. */
+  /** What it does, in a sentence, if that is more than its text says. */
   fixed?: string
 }
 
@@ -42,7 +42,7 @@ export interface Diagnostic extends Place {
   help: string
   /** The one safe fix. */
   fix?: Fix
-  /** What was probably meant, where there is no safe fix: nothing is written unless a person chooses it. */
+  /** The probable meaning, if there is no safe fix. Applied only if a person chooses it. */
   suggestion?: Fix
   related?: RelatedPlace[]
 }
@@ -53,7 +53,7 @@ export interface Diagnostic extends Place {
  */
 export interface SourceFile {
   path: string
-  /** Empty where the file was skipped. */
+  /** Empty if the file was skipped. */
   bytes: Uint8Array
   skipped?: SkipReason
 }

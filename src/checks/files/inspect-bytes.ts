@@ -24,7 +24,7 @@ export interface PictureReader {
    * `endsWhole`: whether it ends as its kind does. Other pictures have to be decoded to find damage.
    */
   shown(bytes: Uint8Array, mark: string, endsWhole: boolean): Promise<Size>
-  /** Returns how light its lightest parts are; undefined without transparent parts, and where it is too large. */
+  /** Returns the luminance of its lightest parts; undefined if it has no transparent parts or is too large. */
   lightest(bytes: Uint8Array, mark: string, size: Size): Promise<number | undefined>
 }
 
@@ -93,7 +93,7 @@ async function inspectPixels(
 async function inspectShapes(bytes: Uint8Array, reader: PictureReader): Promise<Facts> {
   const { inspectSvg } = await import('./inspect-svg.ts')
   const facts = inspectSvg(bytes)
-  // The colour of the text is black in a picture, and that is said of it.
+  // `currentColor` is black in a picture, which another diagnostic reports.
   if (!('picture' in facts) || facts.picture.hasTextColor) return facts
   const lightest = await reader.lightest(bytes, 'svg', facts.picture)
   return { picture: { ...facts.picture, ...withLightest(lightest) } }

@@ -1,4 +1,4 @@
-/** How light a picture is where it does not hide the page. */
+/** Measures how light the visible parts of a transparent picture are. */
 import { luminance } from '../../content/brand/colors.ts'
 
 /** Pixels on the longer side of the sample, and the most that are unpacked for it. */

@@ -15,7 +15,7 @@ type Part = NoParent<Element>
 type Sequence = NoParent<Concatenation>
 
 const maxCharacter = 0x10ffff
-/** Characters that are in no text stand for its beginning and its end, which patterns can then consume. */
+/** Characters that no text contains mark its beginning and its end, so that patterns can consume them. */
 const [beginning, ending] = [0xfdd0, 0xfdd1]
 /** Larger automata take seconds. */
 const mostNodes = 5000
@@ -46,7 +46,7 @@ const automaton = (elements: Part[]): NFA =>
   NFA.fromRegex(
     { type: 'Expression', alternatives: [sequence(elements)] },
     { maxCharacter },
-    // Without its assertions, a pattern matches more: what is found is tried on the pattern itself.
+    // Without its assertions, a pattern matches more, so each found text is tried on the pattern itself.
     { assertions: 'ignore' },
     factory(),
   )

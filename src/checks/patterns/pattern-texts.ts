@@ -42,7 +42,7 @@ interface Step {
 
 const kinds = new WeakMap<CharSet, { hasEdges: boolean; hasOthers: boolean }>()
 
-/** Which characters a set has. To compare sets takes long, and each is asked for at many lengths. */
+/** Caches the characters of a set: comparing sets is slow, and each is needed for many lengths. */
 function kindsOf(characters: CharSet) {
   const found = kinds.get(characters) ?? {
     hasEdges: !characters.isDisjointWith(edges),
@@ -122,7 +122,7 @@ function tryToFind(rules: TextRules, reading: Reading): FoundText {
  */
 export function findText(rules: TextRules): FoundText {
   const allowed = rules.hasLines ? printable.union(range(0x0a)) : printable
-  // A pattern matches more when it does not look ahead: what is found is tried on the pattern itself.
+  // Without lookahead, a pattern matches more, so each found text is tried on the pattern itself.
   for (const looksAhead of [true, false]) {
     try {
       return tryToFind(rules, { allowed, looksAhead })

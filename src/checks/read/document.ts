@@ -104,7 +104,7 @@ function readQuickly(bytes: Uint8Array) {
 
 let last: ReturnType<typeof readQuickly> | undefined
 
-/** Reads bytes, and keeps what was read until other bytes are. */
+/** Reads bytes, and caches the result until other bytes are read. */
 function readBytes(bytes: Uint8Array) {
   if (last?.bytes !== bytes) last = readQuickly(bytes)
   return last

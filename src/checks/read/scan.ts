@@ -63,7 +63,7 @@ export function diagnostic(scan: Scan, found: Omit<SyntaxDiagnostic, 'pointer'>)
   if (!scan.stopped) scan.diagnostics.push({ ...found, pointer: toPointer(scan.path) })
 }
 
-/** Reports the next characters, and skips them. `text` takes their place, where that is certain. */
+/** Reports the next characters, and skips them. `text` is the replacement if that is certain. */
 export function skipWrong(
   scan: Scan,
   length: number,

@@ -54,7 +54,7 @@ function arePairs(scan: Scan, quotes: readonly number[], inList: boolean): boole
     const opens = index % 2 === 0
     const [outside, inside] = opens ? [before, after] : [after, before]
     if (/[\s"]/.test(inside)) return false
-    // In a list, words between quotes and commas are entries of their own.
+    // In a list, words between quotes and commas are separate entries.
     if (inList && (/,/.test(outside) || /,\s*$/.test(scan.text.slice(at - 3, at)))) return false
     return opens ? /[\s(—–-]/.test(outside) : /[\s).,;!?…—–'’-]/.test(outside)
   })

@@ -54,7 +54,7 @@ export function barLanguageDiagnostics(
   return [site, ...words].flatMap((document) => {
     const own = document === site ? first : languageOfFile(document.file, siteFile)
     if (own === undefined || !used(own) || !isLanguage(own)) return []
-    // What is wrong with its name is said there.
+    // The other file reports errors in its name.
     if (document !== site && sameLanguage(own, first)) return []
     return linksIn(document.value).flatMap(({ label, href, path }): EntryDiagnostic[] => {
       const page = byPath.get(pathOnSite(href, origin) ?? '')
@@ -75,7 +75,7 @@ export function barLanguageDiagnostics(
   })
 }
 
-/** Whether `Intl` knows what a tag is. */
+/** Returns whether `Intl` knows a tag. */
 function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0

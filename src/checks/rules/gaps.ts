@@ -1,6 +1,6 @@
-/** Words that stand for others: `TODO`, `Lorem ipsum`, `{{name}}`, `____`, and `[Title]`. */
+/** Finds placeholders in texts: `TODO`, `Lorem ipsum`, `{{name}}`, `____`, and `[Title]`. */
 
-/** `TODO` in capitals, which is no word of a name such as “TODO GmbH”. In Spanish, “todo” is a word. */
+/** `TODO` in upper case, but not in a name such as “TODO GmbH”. In Spanish, “todo” is a word. */
 const toDo = /(?<![\p{L}\p{N}])(?:TODO|FIXME)(?![\p{L}\p{N}-])(?!\s+\p{Lu})/u
 
 /** What nobody writes for visitors. */
@@ -22,7 +22,7 @@ const remark = /^\[(?:sic|optional|beta|new|neu)\]$/i
 /** `[Name]`, `[your name]`, and unlike these `[ERC-20]` and `[optional]`. */
 const likeAGap = /^\[(?=.*\p{Ll})[^\d[\]]*(?:\s|(?<=\[)\p{Lu}\p{Ll})[^\d[\]]*\]$/u
 
-/** How the brackets of a text are read: some texts hold remarks of their own in brackets. */
+/** How to read brackets: some texts contain real remarks in brackets. */
 export type Brackets = 'gaps' | 'some-gaps' | 'remarks'
 
 function inBrackets(text: string, brackets: Brackets): string[] {
@@ -34,10 +34,10 @@ function inBrackets(text: string, brackets: Brackets): string[] {
     .filter((found) => !remark.test(found) && (brackets === 'gaps' || likeAGap.test(found)))
 }
 
-/** Whether all letters are capitals, as in a headline: there, “TODO” can be a word of its language. */
+/** Returns whether all letters are upper-case, as in a headline, where “TODO” can be an ordinary word. */
 const isAllCapitals = (text: string) => !/\p{Ll}/u.test(text) && /\p{L}\s+\p{L}/u.test(text)
 
-/** Returns the gaps of a text in the order of their kinds, each as it is written. */
+/** Returns the placeholders of a text as written, in the order of their kinds. */
 export function gapsIn(text: string, brackets: Brackets): string[] {
   const patterns = isAllCapitals(text) ? fillers : [toDo, ...fillers]
   const found = [...patterns, wholeGap].flatMap((pattern) => pattern.exec(text)?.[0].trim() ?? [])

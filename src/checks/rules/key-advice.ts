@@ -41,7 +41,7 @@ const isNameOf = (name: string, meant: string) =>
   Object.hasOwn(otherNames, meant) &&
   otherNames[meant]?.split(' ').includes(name.toLowerCase().replace(/[\s_-]/g, '')) === true
 
-/** The value of an entry as it has to be at another place: the same, or what stands around it there. */
+/** Returns the value that an entry must have at another place: the same, or with the groups around it there. */
 function valueFor(value: unknown, schema: Json, example: unknown): unknown {
   const type = [schema.type].flat()[0]
   const { properties } = schema
@@ -84,7 +84,7 @@ export function renamedEntry(
   }
 }
 
-/** Where an entry belongs that stands one bracket too far out; undefined where no entry beside it knows it. */
+/** Returns the place for an entry that is one bracket too far out; undefined if no entry beside it can have it. */
 export function furtherIn(
   { document, owner, name }: UnknownEntry,
   beside: readonly string[],
@@ -115,10 +115,10 @@ export function furtherIn(
   return undefined
 }
 
-/** The entry of a group that a word alone most likely is. */
+/** Returns the entry of a group that a single word most likely is. */
 const wordNames = ['title', 'name', 'label', 'heading', 'question', 'quote']
 
-/** The line to write instead of a word where a group of entries is wanted; undefined where none is known. */
+/** Returns the line to write instead of a word that should be a group; undefined if unknown. */
 export function groupOfWord(
   document: ContentDocument,
   path: Path,

@@ -1,4 +1,4 @@
-/** Characters that visitors cannot see, or that they see where none were meant. */
+/** Reports invisible and unintended characters. */
 import { quoted } from '../diagnostics/wording.ts'
 import type { Said } from '../schema/entry-diagnostic.ts'
 
@@ -6,7 +6,7 @@ import type { Said } from '../schema/entry-diagnostic.ts'
 const invisible =
   /(?![\t\n])[\p{Cc}\u115f\u1160\u180e\u2028\u2029\u202d\u202e\u2061-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffc]/gu
 
-/** A space without width, where it allows no line break that a language needs: after a letter or a space. */
+/** A zero-width space after a letter or a space, where no language needs it for line breaks. */
 const zeroWidth = /(?<=[\p{L}\p{N}\s]|^)\u200b/gu
 const withoutSpaces =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

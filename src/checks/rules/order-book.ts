@@ -29,7 +29,7 @@ const multiples: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, bn
 
 const figure = /^[\p{L}\p{Sc}\s]*(\d[\d.,'’\s]*)(?:(k|m|bn?)(?!\p{L}))?[\p{L}\p{Sc}\s%/]*$/iu
 
-/** The number that a text says where this is its decimal character; undefined where that is unclear. */
+/** Returns the number in a text with this decimal character; undefined if it is unclear. */
 function numberIn(text: string, decimal: '.' | ','): number | undefined {
   const [, digits = '', multiple = ''] = figure.exec(text) ?? []
   const plain = digits.replace(/['’\s]/g, '')
@@ -58,7 +58,7 @@ interface Prices {
   price: Figure | undefined
 }
 
-/** What is wrong with the order of the prices, read with this decimal character; undefined where one cannot be. */
+/** Returns the errors in the order of the prices with this decimal character; undefined if one is not a number. */
 function outOfOrder({ asks, bids, price }: Prices, decimal: '.' | ','): Found[] | undefined {
   const read = (figures: readonly Figure[]) => figures.map(({ text }) => numberIn(text, decimal))
   const [ask, bid, middle] = [read(asks), read(bids), read(price ? [price] : [])]

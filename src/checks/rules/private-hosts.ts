@@ -11,7 +11,7 @@ const privateAddress =
 /** IPv6 addresses of one machine or network (RFC 4193, RFC 4291). */
 const privateAddress6 = /^\[(?:::1?\]|f[cd]|fe[89ab])/
 
-/** Whether a host, as `URL` has it, is reached on one machine or in one network alone. */
+/** Returns whether a host of a `URL` exists only on one machine or in one network. */
 export function isPrivateHost(host: string): boolean {
   const name = host.replace(/\.$/, '')
   if (name.startsWith('[')) return privateAddress6.test(name)

@@ -1,4 +1,4 @@
-/** Warnings for what is in a file and of no use there: entries that no visitor sees, and entries that are there twice. */
+/** Warns about useless entries: those that no visitor sees, and duplicates. */
 import { isObject, own } from '../../content/json-object.ts'
 import { jsonLines, quoted } from '../diagnostics/wording.ts'
 import type { ContentDocument } from '../read/document.ts'
@@ -13,7 +13,7 @@ import { schemaAt } from '../schema/schema-at.ts'
 import { orderBookWarnings } from './order-book.ts'
 import { repeats } from './repeats.ts'
 
-/** An entry whose schema says `shownWith` another one that has none of these values; `null` is none at all. */
+/** An entry that is not shown, because the entry in `shownWith` has none of these values; `null` means no value. */
 function notShown(
   document: ContentDocument,
   section: unknown,
@@ -39,7 +39,7 @@ function notShown(
   )
 }
 
-/** The warnings for each section of a page by itself. */
+/** Returns the warnings for single sections of a page. */
 export function sectionWarnings(
   document: ContentDocument,
   compiledSchemas: CompiledSchemas,
@@ -60,7 +60,7 @@ const plain = (text: unknown) =>
     ? text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() || undefined
     : undefined
 
-/** The entries of a list that have the same text in an entry whose schema says `distinct`. */
+/** Returns the entries of a list with the same text in an entry whose schema says `distinct`. */
 function twins(
   document: ContentDocument,
   list: readonly unknown[],

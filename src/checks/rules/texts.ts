@@ -102,7 +102,7 @@ function textDiagnostics(
   const name = subject(path)
   const at = warningAt(document, path)
   const diagnostics: EntryDiagnostic[] = []
-  // The schema asks for a character, and there is none that anybody sees.
+  // The schema requires a character, but the text has no visible one.
   if (schema.pattern === '\\S' && isInvisible(text))
     return [{ ...errorAt(document, path), ...blank(name) }]
   const markup = findMarkup(text, schema, isFormFile(document.file) ? 'form' : 'page')

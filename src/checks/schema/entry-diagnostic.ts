@@ -20,7 +20,7 @@ export interface EntryDiagnostic extends Target, Meant {
   code: string
   message: string
   help: string
-  /** What the fix does, in a sentence, where it does more than its text says. */
+  /** What the fix does, in a sentence, if that is more than its text says. */
   fixed?: string
   related?: Target & { message: string }
 }
@@ -33,7 +33,7 @@ export const errorAt = (document: ContentDocument, path: Path, on: Target['on'] 
 export const warningAt = (document: ContentDocument, path: Path, on: Target['on'] = 'value') =>
   ({ document, path, on, severity: 'warning' }) as const
 
-/** What is said, without its place. */
+/** The diagnostic without its place. */
 export type Said = Pick<EntryDiagnostic, 'code' | 'message' | 'help' | 'replacement' | 'isGuess'>
 
 /** A diagnostic without its document and severity. */
@@ -84,7 +84,7 @@ export function placeOf(document: ContentDocument, start: number, end: number): 
 
 function rangeOf({ document, path, on }: Target): Range {
   const found = document.layout().find(path)
-  // What is missing is shown where it belongs: at the nearest group around it.
+  // A missing entry is reported at the nearest existing group around it.
   if (!found && path.length > 0) {
     return rangeOf({ document, path: path.slice(0, -1), on: 'opening' })
   }
@@ -93,7 +93,7 @@ function rangeOf({ document, path, on }: Target): Range {
   return { start, end: on === 'opening' && found.isGroup ? start + 1 : end }
 }
 
-/** Returns a value as its file has it: `1.50`, where the value is 1.5. */
+/** Returns a value as written in its file: `1.50` for 1.5. */
 export function writtenAt(document: ContentDocument, path: Path): string {
   const { start, end } = rangeOf({ document, path, on: 'value' })
   return document.layout().text.slice(start, end)

@@ -47,7 +47,7 @@ function withoutNeedless(pattern: string): string {
   )
 }
 
-/** What to say of a text that is no pattern. */
+/** The message for a text that is not a pattern. */
 interface PatternAdvice extends Suggestion {
   message?: string
 }

@@ -32,7 +32,7 @@ export function followReference(
   return found
 }
 
-/** Returns the file below `schemas/` and the entries that a reference names; undefined where it names none. */
+/** Returns the file in `schemas/` and the entries that a reference names; undefined if it names none. */
 function namedBy(reference: string, file: string) {
   try {
     const { pathname, hash } = new URL(reference, `https://schemas.invalid/${file}`)
@@ -127,7 +127,7 @@ function exampleNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }:
   return Math.min(high, Math.max(1, low))
 }
 
-/** How large an example gets, whatever a schema asks for: values in all, and entries or characters of each. */
+/** The limits of an example: values in all, and entries or characters of each. */
 const mostValues = 200
 const mostInExample = 100
 

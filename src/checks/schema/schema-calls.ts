@@ -1,6 +1,6 @@
 /**
  * The functions that compiled schemas call. Schemas that are compiled ahead call them by their names here, as
- * `calls.checkSection`, so that their code has no functions of its own.
+ * `calls.checkSection`, so that their code contains no functions.
  */
 
 import type { ErrorObject, Format, ValidateFunction } from 'ajv'

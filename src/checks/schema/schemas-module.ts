@@ -13,13 +13,13 @@ import { hashesOf } from './schema-hashes.ts'
 
 const schemasName = new Name('schemas')
 
-/** What Ajv's code asks for, and what it is called in the module. */
+/** The imports of Ajv's code, and their names in the module. */
 const runtime: Readonly<Record<string, Code>> = {
   'require("ajv/dist/runtime/ucs2length").default': _`${callsName}.countCharacters`,
   'require("ajv/dist/runtime/equal").default': _`${callsName}.isEqual`,
 }
 
-/** Returns the code for each object in the schemas: where it is in them. */
+/** Returns the code that refers to each object in the schemas. */
 function placesIn(documents: readonly SchemaDocument[]): Map<unknown, Code> {
   const places = new Map<unknown, Code>()
   const add = (value: unknown, code: Code) => {

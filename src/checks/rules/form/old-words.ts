@@ -60,7 +60,7 @@ function written(value: Json, text: string): string {
   return JSON.stringify(value, null, indent).replaceAll('\n', /\r?\n/.exec(text)?.[0] ?? '\n')
 }
 
-/** What is said of a whole form in another language. Its fix keeps the words. */
+/** Returns the diagnostic for a whole form in another language. Its fix keeps the words. */
 export function wholeFormDiagnostic(form: unknown, document: ContentDocument): FormDiagnostic {
   const at = { path: [], on: 'value', code: 'whole-form-in-language' } as const
   const message = 'This file has a whole form, but a translation has only its words.'

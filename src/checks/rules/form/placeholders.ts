@@ -5,7 +5,7 @@ import { quoted } from '../../diagnostics/wording.ts'
 import type { Path } from '../../schema/entry-diagnostic.ts'
 import type { FormDiagnostic } from './fields.ts'
 
-/** The rules with a number, which `{limit}` stands for. */
+/** The rules with a number, for which the placeholder is `{limit}`. */
 const limits = [
   'minLength',
   'maxLength',
@@ -24,7 +24,7 @@ const braces = /[$%#]?\{+\s*([\p{L}\d_.-]*)\s*\}+/gu
 const wordsForLabel = /^(?:field|name|title|field_?name|field_?title|property|key)$/i
 const wordsForLimit = /^(?:min|max|minimum|maximum|number|limit|length|count|value|n)$/i
 
-/** Returns the name of a rule's placeholder beside `{label}`, and what it stands for. */
+/** Returns the name of a rule's placeholder other than `{label}`, and its value. */
 function numberIn(rule: string): { name: string; is: string } | undefined {
   if (limits.includes(rule)) return { name: 'limit', is: 'the number in its rule' }
   if (rule === 'understood') return { name: 'number', is: 'the number as it was read' }
@@ -39,7 +39,7 @@ function meantBy(word: string, number?: string): { name: string; certain: boolea
   return wordsForLimit.test(word) ? { name: `{${number}}`, certain: false } : undefined
 }
 
-/** Reports a part of a message that visitors would read as it is. `meant`: what takes its place. */
+/** Reports a part of a message that visitors would see as typed. `meant` is its replacement. */
 function unknownPlaceholder(
   path: Path,
   text: string,

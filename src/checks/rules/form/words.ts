@@ -40,7 +40,7 @@ function unusedNames(
   })
 }
 
-/** The options of a field: words of none, and two that are the same. */
+/** Reports translations of options that do not exist, and two options with the same words. */
 function optionWords(field: Field, words: Json): FormDiagnostic[] {
   const { path, label } = field
   const options = groupIn(words, 'options')
