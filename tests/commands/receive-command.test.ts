@@ -63,7 +63,7 @@ test('refuses a file that another process adds to, until that one has ended, how
   const refused = await endOf(start([...receiveCommand, '--root', root, '--file', file]))
   expect(refused).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`Another receiver (process ${child.pid}) adds requests to`),
+    stderr: expect.stringContaining(`Another receiver (process ${child.pid}) already adds requests to`),
   })
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -149,7 +149,7 @@ test('takes the database of the environment, unless a file or another one is giv
   })
   expect(read('--file', 'a.jsonl')).toMatchObject({ database: undefined })
   const wrong = { DATABASE_URL: 'localhost:secret' }
-  expect(() => readOptions([], '/site', wrong)).toThrow(/^DATABASE_URL has to be/)
+  expect(() => readOptions([], '/site', wrong)).toThrow(/^DATABASE_URL must be/)
 })
 
 test('reads its options', () => {
