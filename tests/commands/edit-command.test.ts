@@ -38,7 +38,7 @@ async function edit(...args: string[]) {
 }
 
 describe('npm run edit', () => {
-  test('serves the editor and the site, and a second start on the folder says so', async () => {
+  test('serves the editor and the site, and reports a second start on the folder', async () => {
     const root = siteOnDisk()
     const before = hashOf(root)
     const { address, child } = await edit('--root', root)
@@ -101,7 +101,7 @@ describe('its options', () => {
     expect(() => read(...args)).toThrow(new UsageError(message))
   })
 
-  test('that npm kept for itself are asked for behind “--”', () => {
+  test('that npm has taken must come after “--”', () => {
     const environment = {
       npm_lifecycle_event: 'edit',
       npm_config_port: '4420',

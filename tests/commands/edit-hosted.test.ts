@@ -15,7 +15,7 @@ const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
 describe('the copy of the site', () => {
   const ask = (folder: string, ...args: string[]) => said(gitIn(folder)(args))
 
-  test('has the history of its repository, and what is not committed yet', async () => {
+  test('has the history of its repository, and the uncommitted changes', async () => {
     const top = newFolder()
     const root = path.join(top, 'packages/site')
     for (const name of ['content', 'schemas']) {
@@ -45,7 +45,7 @@ describe('the copy of the site', () => {
     expect(await ask(top, 'branch', '--format=%(refname:short)')).toBe('work')
   })
 
-  test('begins with one commit where the site is in no repository', async () => {
+  test('begins with one commit if the site is not in a repository', async () => {
     const root = siteOnDisk()
     const folder = path.join(newFolder(), 'site.git')
     expect(await makeTrialRepository(root, folder)).toEqual({ folder, site: '' })
@@ -71,7 +71,7 @@ describe('its options', () => {
   })
 })
 
-test('serves the editor with its headers and the host that it asks, until Ctrl+C ends both', async () => {
+test('serves the editor with its headers and the Git host, until Ctrl+C stops both', async () => {
   const root = siteOnDisk()
   const port = String(await freePort())
   const child = start([

@@ -25,7 +25,7 @@ function checkWith(files: readonly string[], text: string) {
 /** A text with tabs, Windows line ends, a repeated name, a list on one line, and no end of the last line. */
 const untidy = '{\r\n\t"a":1 ,\r\n\t\t"a" : [ 2,3 ]}'
 
-test('the formatter leaves content and forms in all languages as they are', () => {
+test('the formatter ignores content and forms in all languages', () => {
   const files = ['content/home.json', 'content/guides/first.json', 'content/site.de.json']
   const forms = ['', '.de', '.zh-Hant'].map((language) => `schemas/quote-request${language}.json`)
   expect(checkWith([...files, ...forms], untidy)).toMatchObject({ status: 0 })

@@ -18,7 +18,7 @@ async function receiveAt(...options: string[]) {
   return { ...(await receive(root, { XDG_DATA_HOME: home }, options)), root, home }
 }
 
-test('keeps requests where no server serves them, prints their ids, and is gone with Ctrl+C', async () => {
+test('stores requests outside of served folders, prints their ids, and stops at Ctrl+C', async () => {
   const { child, send, home, said } = await receiveAt()
   const escapes = { name: 'Ada\u001b[2J', 'x\u001b[2J\n2024': 'y', _page: '/\u001b[2J' }
   expect(await send('a-first-one', escapes)).toBe(201)
@@ -37,7 +37,7 @@ test('keeps requests where no server serves them, prints their ids, and is gone 
   expect(child.exitCode).toBe(0)
 })
 
-test('prints the answers, too, where that is asked for', async () => {
+test('prints the answers on request', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const { send, said } = await receiveAt('--file', file, '--print-answers')
   await send('a-first-one', { name: 'Ada\u001b[2J\n  email: forged', _suspicious: ['quick'] })
@@ -46,7 +46,7 @@ test('prints the answers, too, where that is asked for', async () => {
   expect(said()).toContain('  suspicious: quick\n')
 })
 
-test('goes on keeping requests when nobody reads what it prints', async () => {
+test('keeps storing requests when nothing reads its output', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const { child, send } = await receiveAt('--file', file)
   child.stdout.destroy()
@@ -57,13 +57,15 @@ test('goes on keeping requests when nobody reads what it prints', async () => {
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3)
 })
 
-test('refuses a file that another process adds to, until that one has ended, however it ends', async () => {
+test('rejects a file that another process adds to, until that process has ended', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const { child, root } = await receiveAt('--file', file)
   const refused = await endOf(start([...receiveCommand, '--root', root, '--file', file]))
   expect(refused).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining(`Another receiver (process ${child.pid}) already adds requests to`),
+    stderr: expect.stringContaining(
+      `Another receiver (process ${child.pid}) already adds requests to`,
+    ),
   })
   child.kill('SIGKILL')
   await once(child, 'exit')

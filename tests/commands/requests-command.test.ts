@@ -155,7 +155,7 @@ test('exports a table in which nothing is a formula', async () => {
   )
 })
 
-test('reads a file while a receiver adds to it, and removes nothing from under it', async () => {
+test('reads a file while a receiver adds to it, but removes nothing from it', async () => {
   const file = path.join(newFolder(), 'requests.jsonl')
   const store = await openFileStore(file)
   onTestFinished(() => store.close())
@@ -189,7 +189,7 @@ test.each([
   expect(() => readOptions(args, '/site')).toThrow(message)
 })
 
-test('says how to write an option that npm has kept for itself', () => {
+test('says how to write an option that npm has taken', () => {
   const environment = { npm_lifecycle_event: 'requests', npm_config_file: 'true' }
   for (const task of [['list'], ['show', 'from-ada']]) {
     expect(() => readOptions([...task, 'kept.jsonl'], '/site', environment)).toThrow(
@@ -198,13 +198,13 @@ test('says how to write an option that npm has kept for itself', () => {
   }
 })
 
-test('has its usage where nothing or --help is written', () => {
+test('prints its usage without arguments and with --help', () => {
   for (const args of [[], ['--help'], ['show', '--help']]) {
     expect(readOptions(args, '/site')).toBe('help')
   }
 })
 
-test('says that a database cannot be had, and not its password', async () => {
+test('reports an unreachable database without its password', async () => {
   const { status, stdout, stderr } = await run(
     ['--database', 'postgres://agency:a-secret%2Fword@127.0.0.1:1/requests'],
     'list',

@@ -56,7 +56,7 @@ test('finds nothing wrong with a whole site that is right, warnings included', a
   })
 })
 
-test('checks the project where it is told of no other', async () => {
+test('checks the project if no other folder is named', async () => {
   const { stdout } = await validate(['--format', 'json'])
   expect(JSON.parse(stdout)).toMatchObject({ filesChecked: (await readFiles('.')).length })
 })

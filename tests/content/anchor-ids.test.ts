@@ -8,7 +8,7 @@ const anchorsOf = (type: string) =>
 const idsOf = (...headings: (string | undefined)[]) =>
   anchorIds([{ type: 'text', parts: headings.map((heading) => ({ heading })) }], anchorsOf)[0]
 
-test('makes ids of the words of headings', () => {
+test('makes ids from the words of headings', () => {
   expect(idsOf('Your rights', '1. Who we are?', 'Größe & Maß', undefined)).toEqual([
     'your-rights',
     '1-who-we-are',
@@ -17,7 +17,7 @@ test('makes ids of the words of headings', () => {
   ])
 })
 
-test('keeps the letters of other alphabets, and has an id for what has no letter', () => {
+test('keeps the letters of other alphabets, and has an id for a text without letters', () => {
   expect(idsOf('حقوقك الآن', '你的 权利', 'Ваши права', '…')).toEqual([
     'حقوقك-الآن',
     '你的-权利',

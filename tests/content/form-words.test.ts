@@ -25,14 +25,14 @@ const all = schemaWith(
   Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
 )
 
-test('a form without words in a language is the form of the site', () => {
+test('a form without a translation is the form of the site', () => {
   for (const one of [quoteSchema, all]) {
     expect(translateForm(one, {})).toEqual(one)
     expect(translateForm(one, { properties: { nothing: { title: 'Nichts' } } })).toEqual(one)
   }
 })
 
-test('a missing word is that of the site, and no rule is another one', () => {
+test('a missing text is in the site’s language, and the rules stay the same', () => {
   const first = schemaWith({ stage: withStart, needs: several }, ['stage'])
   const { properties, required } = translateForm(first, {
     properties: {
@@ -51,7 +51,7 @@ test('a missing word is that of the site, and no rule is another one', () => {
   })
 })
 
-test('every word of a form can be translated', () => {
+test('every text of a form can be translated', () => {
   const mirrored = (one: FormSchema) =>
     translateForm(
       one,

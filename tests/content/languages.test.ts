@@ -24,7 +24,7 @@ test('languages have their own names, as in a list', () => {
   ])
 })
 
-test('a site with one language is told nothing of any', () => {
+test('a site with one language has no language data', () => {
   const content = contentOf()
   const languages = languagesOf(content)
   expect(languages).toEqual({ words: {}, translations: {} })
@@ -33,7 +33,7 @@ test('a site with one language is told nothing of any', () => {
   }
 })
 
-test('a translated page has bar and footer in its language, and the facts of the site', () => {
+test('a translated page has bar and footer in its language, and the data of the site', () => {
   const { site, pages, words } = contentOf(german)
   const languages = languagesOf({ site, pages, words })
   const at = (path: string) => {
@@ -51,7 +51,7 @@ test('a translated page has bar and footer in its language, and the facts of the
   expect(at('/contact')).toBe(site)
 })
 
-test('a form in another language is sent where the first one is, with words of its own', () => {
+test('a form in another language is sent to the same endpoint, with its own texts', () => {
   const { site, pages, words } = contentOf(german)
   const first = { endpoint: 'https://keel.example/requests', notice: 'We reply.' }
   const translated = { notice: 'Wir antworten.', messages: { sendLabel: 'Senden' } }
@@ -70,7 +70,7 @@ test('a form in another language is sent where the first one is, with words of i
   expect(requestsWith(undefined)?.notice).toBe('We reply.')
 })
 
-test('crawlers are told of all languages of a page, and of the first page for all others', () => {
+test('crawlers get all languages of a page, and the first page for all others', () => {
   const { site, pages, words } = contentOf(german)
   const languages = languagesOf({ site, pages, words })
   const links = [
@@ -95,7 +95,7 @@ test('crawlers are told of all languages of a page, and of the first page for al
 `)
 })
 
-test('a draft is no translation that visitors are led to', () => {
+test('a draft is not linked as a translation', () => {
   const draft = german['content/home.de.json'] as string
   const content = contentOf({
     ...german,

@@ -66,7 +66,7 @@ test.each([
   expect(brokenIn(text)).toEqual([])
 })
 
-test('takes a sign behind a backslash as it is', () => {
+test('shows a character after a backslash as typed', () => {
   expect(parsed('\\*a\\* \\_b\\_ \\[c\\](d) \\\\')).toBe('*a* _b_ [c](d) \\')
   expect(brokenIn('\\**a')).toEqual(['unclosed at 2'])
 })
@@ -86,7 +86,7 @@ test.each([
     expect(plainText(text).replaceAll('*', '')).toBe(text.replaceAll('*', ''))
 })
 
-test('gives the links new addresses, and leaves all else as it is written', () => {
+test('changes the addresses of links, and nothing else', () => {
   const text = '**[One](/a)** \\[no](/a) and [two *x*](/b?c#d) \\* [three](/a)'
   expect(changeLinks(text, (href) => (href === '/a' ? '/new' : href))).toBe(
     '**[One](/new)** \\[no](/a) and [two *x*](/b?c#d) \\* [three](/new)',
@@ -105,7 +105,7 @@ describe('any text', () => {
     )
     .map((parts) => parts.join(''))
 
-  test('can be read, and loses no letter but the addresses of its links', () => {
+  test('can be read, and loses no letter except the addresses of its links', () => {
     fc.assert(
       fc.property(text, (written) => {
         const { nodes, links } = parseRichText(written)
@@ -131,7 +131,7 @@ describe('any text', () => {
   })
 })
 
-test('reads long nonsense at once', () => {
+test('reads long nonsense quickly', () => {
   for (const piece of [
     '[',
     '](',

@@ -48,14 +48,14 @@ test('names the agency and the site on every page', () => {
   }
 })
 
-test('says nothing of a phone where there is none', () => {
+test('omits a missing phone', () => {
   const { email } = site.contact
   const [agency] = structuredData({ ...site, contact: { email } }, home as PageContent)['@graph']
   expect(agency).toMatchObject({ '@type': 'Organization', email })
   expect(agency).not.toHaveProperty('telephone')
 })
 
-test('offers each service of a page, and says who provides it', () => {
+test('lists each service of a page with its provider', () => {
   const section = home.sections.find(({ type }) => type === 'services')
   expect(nodes(home, 'Service')).toEqual(
     section?.items?.map((item) => ({
@@ -96,7 +96,7 @@ describe('a page with questions', () => {
     items: [{ question, answer }],
   })
 
-  test('holds them with their answers, in words alone', () => {
+  test('has them with their answers, as plain text', () => {
     const sections = [
       faq('How long?', '**Weeks**, we say.', '[Ask](/contact) us.'),
       faq('Why?', 'So.'),
@@ -116,7 +116,7 @@ describe('a page with questions', () => {
     ])
   })
 
-  test('is a contact page, too, where it says how to reach the agency', () => {
+  test('is also a contact page if it says how to reach the agency', () => {
     const page = { ...contact, sections: [...contact.sections, faq('Why?', 'So.')] }
     const graph = structuredData(site, page as PageContent)['@graph']
     expect(graph.find(({ url }) => url === 'https://keelbook.example/contact')).toMatchObject({
@@ -141,14 +141,14 @@ describe('the page itself', () => {
     ])
   })
 
-  test('is an ordinary page where it holds neither', () => {
+  test('is an ordinary page otherwise', () => {
     expect(nodes(home, 'ContactPage')).toEqual([])
     const page = { ...home, sections: home.sections.filter(({ type }) => type !== 'faq') }
     expect(nodes(page, 'WebPage')).toMatchObject([{ url: 'https://keelbook.example/' }])
     expect(nodes(page, 'WebPage')[0]).not.toHaveProperty('breadcrumb')
   })
 
-  test('claims no place when it is the not-found page', () => {
+  test('has no breadcrumbs if it is the not-found page', () => {
     const graph = structuredData(site, notFound as PageContent)['@graph']
     expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
   })
@@ -170,7 +170,7 @@ describe('breadcrumbs', () => {
     expect(crumbs(home)).toEqual([])
   })
 
-  test('pass through the pages above, and leave out the steps that are no page', () => {
+  test('contain the pages above, and leave out paths without a page', () => {
     const titles = titlesAbove([page, home, { path: '/guides', title: 'Guides' }, contact])
     expect([...titles]).toEqual([['/guides', 'Guides']])
     expect(crumbs(page, (path) => titles.get(path))).toMatchObject([
@@ -181,7 +181,7 @@ describe('breadcrumbs', () => {
   })
 })
 
-test('no word in the data ends its element or begins a comment', () => {
+test('no text in the data ends its element or begins a comment', () => {
   const page = { ...home, title: '</script><!-- <script>' } as PageContent
   const html = structuredDataElement(structuredData(site, page))
   expect(html.match(/</g)).toHaveLength(2)

@@ -69,7 +69,7 @@ error content/zero.json:1:1 link-to-outside
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
 })
 
-test('passes over what is hidden, as the files that programs keep beside those they have open', async () => {
+test('ignores hidden files, such as temporary files of other programs', async () => {
   const root = siteOnDisk()
   write(root, 'content/.home.json', 'half of a')
   write(root, 'content/.drafts/page.json', 'half of a')
@@ -77,7 +77,7 @@ test('passes over what is hidden, as the files that programs keep beside those t
   expect(paths.filter((file) => file.includes('/.'))).toEqual([])
 })
 
-test('reads what a link inside of the root leads to, and nothing hidden there', async () => {
+test('follows a link inside of the root, except to hidden files', async () => {
   const root = siteOnDisk()
   renameSync(path.join(root, 'content/contact.json'), path.join(root, 'write-to-us.json'))
   symlinkSync('../write-to-us.json', path.join(root, 'content/contact.json'))
@@ -90,7 +90,7 @@ test('reads what a link inside of the root leads to, and nothing hidden there', 
   ])
 })
 
-test('names what a link to nowhere, to itself and a folder like a file are', async () => {
+test('reports a broken link, a link to itself and a folder with the name of a file', async () => {
   const root = siteOnDisk()
   symlinkSync('nowhere.json', path.join(root, 'content/gone.json'))
   symlinkSync('round.json', path.join(root, 'content/round.json'))
@@ -107,7 +107,7 @@ test('names what a link to nowhere, to itself and a folder like a file are', asy
   ])
 })
 
-test('names a file of several gigabytes without reading it', async () => {
+test('reports a file of several gigabytes without reading it', async () => {
   const root = siteOnDisk()
   for (const file of ['content/huge.json', 'content/site.json', 'schemas/page.json']) {
     write(root, file, '')
@@ -134,7 +134,7 @@ async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('names a file and a folder that it may not read, and checks the others', async () => {
+test('reports an unreadable file and folder, and checks the others', async () => {
   const root = siteOnDisk({ 'content/contact.json': ['"title"', '"titel"'] })
   write(root, 'content/guides/first.json')
   chmodSync(root, 0o755)
@@ -149,7 +149,7 @@ test('names a file and a folder that it may not read, and checks the others', as
   ])
 })
 
-test('takes no content from another place by a link in the place of the whole folder', async () => {
+test('rejects a link in place of the content folder', async () => {
   const root = siteOnDisk()
   const other = siteOnDisk()
   rmSync(path.join(root, 'content'), { recursive: true })

@@ -33,7 +33,7 @@ test('tells by its bytes what a file is', async () => {
     expect([name, await factsOf(name, bytes)]).toEqual([name, facts])
 })
 
-test('lets an SVG draw, and refuses whatever could act or reach for something', async () => {
+test('accepts an SVG that only draws, and rejects active or external content', async () => {
   for (const inner of safeShapes) {
     expect([inner, await factsOf('a.svg', made.svg(inner))]).toEqual([
       inner,
@@ -48,7 +48,7 @@ test('lets an SVG draw, and refuses whatever could act or reach for something', 
   }
 })
 
-test('takes the size of an SVG from what it says', async () => {
+test('reads the size of an SVG', async () => {
   const size = async (attributes: string) => factsOf('a.svg', made.svg('', attributes))
   const vector = (width: number, height: number) => picture(width, height, { isVector: true })
   expect(await size('width="1in" height="48px" viewBox="0 0 1 1"')).toEqual(vector(96, 48))
@@ -65,7 +65,7 @@ test('takes the size of an SVG from what it says', async () => {
   }
 })
 
-test('finds the files of a folder, reads none through a link that leads out, and takes none for a page', async () => {
+test('finds the files of a folder, follows no link that leads out, and treats none as a page', async () => {
   const root = siteOnDisk()
   const folder = path.join(root, 'content/files')
   mkdirSync(path.join(folder, 'Team 2024'), { recursive: true })
@@ -108,7 +108,7 @@ test('finds the files of a folder, reads none through a link that leads out, and
   ])
 })
 
-test('refuses a folder of files that is a link', async () => {
+test('rejects a files folder that is a link', async () => {
   const root = siteOnDisk()
   symlinkSync(path.dirname(root), path.join(root, 'content/files'))
   expect(await readSiteFiles(root)).toMatchObject([
@@ -116,7 +116,7 @@ test('refuses a folder of files that is a link', async () => {
   ])
 })
 
-test('looks through 500 files within moments, and again at once', async () => {
+test('inspects 500 files quickly, and again immediately', async () => {
   const root = siteOnDisk()
   const folder = path.join(root, 'content/files')
   mkdirSync(folder)

@@ -62,7 +62,7 @@ describe('a save that is killed', () => {
     })
   })
 
-  test('at any moment leaves each file whole, and nothing else after the next start', () => {
+  test('leaves each file complete at any moment, and no other files after the next start', () => {
     const states = new Set<string>()
     for (let step = 0; ; step++) {
       const folder = folderWith(old)
@@ -99,7 +99,7 @@ const lastOf = (events: DiskEvent[], inode: number) =>
   events.findLast((event) => event.kind !== 'remove' && event.inode === inode)
 
 describe('a save before a loss of power', () => {
-  test('has each file whole on the disk before it takes its place, and its name there at the end', () => {
+  test('syncs each file before it gets its name, and the folder at the end', () => {
     const folder = folderWith(old)
     const events = watchDisk()
     expect(writeFiles(writesIn(folder, next))).toEqual([])
@@ -124,7 +124,7 @@ describe('a save before a loss of power', () => {
     }
   })
 
-  test('has the old bytes on the disk before they are put back after a fault', () => {
+  test('syncs the old bytes before it restores them after an error', () => {
     const folder = folderWith(old)
     const events = watchDisk()
     const refuse = (step: string) => {
@@ -143,7 +143,7 @@ describe('a save before a loss of power', () => {
 })
 
 describe('a save', () => {
-  test('writes nothing where one file is no longer as it was', () => {
+  test('writes nothing if one file has changed', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, next)
     const late = writeFiles(writes, (step) => {
@@ -169,7 +169,7 @@ describe('a save', () => {
     },
   )
 
-  test('takes the place of no file that came meanwhile, and puts all others back', () => {
+  test('does not replace a file that was created meanwhile, and restores all others', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, { 'a.json': 'mine', 'new.json': 'mine' })
     const create = (step: string) => {
@@ -180,14 +180,14 @@ describe('a save', () => {
     expect(textIn(folder, 'a.json')).toBe(old['a.json'])
   })
 
-  test('keeps the rights of a file', () => {
+  test('keeps the permissions of a file', () => {
     const folder = folderWith(old)
     chmodSync(path.join(folder, 'a.json'), 0o640)
     expect(writeFiles(writesIn(folder, { 'a.json': 'next' }))).toEqual([])
     expect(statSync(path.join(folder, 'a.json')).mode & 0o777).toBe(0o640)
   })
 
-  test('keeps the rights of files that it puts back after a fault', () => {
+  test('keeps the permissions of files that it restores after an error', () => {
     const folder = folderWith(old)
     const rights = () => Object.keys(old).map((name) => statSync(path.join(folder, name)).mode)
     for (const name of Object.keys(old)) chmodSync(path.join(folder, name), 0o640)
@@ -199,7 +199,7 @@ describe('a save', () => {
     expect(rights()).toEqual(before)
   })
 
-  test('says that a file is no longer as it was when it has been deleted meanwhile', () => {
+  test('reports a file that was deleted meanwhile as changed', () => {
     const folder = folderWith(old)
     const writes = writesIn(folder, { 'a.json': 'next' })
     rmSync(path.join(folder, 'a.json'))
@@ -207,7 +207,7 @@ describe('a save', () => {
     expect(names(folder)).toEqual(['below/b.json', 'gone.json'])
   })
 
-  test('leaves files alone that only look like its own', () => {
+  test('does not touch files that only look like its own', () => {
     const folder = folderWith({ ...old, '.a.json.edit': 'kept', 'b.0123456789abcdef.edit': 'kept' })
     symlinkSync('a.json', path.join(folder, '.c.0123456789abcdef.edit'))
     writeFileSync(path.join(folder, 'below/.b.json.0123456789abcdef.edit'), 'left')

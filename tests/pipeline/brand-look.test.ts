@@ -33,11 +33,11 @@ async function pixelsOf(picture: Uint8Array) {
   }
 }
 
-test('is the theme’s own where the site says nothing', async () => {
+test('is the theme’s own if the site sets none', async () => {
   expect(await brandLook(look, site, newFolder())).toEqual(look)
 })
 
-test('draws the icons from the mark on the ground of the site', async () => {
+test('draws the icons from the mark on the site’s background', async () => {
   const brand = { ...site, mark: { file: 'mark.svg' }, colors: { background: '#0a1020' } }
   const branded = await brandLook(look, brand, folderWith(halfRed))
   expect(branded).toMatchObject({ page: '#0a1020', line: '#363b48', text: '#fff' })

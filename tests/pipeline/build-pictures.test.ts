@@ -26,14 +26,14 @@ const filesIn = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 
-test('makes as many widths as screens ask for, none larger than the picture or twice its place', () => {
+test('plans widths up to that of the picture and twice that of its place', () => {
   expect(widthsFor(6000, 1120)).toEqual([160, 240, 320, 480, 640, 800, 1080, 1440, 2240])
   expect(widthsFor(6000, 352)).toEqual([160, 240, 320, 480, 704])
   expect(widthsFor(500, 1120)).toEqual([160, 240, 320, 500])
   expect(widthsFor(100, 1120)).toEqual([100])
 })
 
-test('names a picture by its file and the hash, and a vector drawing once', () => {
+test('builds addresses from file name and hash, a single one for a vector drawing', () => {
   const facts = { width: 3000, height: 2000 }
   const { data, versions } = planPicture('Team 2024/Zoë (1).JPG', facts, 352, 'abc')
   expect(data).toEqual({
@@ -56,7 +56,7 @@ test('names a picture by its file and the hash, and a vector drawing once', () =
   expect(planPicture('a.png', facts, 352, 'abc').data.src).toBe('/assets/a-abc/704.png')
 })
 
-test('makes them small, upright, and without a word of the camera; once, and the same again', async () => {
+test('encodes small upright pictures without metadata, and takes them from the cache the next time', async () => {
   const root = folderWith({
     'turned.jpg': await made.turnedJpeg(),
     'print.jpg': await made.cmykJpeg(),
@@ -109,7 +109,7 @@ test('makes them small, upright, and without a word of the camera; once, and the
   expect(next.pictures['logo.svg']?.src).not.toBe(plan.pictures['logo.svg']?.src)
 })
 
-test('does without a place to keep them', async () => {
+test('works without a writable cache', async () => {
   const root = folderWith({ 'a.png': await made.deepPng() })
   const plan = await planPictures(root, new Map([['a.png', 100]]), '/dev/null/nowhere')
   const out = newFolder()

@@ -97,7 +97,7 @@ describe.each(pages)('the page %s', (page) => {
     expect(content('robots')).toBe(page === '/404' ? 'noindex' : undefined)
   })
 
-  test('says each thing once, within the first kilobytes, which is all that some readers fetch', async () => {
+  test('has each entry once, within the first kilobytes, which is all that some link previews read', async () => {
     const html = await bytesOf(page === '/' ? 'index.html' : `${page}.html`)
     expect(html.indexOf('twitter:image:alt')).toBeGreaterThan(0)
     expect(html.indexOf('twitter:image:alt')).toBeLessThan(8_000)
@@ -111,7 +111,7 @@ describe.each(pages)('the page %s', (page) => {
     }
   })
 
-  test('names files that are there, and a picture of the size that it claims', async () => {
+  test('names existing files, and a picture of the stated size', async () => {
     const { head, content } = await headOf(page)
     const url = new URL(content('og:image') ?? '')
     expect(url.origin).toBe(site.origin)
@@ -129,7 +129,7 @@ describe.each(pages)('the page %s', (page) => {
   })
 })
 
-test('breadcrumbs lead through the pages above', async () => {
+test('breadcrumbs contain the pages above', async () => {
   const { head } = await headOf('/guides/first')
   const text = head.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   const { '@context': context, '@graph': graph } = JSON.parse(text)
@@ -162,7 +162,7 @@ test('the sitemap lists the pages with their dates, and robots.txt names it', as
   for (const [, date] of listed) expect(new Date(date ?? '').getFullYear()).toBeGreaterThan(2020)
 })
 
-test('the manifest names the site and pictures of the sizes that it claims', async () => {
+test('the manifest names the site and pictures of the stated sizes', async () => {
   const manifest = JSON.parse((await bytesOf('site.webmanifest')).toString())
   expect(manifest).toMatchObject({ name: site.brand, start_url: '/', lang: site.language })
   expect(manifest.icons).toHaveLength(3)
@@ -173,7 +173,7 @@ test('the manifest names the site and pictures of the sizes that it claims', asy
   }
 })
 
-test('there is a picture for each page, and no other', async () => {
+test('there is exactly one picture for each page', async () => {
   const files = await readdir(path.join(dist, 'social'), { recursive: true })
   expect(files.filter((file) => file.endsWith('.png')).sort()).toEqual(
     ['404', 'contact', 'guides', 'guides/first', 'guides/office', 'index']
@@ -182,7 +182,7 @@ test('there is a picture for each page, and no other', async () => {
   )
 })
 
-test('the licences of all that visitors are given are in one file, which the scripts name', async () => {
+test('the licences of everything that visitors download are in one file, which the scripts name', async () => {
   const text = (await bytesOf('licenses.txt')).toString()
   const entries = new Map(
     text
@@ -211,7 +211,7 @@ test('the licences of all that visitors are given are in one file, which the scr
   )
 })
 
-test('gives a page its pictures in the kinds and widths that browsers choose from, and no other page any', async () => {
+test('gives a page only its own pictures, in several formats and widths', async () => {
   const html = String(await bytesOf('guides/office.html'))
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const [first, second] = body.querySelectorAll('picture img')
@@ -235,7 +235,7 @@ test('gives a page its pictures in the kinds and widths that browsers choose fro
   expect(String(await bytesOf('index.html'))).not.toMatch(/<picture|"pictures"/)
 })
 
-test('publishes the files that links lead to, and no other', async () => {
+test('publishes only the files that links lead to', async () => {
   expect(await readdir(path.join(dist, 'files'))).toEqual(['brochure.pdf'])
   expect(await bytesOf('files/brochure.pdf')).toEqual(pdf())
 })
@@ -247,7 +247,7 @@ const foreign = [
   /__edit|edit-token|edit-draft|react-aria|src\/edit/i,
 ]
 
-test('holds nothing of a draft, of other languages where it has one, and of the editor', async () => {
+test('contains nothing of drafts, of other languages and of the editor', async () => {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -258,7 +258,7 @@ test('holds nothing of a draft, of other languages where it has one, and of the 
   }
 })
 
-test('leads from an address that moved to the new one, also where a host can do none of it', async () => {
+test('redirects a moved address, even on a host without redirects', async () => {
   const { head, href } = await headOf('/guides/old')
   expect(href('canonical')).toBe(`${site.origin}/guides/first`)
   expect(head.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(

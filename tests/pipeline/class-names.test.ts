@@ -11,7 +11,7 @@ test('gives a class the same short name each time', () => {
   expect(() => names.expectDistinct()).not.toThrow()
 })
 
-test('says so where two classes would have one name', () => {
+test('reports two classes with the same name', () => {
   const names = new ClassNames()
   names.nameOf('h5oxusj', 'heading', { file })
   names.nameOf('h5oxu12', 'hint', { file })

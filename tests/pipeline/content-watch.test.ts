@@ -6,7 +6,7 @@ import { watchContent } from '../../src/pipeline/dev/content-watch.ts'
 import { siteOnDisk } from '../disk/site-on-disk.ts'
 import { pdf } from './pictures.ts'
 
-test('a look at files that nobody has changed gives the same state', async () => {
+test('reading unchanged files returns the same state', async () => {
   const root = siteOnDisk()
   const watch = watchContent(root, process.cwd())
   const first = await watch.refresh()
@@ -28,7 +28,7 @@ test('a look at files that nobody has changed gives the same state', async () =>
   expect(await watch.refresh()).not.toBe(third)
 })
 
-test('a file that comes, changes or goes in content/files/ gives another state', async () => {
+test('adding, changing or removing a file in content/files/ gives a new state', async () => {
   const root = siteOnDisk()
   const watch = watchContent(root, process.cwd())
   const first = await watch.refresh()

@@ -75,7 +75,7 @@ test.each([
   await says(said, 'The link “/fifth” leads to a page that does not exist.')
 })
 
-test('serves the files of the content as they are, and nothing else of the folder', async () => {
+test('serves the files of the content unchanged, and nothing else of the folder', async () => {
   const site = siteOnDisk()
   const files = path.join(site, 'content/files')
   mkdirSync(files)
@@ -105,7 +105,7 @@ test('serves the files of the content as they are, and nothing else of the folde
   }
 })
 
-test('serves no requests that were received, and nothing that Vite keeps to itself', async () => {
+test('serves neither received requests nor the files that Vite protects', async () => {
   const site = siteOnDisk()
   writeFileSync(path.join(site, 'requests.jsonl'), '{"id":"a-first-one"}')
   await serve(site, site)
@@ -117,7 +117,7 @@ test('serves no requests that were received, and nothing that Vite keeps to itse
   expect(server?.config.server.fs.deny).toEqual([...its.server.fs.deny, '*.jsonl'])
 })
 
-test('starts no code editor for a link, whoever follows it', async () => {
+test('starts no code editor for a link', async () => {
   const site = siteOnDisk()
   await serve(site, site)
   for (const query of ['', '?file=content/home.json']) {
@@ -127,7 +127,7 @@ test('starts no code editor for a link, whoever follows it', async () => {
   }
 })
 
-test('opens its WebSocket for no page of another site, and for its own behind a proxy', async () => {
+test('opens its WebSocket only for its own pages, also behind a proxy', async () => {
   const site = siteOnDisk()
   await serve(site, site)
   const port = Number(new URL(server?.resolvedUrls?.local[0] ?? '').port)

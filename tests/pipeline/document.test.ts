@@ -27,20 +27,20 @@ describe('page data', () => {
     styles: [],
   } as unknown as EmbeddedPageData
 
-  test('comes out of the HTML as it went in, and ends no element', () => {
+  test('can be read back unchanged from the HTML, and ends no element', () => {
     const html = `<p>before</p>${pageDataElement(data)}<script>after()</script>`
     expect(readPageData(html)).toEqual(data)
     expect(html.match(/<\/script>/g)).toHaveLength(2)
   })
 
-  test('leaves out the mail for visitors, which no page shows', () => {
+  test('leaves out the texts of the mail for visitors', () => {
     const requests = { endpoint: 'https://forms.example/', notice: 'We reply.' }
     const confirmation = { subject: 'Thanks', text: 'We have it.' }
     const site = { ...data.site, requests: { ...requests, confirmation } }
     expect(readPageData(pageDataElement({ ...data, site })).site.requests).toEqual(requests)
   })
 
-  test('is missed in a text that is no page of the site', () => {
+  test('throws for a text that is not a page of the site', () => {
     expect(() => readPageData('<html>Please log in to the Wi-Fi</html>')).toThrow(
       new SyntaxError('The answer holds no page data.'),
     )
@@ -51,11 +51,11 @@ describe('page styles', () => {
   const styles = ['a{color:red}', '', 'b::before{content:"𝄞 €"}', 'c{}']
   const html = `<style>x{}</style>${pageStyleElement(styles)}<p>after</p>`
 
-  test('come out of the HTML one by one as they went in', () => {
+  test('can be read back one by one from the HTML', () => {
     expect(readPageStyles(html, { styles: styles.map(({ length }) => length) })).toEqual(styles)
   })
 
-  test('are in one element, whose text is what the policy names', () => {
+  test('are in one element, whose text the policy allows', () => {
     const element = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('style')[1]
     expect(element?.textContent).toBe(styleText(styles))
   })

@@ -65,7 +65,7 @@ describe('in an editor with JSON support', () => {
     expect(await completions(page('{ "type": | }'))).toEqual(expect.arrayContaining(types))
   })
 
-  test('the names of the entries follow the type', async () => {
+  test('the names of the entries depend on the type', async () => {
     const stats = await completions(page('{ "type": "stats", | }'))
     expect(stats).toEqual(expect.arrayContaining(['heading', 'items', 'id']))
     expect(stats).not.toContain('actions')
@@ -126,7 +126,7 @@ describe('in an editor with JSON support', () => {
     expect((await squiggles('content/a.json', text)).map((found) => found.text)).toContain(marked)
   })
 
-  test('a path with capitals is explained in words', async () => {
+  test('a path with upper-case letters is explained in words', async () => {
     const [found] = await squiggles(
       'content/a.json',
       page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),

@@ -28,7 +28,7 @@ const throwing = {
   'content/home.json': [',\n      "actions": [{ "label": "Write to us", "href": "/contact" }]', ''],
 } as const satisfies Parameters<typeof siteOnDisk>[0]
 
-test('a build stops on errors in the content, in the words of the checks and no others', async () => {
+test('a build stops at errors in the content, with only the messages of the checks', async () => {
   const root = siteOnDisk({
     'content/home.json': ['"href": "/contact"', '"href": "/contcat"'],
     'content/contact.json': ['"title"', '"titel"'],
@@ -46,7 +46,7 @@ test('a build stops on errors in the content, in the words of the checks and no 
   expect(existsSync(path.join(root, 'dist'))).toBe(false)
 })
 
-test('start builds before it serves, so that it stops where the build does', () => {
+test('start builds before it serves, so it stops if the build does', () => {
   expect(packageJson.scripts.start).toBe('npm run build && vite preview')
 })
 
@@ -97,7 +97,7 @@ describe('a built site', () => {
         .map((file) => [file, readFileSync(file, 'base64')]),
     )
 
-  test('stays as it is when the next build fails or is killed, and the one after that clears up', async () => {
+  test('stays unchanged if the next build fails or is killed, and the build after that cleans up', async () => {
     const root = siteOnDisk()
     addPages(root, 450)
     expect((await endOf(build(root))).status).toBe(0)

@@ -57,7 +57,7 @@ test('gives the form every template that it looks up', async () => {
   expect(lookedUp(code, /= registry\.templates\.(\w+)/g)).toEqual(['ButtonTemplates'])
 })
 
-test('looks up no other field of its own than one for keywords that the dialect does not have', async () => {
+test('looks up only one built-in field, for keywords that the forms do not have', async () => {
   const code = await bundle([form, schemaField, objectField])
   const names = [
     ...lookedUp(code, /\bfields\.(\w+)/g),
@@ -78,7 +78,7 @@ async function standIn(source: string, importer: string) {
   return module.default
 }
 
-test('throws where a template or a text is asked for that is left out', async () => {
+test('throws if a removed template or text is used', async () => {
   const getTemplate = await standIn('./getTemplate.js', '/@rjsf/utils/lib/index.js')
   const registry = { templates: { FieldTemplate: 'ours' } }
   expect(getTemplate('FieldTemplate', registry)).toBe('ours')

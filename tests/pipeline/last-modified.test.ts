@@ -52,7 +52,7 @@ function repository(): string {
 
 const files = ['content/a.json', 'content/guides/b ü "q".json', 'content/new.json']
 
-test('takes the date of the last commit that touched a file, else the time of the file', async () => {
+test('returns the date of a file’s last commit, or the time of the file', async () => {
   expect(Object.fromEntries((await lastModified(repository(), files)).dates)).toEqual({
     'content/a.json': '2024-05-05T10:00:00+00:00',
     'content/guides/b ü "q".json': '2024-01-01T10:00:00+02:00',
@@ -60,14 +60,14 @@ test('takes the date of the last commit that touched a file, else the time of th
   })
 })
 
-test('takes the time of the file where there is no git', async () => {
+test('returns the time of the file if there is no git', async () => {
   write(folder, 'content/a.json')
   expect(Object.fromEntries((await lastModified(folder, ['content/a.json'])).dates)).toEqual({
     'content/a.json': fileTime,
   })
 })
 
-test('knows no date of what a shallow clone has no history of', async () => {
+test('returns no date if a shallow clone does not reach back far enough', async () => {
   const site = repository()
   write(site, 'content/new.json')
   commit(site, '2025-02-02T10:00:00Z')
@@ -82,7 +82,7 @@ test('knows no date of what a shallow clone has no history of', async () => {
   )
 })
 
-test('knows no date and says so where git refuses the repository', async () => {
+test('returns no dates and a message if git refuses the repository', async () => {
   const site = repository()
   // Git's own switch for this: only root could give the files to somebody else.
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
@@ -95,7 +95,7 @@ test('knows no date and says so where git refuses the repository', async () => {
   )
 })
 
-test('knows no date and says so where the history is damaged or git is not there', async () => {
+test('returns no dates and a message if the history is damaged or git is missing', async () => {
   const site = repository()
   vi.stubEnv('PATH', folder)
   expect(await lastModified(site, files)).toEqual({
@@ -109,7 +109,7 @@ test('knows no date and says so where the history is damaged or git is not there
   expect(gap).toContain('cannot read the history of the content: fatal: ')
 })
 
-test('takes the time of the file where nothing was committed yet', async () => {
+test('returns the time of the file before the first commit', async () => {
   const site = path.join(folder, 'site')
   write(site, 'content/a.json')
   git(site, ['init', '-q'])

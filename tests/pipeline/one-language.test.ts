@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { hasOneLanguage } from '../../src/pipeline/one-language.ts'
 import { newFolder } from '../disk/site-on-disk.ts'
 
-test('a site is built for several languages once a file has the words of another one', () => {
+test('a site is built for several languages if a file has another language', () => {
   const root = newFolder()
   expect(hasOneLanguage(root)).toBe(true)
   mkdirSync(path.join(root, 'content'))

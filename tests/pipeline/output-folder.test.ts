@@ -23,7 +23,7 @@ function write(folder: string, text: string): void {
 
 const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8')
 
-test('a new site takes the place of the old one, or of none', () => {
+test('a new site replaces the old one, if there is one', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   for (const text of ['first', 'second']) {
@@ -34,7 +34,7 @@ test('a new site takes the place of the old one, or of none', () => {
   }
 })
 
-test('a folder with anything but a built site is left alone, and a repository in it stays', () => {
+test('a folder with anything but a built site is not touched, and a repository in it stays', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   const sources = [path.join(root, 'site'), path.join(root, 'agency')]
@@ -58,13 +58,13 @@ test('a folder with anything but a built site is left alone, and a repository in
   expect(textIn(path.join(outDir, '.git'))).toBe('history')
 })
 
-test('a site that is not to live at the root of a domain is not built', async () => {
+test('a site below the root of a domain is not built', async () => {
   await expect(resolveConfig({ base: '/sub/', logLevel: 'silent' }, 'build')).rejects.toThrow(
     'The pages must be at the root of a domain, but “base” is “/sub/”. Remove “base”, and give the site its own domain or subdomain.',
   )
 })
 
-test('what a killed build left is cleared away, and what belongs to others stays', () => {
+test('the leftovers of a killed build are removed, and other files stay', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   const running = `dist.building-${process.ppid}`
@@ -77,7 +77,7 @@ test('what a killed build left is cleared away, and what belongs to others stays
   expect(textIn(outDir)).toBe('dist')
 })
 
-test('what the build of another user has begun stays', () => {
+test('the files of another user’s running build stay', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   write(path.join(root, `dist.building-${gone}`), 'theirs')
@@ -90,7 +90,7 @@ test('what the build of another user has begun stays', () => {
   expect(readdirSync(root)).toEqual([`dist.building-${gone}`])
 })
 
-test('a site that a killed build had just moved away is brought back', () => {
+test('a site that a killed build had just moved is restored', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   write(path.join(root, `dist.replaced-${gone}`), 'last good')
@@ -99,7 +99,7 @@ test('a site that a killed build had just moved away is brought back', () => {
   expect(textIn(outDir)).toBe('last good')
 })
 
-test('the bundles of processes that are gone are cleared away', () => {
+test('the bundles of ended processes are removed', () => {
   const root = newFolder()
   const names = [String(gone), String(process.pid)]
   for (const name of names) write(path.join(root, name), name)

@@ -23,7 +23,7 @@ const texts = (document: Document, name: string) =>
 describe('sitemap', () => {
   const pages = ['/contact', '/404', '/'].map(pageFile)
 
-  test('lists every page but the not-found page, each with what is known of its date', () => {
+  test('lists every page except the not-found page, with its date if known', () => {
     const dates = new Map([['content/contact.json', '2024-05-05T10:00:00+02:00']])
     expect(sitemapFiles(site, pages, dates)).toEqual({
       'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ describe('sitemap', () => {
     })
   })
 
-  test('stays XML, whatever characters the origin holds', () => {
+  test('stays XML with any characters in the origin', () => {
     const origin = `https://a&b<c>'"`
     const files = sitemapFiles({ ...site, origin }, pages, new Map())
     expect(texts(parseXml(files['sitemap.xml']), 'loc')).toEqual([
@@ -44,7 +44,7 @@ describe('sitemap', () => {
     ])
   })
 
-  test('is split where it would hold too many addresses', () => {
+  test('is split if it would have too many addresses', () => {
     const many = Array.from({ length: maxAddresses + 2 }, (_, index) => pageFile(`/p/${index}`))
     const files = sitemapFiles(site, many, new Map())
     expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
@@ -67,7 +67,7 @@ describe('icons', () => {
     return [png.readUInt32BE(16), png.readUInt32BE(20)]
   }
 
-  test('have the sizes that their names promise', async () => {
+  test('have the sizes in their names', async () => {
     const icons = await makeIcons(look)
     expect(size(icons.touchIcon)).toEqual([180, 180])
     expect(size(icons.smallIcon)).toEqual([192, 192])
@@ -78,7 +78,7 @@ describe('icons', () => {
     expect(size(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32])
   })
 
-  test('keep the mark within what every home screen shows', async () => {
+  test('keep the mark within the area that every home screen shows', async () => {
     const { largeIcon } = await makeIcons(look)
     const pixels = await sharp(largeIcon).ensureAlpha().raw().toBuffer()
     const distances: number[] = []
@@ -100,7 +100,7 @@ describe('icons', () => {
   })
 })
 
-test('gives the site its files, and the manifest names only icons that are there', async () => {
+test('writes the files of the site, and the manifest names only existing icons', async () => {
   const contentRoot = roots.own
   const pages = ['/', '/contact'].map(pageFile)
   const { files } = await siteFiles({ site, pages, look, contentRoot })

@@ -71,14 +71,14 @@ async function heightOf(title: string): Promise<number> {
   return bottom - top
 }
 
-test('sets a long title smaller, on lines that are even', async () => {
+test('sets a long title smaller, on balanced lines', async () => {
   const bytes = await bytesOf('How a market maker keeps a spread of 0.01% on eleven venues at once')
   const { right, bottom } = await titleBox(bytes)
   expect(bottom).toBeLessThan(400)
   expect((await inkBox(bytes, bottom - 60, bottom)).right).toBeGreaterThan(right * 0.75)
 })
 
-test('breaks a word only where it is too wide in the smallest letters', async () => {
+test('breaks a word only if it is too wide in the smallest size', async () => {
   expect(await heightOf('Unternehmenskommunikation')).toBeLessThan(100)
   expect(await heightOf(german)).toBeGreaterThan(100)
 })
@@ -106,7 +106,7 @@ test.each(['取引所への上場', 'إدراج الرموز', 'Token 上場', '
   },
 )
 
-test('gives way to the mark where the font lacks the brand as well', async () => {
+test('shows the mark if the font lacks the letters of the brand as well', async () => {
   const { bytes } = await (await makerFor('上場'))('取引所への上場')
   expect(await titleBox(bytes)).toMatchObject({ left: 92, right: 308 })
   expect((await inkBox(bytes, 510)).right).toBeLessThan(125)
@@ -143,7 +143,7 @@ test.each(Object.entries(longTexts))('keeps a long brand and title inside: %s', 
   }
 })
 
-test('ends a brand that is too long with an ellipsis, and has no other size for it', async () => {
+test('ends a long brand with an ellipsis', async () => {
   const brandBox = async (brand: string) =>
     inkBox((await (await makerFor(brand))('Launch day')).bytes, 510)
   const [long, short] = [await brandBox('Œ'.repeat(60)), await brandBox('ŒŒŒ')]
@@ -163,7 +163,7 @@ test('has the name of its page, and changes its address with its picture', async
   expect((await other('Page not found', '/guides/first')).url).not.toBe(deep.url)
 })
 
-test('is drawn once, and again where the cache is gone', async () => {
+test('is drawn once, and again without the cache', async () => {
   const cache = path.join(newFolder(), 'pictures')
   const kit = await socialImageKit(site.brand, look, cache)
   const titles = ['Launch day', 'Contact']

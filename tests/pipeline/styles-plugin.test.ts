@@ -64,7 +64,7 @@ async function buildTwice(plugin: Plugin): Promise<string> {
 const once = ({ names, plugin }: ReturnType<typeof extractor>) =>
   extractOnce(root, async () => plugin, names)
 
-test('hands wyw each file with styles once in a build, and the others not at all', async () => {
+test('gives wyw each file with styles once per build, and no others', async () => {
   const first = extractor()
   const built = await buildTwice(once(first))
   expect(first.noted).toEqual(['configResolved', 'styled.ts'])
@@ -72,7 +72,7 @@ test('hands wyw each file with styles once in a build, and the others not at all
   expect(built).toContain('.h5oxu{color:red}')
 })
 
-test('makes the same of kept styles, without wyw', async () => {
+test('produces the same from cached styles, without wyw', async () => {
   const built = await buildTwice(once(extractor()))
   const second = extractor()
   expect(await buildTwice(once(second))).toBe(built)
@@ -102,7 +102,7 @@ test('removes styles that no build has extracted for a week', async () => {
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
-test('knows the names of classes in kept styles', async () => {
+test('knows the names of classes in cached styles', async () => {
   await buildTwice(once(extractor()))
   const { names, plugin } = extractor()
   await buildTwice(extractOnce(root, async () => plugin, names))
@@ -110,7 +110,7 @@ test('knows the names of classes in kept styles', async () => {
   expect(() => names.expectDistinct()).toThrow('Two classes would have the name h5oxu')
 })
 
-test('extracts all styles again in development where what they are made of changes', async () => {
+test('extracts all styles again in development when a source changes', async () => {
   write('src/theme/tokens.ts', 'export const size = 1')
   const { noted, plugin } = extractor()
   const server = await createServer({
@@ -134,7 +134,7 @@ test('extracts all styles again in development where what they are made of chang
   }
 })
 
-test('says so where wyw offers its transform in another way', async () => {
+test('reports a transform of wyw that has changed', async () => {
   const { names, plugin } = extractor()
   plugin.transform = { filter: {}, handler: () => undefined }
   await expect(buildTwice(extractOnce(root, async () => plugin, names))).rejects.toThrow(

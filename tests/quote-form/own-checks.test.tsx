@@ -24,7 +24,7 @@ for (const [pattern, values] of patterns) {
   })
 }
 
-test('asks for an answer where the form does, and nowhere else', () => {
+test('requires an answer exactly where the form does', () => {
   const field: FormField = { type: 'string', title: 'Room' }
   render(<input aria-label="Asked" {...ownChecks(field, true)} />)
   render(<input aria-label="Optional" {...ownChecks(field, false)} />)

@@ -72,7 +72,7 @@ function fieldElement(field: FormField): HTMLElement {
 describe.each(fieldExamples.map((field) => [field.title, field] as const))(
   "the example '%s'",
   (_, field) => {
-    test('has its label, says whether it is optional, and is described by its help', async () => {
+    test('has its label, says if it is optional, and is described by its help', async () => {
       const { container } = render(await formOf(schemaWith({ field })))
       expect(fieldElement(field)).toHaveAccessibleDescription(field.description)
       expect(fieldElement(field).ariaRequired === 'true').toBe(field.const === true)
@@ -129,12 +129,12 @@ test.each<[string, FormField]>([
   expect(fieldElement(field)).toHaveAttribute('autocomplete', 'country-name')
 })
 
-test('leaves it to no browser to check the answers, in words of its own', async () => {
+test('keeps browsers from checking the answers with their own messages', async () => {
   const { container } = render(await formOf(texts))
   expect(container.querySelector('form')).toHaveProperty('noValidate', true)
 })
 
-test('shows nothing wrong before the first submission', async () => {
+test('shows no errors before the first submission', async () => {
   const { container } = render(await formOf(texts))
   await userEvent.type(screen.getByLabelText('One'), 'a')
   await userEvent.clear(screen.getByLabelText('One'))
@@ -143,7 +143,7 @@ test('shows nothing wrong before the first submission', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('an Enter that is held down presses the button once, and goes on breaking lines', async () => {
+test('holding Enter presses the button once, but still adds lines in a text area', async () => {
   const long = { type: 'string', title: 'Long', control: 'textarea' } as const
   render(await formOf(schemaWith({ one: { type: 'string', title: 'One' }, long })))
   // False for a key whose own effect was prevented, which is to submit.
@@ -154,7 +154,7 @@ test('an Enter that is held down presses the button once, and goes on breaking l
   expect(press('Long (optional)', true)).toBe(true)
 })
 
-test('takes an edited field out of the errors, and no other', async () => {
+test('removes only an edited field from the errors', async () => {
   document.title = 'Quote'
   render(await formOf(texts))
   await userEvent.click(submitButton())
@@ -182,7 +182,7 @@ test('focuses the summary on every failed submission', async () => {
   }
 })
 
-test('takes over what was typed and chosen before it was alive', async () => {
+test('keeps what was typed and chosen before the scripts arrived', async () => {
   // It goes on: one that has arrived empties the form.
   const submit = vi.fn(() => new Promise<void>(() => {}))
   const element = await formOf(texts, { submit })
@@ -230,7 +230,7 @@ test('keeps what was typed for the next time it is shown', async () => {
   expect(screen.getByLabelText('One')).toHaveValue('kept')
 })
 
-test('sends once, tells of it, and is empty again', async () => {
+test('sends once, confirms it, and is empty again', async () => {
   let arrive = () => {}
   const submit = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   render(await formOf(texts, { submit }))
@@ -249,7 +249,7 @@ test('sends once, tells of it, and is empty again', async () => {
   expect(submitButton()).toHaveFocus()
 })
 
-test('shows that it is being sent, and that it was, in two tasks, each short enough for a phone', async () => {
+test('shows sending and success in two tasks, each short enough for a phone', async () => {
   render(await formOf(texts))
   await fillIn()
   let inNextTask = false
@@ -265,7 +265,7 @@ test('shows that it is being sent, and that it was, in two tasks, each short eno
   expect(await screen.findByText(words.successMessage)).toBeVisible()
 })
 
-test('keeps what was changed while the request was under way', async () => {
+test('keeps what was changed while the request was being sent', async () => {
   let resolve = () => {}
   const submit = () => new Promise<void>((done) => (resolve = done))
   render(await formOf(texts, { submit }))
@@ -282,7 +282,7 @@ test('keeps what was changed while the request was under way', async () => {
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })
 
-test('has nothing to do with what is pressed along with a request', async () => {
+test('ignores other presses during a request', async () => {
   const submit = vi.fn(async () => {})
   render(await formOf(texts, { submit }))
   await fillIn()
@@ -292,7 +292,7 @@ test('has nothing to do with what is pressed along with a request', async () => 
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('is empty for who comes back, where a request arrives after the visitor has left', async () => {
+test('is empty for a returning visitor if the request arrived meanwhile', async () => {
   let arrive = () => {}
   const submit = () => new Promise<void>((resolve) => (arrive = resolve))
   const store: ValuesStore = { current: undefined }
@@ -312,7 +312,7 @@ test('is empty for who comes back, where a request arrives after the visitor has
   expect(screen.getByLabelText('Two')).toHaveValue('bc')
 })
 
-test('loses nothing when a request fails, says how else to get through, and can be sent again', async () => {
+test('loses nothing when a request fails, shows other ways to reach the agency, and can be sent again', async () => {
   vi.stubGlobal('reportError', vi.fn())
   const submit = vi.fn<SubmitQuote>(async () => {}).mockRejectedValueOnce(new Error('offline'))
   render(await formOf(texts, { submit }))
@@ -331,7 +331,7 @@ test('loses nothing when a request fails, says how else to get through, and can 
   vi.unstubAllGlobals()
 })
 
-test('a box has the words beside it that its text gives, with links, and messages name its title', async () => {
+test('a checkbox has its text with links beside it, and messages name its title', async () => {
   const schema = schemaWith({
     terms: {
       type: 'boolean',

@@ -32,7 +32,7 @@ function expectCloseAfter(onClose: Mock, milliseconds: number) {
 
 const box = () => screen.getByText('Sent').parentElement as HTMLElement
 
-test('keeps its live region on the page while there is nothing to tell', () => {
+test('keeps its live region on the page without a message', () => {
   show(0)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
@@ -42,14 +42,14 @@ test('hides after 6 seconds, and not a millisecond earlier', () => {
   expectCloseAfter(onClose, 6000)
 })
 
-test('starts its time again with another message', () => {
+test('restarts its time for another message', () => {
   const { onClose, change } = show()
   pass(5000)
   change(2)
   expectCloseAfter(onClose, 6000)
 })
 
-test('waits while it is pointed at or focused, and then has the rest of its time', () => {
+test('pauses while it is pointed at or focused, and then continues', () => {
   const { onClose } = show()
   pass(4000)
   fireEvent.pointerEnter(box())
@@ -66,7 +66,7 @@ function setVisibility(state: DocumentVisibilityState) {
   fireEvent(document, new Event('visibilitychange'))
 }
 
-test('waits while its tab is not shown, and then has the rest of its time', () => {
+test('pauses while its tab is hidden, and then continues', () => {
   const { onClose } = show()
   pass(4000)
   setVisibility('hidden')
@@ -75,7 +75,7 @@ test('waits while its tab is not shown, and then has the rest of its time', () =
   expectCloseAfter(onClose, 2000)
 })
 
-test('begins its time when its tab is shown, where it was not', () => {
+test('starts its time when its hidden tab is shown', () => {
   setVisibility('hidden')
   const { onClose } = show()
   pass(60_000)
@@ -83,7 +83,7 @@ test('begins its time when its tab is shown, where it was not', () => {
   expectCloseAfter(onClose, 6000)
 })
 
-test('counts no time in which the page was frozen, or the computer slept', () => {
+test('ignores time in which the page was frozen or the computer slept', () => {
   const { onClose } = show()
   pass(4000)
   // No timer runs meanwhile, but the clock goes on.
@@ -97,7 +97,7 @@ test('counts no time in which the page was frozen, or the computer slept', () =>
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('does not start its time again when the page around it changes', () => {
+test('does not restart its time when the page changes', () => {
   const { onClose, change } = show()
   pass(3000)
   change(1)
@@ -113,7 +113,7 @@ test('closes with its button and with Escape', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('gives the focus back when it is closed with the focus in it', () => {
+test('returns the focus when it is closed with the focus in it', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   const { change } = show()

@@ -48,7 +48,7 @@ describe('the quote form', () => {
     ])
   })
 
-  test('accepts a request with the required answers alone', async () => {
+  test('accepts a request with only the required answers', async () => {
     const answers = {
       name: 'Ada',
       email: ' ada@example.com ',
@@ -115,7 +115,7 @@ test.each<[language: string, value: string, rule: Partial<FormField>, message: s
   },
 )
 
-test('says of a whole number what makes it a broken one', async () => {
+test('says why a number is not a whole number', async () => {
   expect(await messageFor({ type: 'integer' }, '1.500')).toEqual([
     'Field must be a whole number. Your answer was read as 1.5',
   ])
@@ -127,7 +127,7 @@ test('prefers the message of the field to the one of the form, and fills it in',
   expect(await messageFor(field, 'ab')).toEqual(['Field: 3 at least. {Label}'])
 })
 
-test('asks for a box that has to be ticked, whether it is listed as required or not', async () => {
+test('requires a box that must be ticked, whether it is listed as required or not', async () => {
   for (const listed of [true, false]) {
     expect(await messageFor({ type: 'boolean', const: true }, false, { required: listed })).toEqual(
       ['Field has to be ticked'],
@@ -141,13 +141,13 @@ test('asks for a box that has to be ticked, whether it is listed as required or 
   expect(await messageFor(own, true, { required: true })).toEqual([])
 })
 
-test('says of a blank required answer only that it is required', async () => {
+test('reports a blank required answer only as missing', async () => {
   expect(await messageFor({ minLength: 3, format: 'email' }, '  ', { required: true })).toEqual([
     'Field is required',
   ])
 })
 
-test('takes a dollar sign in a label for a dollar sign', async () => {
+test('shows a dollar sign in a label unchanged', async () => {
   expect(await messageFor({ title: 'Budget in $& or $1' }, '', { required: true })).toEqual([
     'Budget in $& or $1 is required',
   ])

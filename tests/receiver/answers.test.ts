@@ -34,7 +34,7 @@ test.each(names)(
   },
 )
 
-test('counts answers to questions that the form does not ask, and keeps none of them', async () => {
+test('counts answers to unknown fields, and stores none of them', async () => {
   const { url, lines } = await start()
   const response = await fetch(
     url,
@@ -44,13 +44,13 @@ test('counts answers to questions that the form does not ask, and keeps none of 
   expect(lines()).toEqual([expect.objectContaining({ answers, unknownFields: 2 })])
 })
 
-test('stores a text with half a character as it came', async () => {
+test('stores a text with a lone surrogate unchanged', async () => {
   const { url, lines } = await start()
   expect((await fetch(url, json(withValue('name', '"\\ud800"')))).status).toBe(201)
   expect(lines()[0].answers.name).toBe('\ud800')
 })
 
-test('has stored what it answers, also where nothing can be made of it afterwards', async () => {
+test('stores a request before it answers, even if the next step fails', async () => {
   const { url, lines, onFault } = await start({
     onKept: () => {
       throw new Error('The terminal is gone')

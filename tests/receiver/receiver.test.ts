@@ -14,7 +14,7 @@ import { form, id, json, site, start } from './start-receiver.ts'
 
 const contactPage = contact as PageContent
 
-test('keeps a request with what goes with it, prints it, and lets the page read that', async () => {
+test('stores a request with its facts, logs it, and lets the page read the answer', async () => {
   const { url, lines, onKept } = await start()
   const sent = { ...answers, _id: id, _page: '/contact', _language: 'en', _suspicious: ['quick'] }
   const response = await fetch(url, json(sent, { 'Idempotency-Key': id }))
@@ -33,7 +33,7 @@ test('keeps a request with what goes with it, prints it, and lets the page read 
   expect(onKept).toHaveBeenCalledExactlyOnceWith(kept)
 })
 
-test('checks a request by the form of its language, and answers in that', async () => {
+test('checks a request with the form of its language, and answers in that language', async () => {
   const german = germanForm()
   const content = {
     site,
@@ -74,7 +74,7 @@ test('checks a request by the form of its language, and answers in that', async 
   expect(await thanks.text()).toContain('<h1>Vielen Dank für Ihre Anfrage!</h1>')
 })
 
-test('keeps a request once: again, at the same time, and after it was started anew', async () => {
+test('stores a request once, even if it arrives again, simultaneously or after a restart', async () => {
   const first = await start()
   const send = (url: string) => fetch(url, json({ ...answers, _id: id }))
   const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await send(first.url)).status))
@@ -86,7 +86,7 @@ test('keeps a request once: again, at the same time, and after it was started an
   expect([first.onKept.mock.calls.length, second.onKept.mock.calls.length]).toEqual([1, 0])
 })
 
-test('answers 503, and takes the request the next time, where it could not be written', async () => {
+test('answers 503 if it cannot write, and accepts the request the next time', async () => {
   const { url, file, onFault, lines } = await start()
   const add = vi.spyOn(file, 'add').mockRejectedValueOnce(new Error('No space left'))
   const response = await fetch(url, json({ ...answers, _id: id }))
@@ -97,7 +97,7 @@ test('answers 503, and takes the request the next time, where it could not be wr
   expect(lines()).toHaveLength(1)
 })
 
-test('refuses what breaks the rules of the form, in the words of the page', async () => {
+test('rejects answers that break the rules of the form, with the messages of the page', async () => {
   const { url, lines } = await start()
   const wrong = { ...answers, name: '  ', email: 'ada', listingBudget: 'Much' }
   const response = await fetch(url, json({ ...wrong, _id: id }))
@@ -132,14 +132,14 @@ test.each<[name: string, given: RequestInit, status: number]>([
   expect([lines(), onFault.mock.calls]).toEqual([[], []])
 })
 
-test('takes an id between quotes for the same one', async () => {
+test('treats an id in quotes as the same id', async () => {
   const { url, lines } = await start()
   await fetch(url, json(answers, { 'Idempotency-Key': `"${id}"` }))
   await fetch(url, json({ ...answers, _id: id }))
   expect(lines()).toHaveLength(1)
 })
 
-test('lets the scripts of the site send, and those of no other', async () => {
+test('lets only the scripts of the site send', async () => {
   const { url } = await start()
   const preflight = (Origin: string) => fetch(url, { method: 'OPTIONS', headers: { Origin } })
   const own = await preflight(site.origin)
@@ -156,7 +156,7 @@ test('lets the scripts of the site send, and those of no other', async () => {
   expect(other.headers.get('vary')).toBe('Origin')
 })
 
-test('takes so many requests of one sender, and says when the next may come', async () => {
+test('limits the requests of one sender, and says when the next one is allowed', async () => {
   let now = 0
   const { url } = await start({ mayGoOn: rateLimit(2, () => now) })
   const send = async (number: number) => {
@@ -170,7 +170,7 @@ test('takes so many requests of one sender, and says when the next may come', as
   expect(await send(3)).toEqual([201, null])
 })
 
-test('leads a browser without scripts to a page of thanks, in the words of the site', async () => {
+test('redirects a browser without scripts to a thank-you page with the texts of the site', async () => {
   const { url, lines } = await start()
   const fields = { ...answers, _id: '', _page: '/contact', _language: 'en', _website: '' }
   const response = await fetch(url, form(fields))
@@ -182,14 +182,14 @@ test('leads a browser without scripts to a page of thanks, in the words of the s
   expect(lines()).toMatchObject([{ id: expect.any(String), page: '/contact', answers }])
 })
 
-test('takes a second press without a script for the same request', async () => {
+test('treats a second press without scripts as the same request', async () => {
   const { url, lines } = await start()
   for (let press = 0; press < 2; press++) await fetch(url, form({ ...answers, _id: '' }))
   await fetch(url, form({ ...answers, name: 'Grace', _id: '' }))
   expect(lines().map(({ answers: { name } }) => name)).toEqual(['Ada Lovelace', 'Grace'])
 })
 
-test('shows a browser without scripts what is wrong, as text and not as HTML', async () => {
+test('shows a browser without scripts the errors as text, not as HTML', async () => {
   const { url } = await start({
     schema: schemaWith({ a: { type: 'string', title: '<b>A', minLength: 3 } }, []),
   })
@@ -199,7 +199,7 @@ test('shows a browser without scripts what is wrong, as text and not as HTML', a
   expect(await response.text()).toContain('<li>&lt;b&gt;A must be 3 or more characters long</li>')
 })
 
-test('marks a request in which a field that people do not see is filled in, and keeps it', async () => {
+test('marks a request in which the hidden field is filled in, and stores it', async () => {
   const { url, lines } = await start()
   await fetch(url, form({ ...answers, _id: '', _website: 'https://spam.example' }))
   expect(lines()).toMatchObject([
@@ -207,7 +207,7 @@ test('marks a request in which a field that people do not see is filled in, and 
   ])
 })
 
-test('reads every kind of field from a form as the page does, and counts what it does not know', async () => {
+test('reads every kind of field like the page, and counts unknown fields', async () => {
   const names = fieldExamples.map((_, index) => `field${index}`)
   const schema = schemaWith(
     Object.fromEntries(fieldExamples.map((field, index) => [`field${index}`, field])),
@@ -251,7 +251,7 @@ test('reads every kind of field from a form as the page does, and counts what it
   expect(readFileSync(at, 'utf8')).not.toContain('removed')
 })
 
-test('refuses an option that there is not, also where no answer is needed', async () => {
+test('rejects an unknown option, even if the field is optional', async () => {
   const { url } = await start()
   const response = await fetch(url, form({ ...answers, blockchain: 'Dogecoin' }))
   expect(await response.text()).toContain('Blockchain must be one of the options')

@@ -38,7 +38,7 @@ test.each([
   expect(senderOf(remoteAddress)).toBe(sender)
 })
 
-test('without a proxy, believes no header', async () => {
+test('trusts no header without a proxy', async () => {
   const { url } = await start({
     mayGoOn: rateLimit(1, () => 0),
     senderOf: (context) => nodeSender(context, false),
@@ -51,7 +51,7 @@ test('without a proxy, believes no header', async () => {
   expect(statuses[1]).toBe(429)
 })
 
-test('counts the requests of one network together, whatever addresses they claim', async () => {
+test('counts the requests of one network together, whatever addresses they use', async () => {
   const { url } = await start({
     mayGoOn: rateLimit(2, () => 0),
     senderOf: (context) => nodeSender(context, true),
@@ -64,7 +64,7 @@ test('counts the requests of one network together, whatever addresses they claim
   expect(statuses).toEqual([201, 201, 429, 201])
 })
 
-test('remembers so many senders, and forgets the one that has sent nothing for longest', async () => {
+test('remembers a limited number of senders, and forgets the one that was silent longest', async () => {
   const mayGoOn = rateLimit(1, () => 0)
   for (let number = 0; number < mostSenders; number++) await mayGoOn(`sender ${number}`)
   // It has sent again, so the next one is the oldest.

@@ -27,7 +27,7 @@ async function keptIn(address: string): Promise<string[]> {
 /** The time for which a database is gone is what the test is about. */
 const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
 
-test('two processes keep many requests once that are each sent twice, and tell of each, though one is killed', async () => {
+test('two processes store many repeated requests once and send a message about each, even if one is killed', async () => {
   const address = await postgres.newDatabase()
   const root = newSite()
   const mails = await mailServer()
@@ -70,7 +70,7 @@ test('two processes keep many requests once that are each sent twice, and tell o
   expect(mails.came.length - ids.length).toBeLessThanOrEqual(8)
 }, 900_000)
 
-test('a database that is gone for 10 seconds loses nothing: senders hear 503 and try again', async () => {
+test('loses nothing while a database is gone for 10 seconds: senders get 503 and try again', async () => {
   const address = await postgres.newDatabase()
   const store = await openPostgresStore(address)
   onTestFinished(() => store.close())

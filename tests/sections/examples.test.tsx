@@ -79,7 +79,7 @@ describe.each(types)('$type', ({ type, examples }) => {
     },
   )
 
-  test('keeps apart what has the same words', async () => {
+  test('distinguishes entries with the same text', async () => {
     for (const example of examples) {
       await show(doubled(example) as Section, 2)
       cleanup()
@@ -100,7 +100,7 @@ describe.each(types)('$type', ({ type, examples }) => {
     }
   })
 
-  test('takes the focus and a name from its heading where links lead to it', async () => {
+  test('can be focused and has the name of its heading if links lead to it', async () => {
     for (const example of examples.map((one) => ({ ...one, id: 'anchor' }))) {
       const { container } = await show(example, 2)
       const section = container.querySelector('#anchor')
@@ -110,7 +110,7 @@ describe.each(types)('$type', ({ type, examples }) => {
     }
   })
 
-  test('keeps the room of its pictures free, and loads those at once that are seen at once', async () => {
+  test('reserves space for its pictures, and loads visible ones immediately', async () => {
     for (const example of examples) {
       for (const place of [0, 1]) {
         const { container } = await show(example, 2, place)
@@ -127,7 +127,7 @@ describe.each(types)('$type', ({ type, examples }) => {
     }
   })
 
-  test('hides its pictures from screen readers, and puts no style into its HTML', async () => {
+  test('hides its pictures from screen readers, and has no inline styles', async () => {
     for (const example of examples) {
       const { container } = await show(example, 2)
       for (const picture of container.querySelectorAll('svg')) {
@@ -139,7 +139,7 @@ describe.each(types)('$type', ({ type, examples }) => {
   })
 })
 
-test('each way on from the not-found page leads where its words say', async () => {
+test('each link of the not-found page leads where its text says', async () => {
   await show(
     {
       type: 'not-found',
@@ -160,7 +160,7 @@ test('each way on from the not-found page leads where its words say', async () =
   )
 })
 
-test('an e-mail card leads to a message and a phone card to a call', async () => {
+test('an e-mail card opens a message, and a phone card a call', async () => {
   const card = { icon: 'mail', title: 'Reach us', text: 'Soon' } as const
   await show(
     {
@@ -180,7 +180,7 @@ test('an e-mail card leads to a message and a phone card to a call', async () =>
   ])
 })
 
-test('a section about the agency names no partners where there are none', async () => {
+test('a section about the agency without partners names none', async () => {
   const { container } = await show({ type: 'about', heading: 'About us', text: 'We trade.' }, 2)
   expect(container.textContent).toBe('About usWe trade.')
   expect(screen.queryByRole('list')).toBeNull()
@@ -218,7 +218,7 @@ describe('a long text', () => {
     }
   })
 
-  test('stands on the levels that its headings have, and skips none', async () => {
+  test('uses heading levels without a gap', async () => {
     await show(section, 2)
     const headings = screen.getAllByRole('heading')
     expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
@@ -230,7 +230,7 @@ describe('a long text', () => {
     ])
   })
 
-  test('marks words, and numbers a list that is to have numbers', async () => {
+  test('marks words, and numbers an ordered list', async () => {
     await show(section, 1)
     expect(screen.getByText('may').tagName).toBe('EM')
     expect(screen.getByRole('link', { name: 'object' })).toHaveAttribute('href', '/contact')

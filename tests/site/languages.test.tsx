@@ -57,7 +57,7 @@ test('a page has its language, its direction, and links to its translations', as
   ])
 })
 
-test('a page has the form of its language, or else the first form', async () => {
+test('a page has the form of its language, or the first form', async () => {
   const { home: _, ...first } = site
   const labelsOf = async (language: string, section: object) => {
     const page = { ...contact, path: `/${language}/contact`, sections: [section] } as PageContent

@@ -22,7 +22,7 @@ const page: PageContent = {
 
 beforeAll(() => loadSections(page))
 
-test('no id of a page can be the id of a section, except those that the checks refuse', () => {
+test('a section cannot have an id of the page, except those that the checks reject', () => {
   const site = JSON.parse(texts['content/site.json'] ?? '')
   const html = renderToStaticMarkup(<Page site={site} page={page} />)
   const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id ?? '')

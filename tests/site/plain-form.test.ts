@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('keeps the browser from sending a form with an endpoint, and leaves other forms alone', () => {
+test('keeps the browser from sending a form with an endpoint, but not other forms', () => {
   takeOverForms()
   expect(names()).toEqual([
     'quote-2_name',

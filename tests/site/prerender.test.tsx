@@ -16,7 +16,7 @@ const assets = { build: 'b', scripts: [], styles: [], bootScript: '', policy: ''
 const pageOf = (page: unknown) =>
   siteRenderer.renderDocument({ site: site as SiteContent, page: page as PageContent }, assets)
 
-test('a page is the same whatever was prerendered before it or in parallel', async () => {
+test('a page is the same regardless of other prerendered pages', async () => {
   const alone = await pageOf(contact)
   expect(alone).toContain(`<title>${contact.title}`)
   await pageOf(home)

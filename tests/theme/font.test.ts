@@ -8,7 +8,7 @@ import { font } from '../../src/theme/tokens.ts'
 
 const file = 'src/theme/fonts/outfit-basic.woff2'
 
-test('the small font is what the font package gives today', async () => {
+test('the small font is up to date with the font package', async () => {
   expect(await makeFont()).toEqual(await readFile(file))
 })
 
@@ -51,7 +51,7 @@ function pointsOf(range: string): Set<number> {
   return points
 }
 
-test('what the small font has is asked of no other file, and the rest of the file that has it', async () => {
+test('each character is loaded from exactly one font file, the small one if it has it', async () => {
   const [extended = new Set(), latin = new Set(), basic = new Set()] =
     Object.values(fontFiles).map(pointsOf)
   expect(basic).toEqual(new Set([...characters].map((character) => character.codePointAt(0))))
@@ -69,7 +69,7 @@ test('what the small font has is asked of no other file, and the rest of the fil
   }
 })
 
-test('the font family names every fallback, and nothing that is not defined', () => {
+test('the font family names every fallback, and only defined ones', () => {
   const families = [...font.all.matchAll(/'(Outfit [^']+)'/g)].map(([, family]) => family)
   expect(families).toEqual(fallbacks.map(({ family }) => family))
 })

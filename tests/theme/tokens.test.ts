@@ -20,13 +20,13 @@ describe.each(grounds)('on the ground %s', (ground) => {
   })
 })
 
-test('the bar keeps its text readable over whatever scrolls below it', () => {
+test('the bar keeps its text readable over all content', () => {
   const alpha = Number(/(\d+)%/.exec(color.veil)?.[1]) / 100
   const white = Math.round((1 - alpha) * 255).toString(16)
   expect(contrast(color.textSecondary, `#${white.repeat(3)}`)).toBeGreaterThanOrEqual(7)
 })
 
-test('the large 404 reaches 4.5 to 1 where it is darkest', () => {
+test('the large 404 reaches 4.5 to 1 at its darkest', () => {
   expect(contrast(color.fade, color.page)).toBeGreaterThanOrEqual(4.5)
 })
 

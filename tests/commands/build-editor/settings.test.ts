@@ -49,7 +49,7 @@ describe('package.json', () => {
 describe('settings', () => {
   const named = namedRepository('owner/name')
 
-  test('need no file where package.json names the repository', () => {
+  test('need no file if package.json names the repository', () => {
     expect(completeSettings({}, named)).toEqual({
       host: 'github',
       api: 'https://api.github.com',
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(completeSettings({ repository: 'owner/name', ...written }, undefined).api).toBe(api)
   })
 
-  test('are taken as they are written, before those of package.json', () => {
+  test('override those of package.json', () => {
     const written = {
       repository: 'group/other',
       host: 'gitlab',

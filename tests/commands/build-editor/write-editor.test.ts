@@ -63,7 +63,7 @@ describe('the deployed editor', () => {
     }
   })
 
-  test('has nothing inline that runs, and is in English', () => {
+  test('has no inline code, and is in English', () => {
     const { document } = new JSDOM(read('index.html')).window
     const scripts = [...document.querySelectorAll('script')]
     expect(scripts.filter(({ src, type }) => !src && type !== 'application/json')).toEqual([])
@@ -73,7 +73,7 @@ describe('the deployed editor', () => {
     expect(document.querySelector('#editor')).not.toBeNull()
   })
 
-  test('needs no eval, and nothing but the API and the relay may be asked', () => {
+  test('needs no eval, and may contact only the API and the relay', () => {
     for (const file of readdirSync(path.join(outDir, 'assets')).filter((one) => /js$/.test(one))) {
       expect(read(`assets/${file}`), file).not.toMatch(/new Function\(|\beval\(/)
     }
@@ -101,7 +101,7 @@ describe('the deployed editor', () => {
     })
   })
 
-  test('brings the texts of published files along, and of no draft', () => {
+  test('includes the texts of published files, but of no draft', () => {
     const { texts: address } = readBuiltSite(new JSDOM(read('index.html')).window.document)
     const texts = JSON.parse(read(address))
     const home = readFileSync(path.join(root, 'content/home.json'))

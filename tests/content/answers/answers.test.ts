@@ -21,7 +21,7 @@ const unit = fc.oneof(
   fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 )
 
-test('keeps a text as it was typed, without the white space around it', () => {
+test('keeps a typed text, without the white space around it', () => {
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
       expect(answerTo({}, text)).toEqual(text.trim() === '' ? {} : { field: text.trim() })
@@ -61,18 +61,18 @@ describe('choices', () => {
     expect(answerTo({ enum: options }, ' padded ')).toEqual({ field: ' padded ' })
   })
 
-  test('takes an option that the schema has no more for no answer', () => {
+  test('ignores an option that the schema no longer has', () => {
     expect(answerTo({ enum: options }, 'gone')).toEqual({})
     expect(answerTo({ enum: options, control: 'radio' }, '')).toEqual({})
   })
 
-  test('gives several choices in the order of the options, and none as absent', () => {
+  test('returns several choices in the order of the options, and nothing without a choice', () => {
     const field = { type: 'array', items: { type: 'string', enum: options } } as const
     expect(answerTo(field, ['c', 'gone', ' padded '])).toEqual({ field: [' padded ', 'c'] })
     expect(answerTo(field, [])).toEqual({})
   })
 
-  test('knows a box that was not ticked from a question that was answered with no', () => {
+  test('distinguishes a box that is not ticked from a question answered with no', () => {
     expect(answerTo({ type: 'boolean' }, false)).toEqual({})
     expect(answerTo({ type: 'boolean' }, true)).toEqual({ field: true })
     expect(answerTo({ type: 'boolean', control: 'radio' }, false)).toEqual({ field: false })
@@ -80,7 +80,7 @@ describe('choices', () => {
   })
 })
 
-test('gives the answers in the order of the form, and nothing that is not a field', () => {
+test('returns the answers in the order of the form, and no unknown fields', () => {
   const text = (title: string) => ({ type: 'string', title }) as const
   const schema = schemaWith({ first: text('First'), toString_: text('Odd'), last: text('Last') })
   const answers = answersOf(schema, { last: 'z', other: 'x', first: 'a' }, english)
@@ -90,7 +90,7 @@ test('gives the answers in the order of the form, and nothing that is not a fiel
   ])
 })
 
-test('begins with the defaults, and with no box ticked', () => {
+test('begins with the defaults, and without ticked boxes', () => {
   const schema = schemaWith({
     chain: { type: 'string', title: 'Chain', enum: ['A', 'B'], default: 'B' },
     amount: { type: 'number', title: 'Amount', default: 5 },

@@ -18,7 +18,7 @@ const policyName = 'Content-Security-Policy'
 const onlyHere = "frame-ancestors 'self'"
 const nowhere = "frame-ancestors 'none'"
 
-test('allow its own scripts, the API, pictures from memory, and nothing that is not needed', () => {
+test('allow only its own scripts, the API and pictures from memory', () => {
   expect(headers[policyName]?.split('; ').filter((part) => !part.startsWith('style-src'))).toEqual([
     "default-src 'none'",
     `script-src 'self' ${hashSource("import '/a.js'")}`,
@@ -42,7 +42,7 @@ test('allow its own scripts, the API, pictures from memory, and nothing that is 
   })
 })
 
-test('are repeated in the pages as far as a page can say them, and the preview may do less', () => {
+test('are repeated in the HTML, and are stricter for the preview', () => {
   expect(editorPagePolicy(connect)).toContain("script-src 'self'; ")
   expect(editorPagePolicy(connect)).toContain("connect-src 'self' https://api.github.com; ")
   expect(previewPolicy('a', 'b').split('; ')).toEqual([

@@ -9,14 +9,14 @@ import { hashSource, inlinePolicy, securityHeaders } from '../../../src/pipeline
 
 const headers = securityHeaders()
 
-test('hashes an inline text as the policy asks for', () => {
+test('hashes an inline text in the format of the policy', () => {
   // The example of the Content Security Policy specification, section 8.3.
   expect(hashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   )
 })
 
-test('allows nothing but what the site is made of', () => {
+test('allows only the sources that the site uses', () => {
   const policy = headers['Content-Security-Policy']?.split('; ') ?? []
   expect(policy).toEqual([
     "default-src 'none'",
@@ -35,7 +35,7 @@ test('allows nothing but what the site is made of', () => {
   ])
 })
 
-test('lets requests go to the endpoint of the site, in every form of the policy, and nowhere else', () => {
+test('allows requests only to the endpoint of the site, in every format of the policy', () => {
   const endpoint = 'https://forms.example:8443/f/1?a=b'
   const sending = securityHeaders({ endpoint })
   const own = headers['Content-Security-Policy']?.split('; ') ?? []
@@ -54,13 +54,13 @@ test('lets requests go to the endpoint of the site, in every form of the policy,
   }
 })
 
-test('a page allows its inline script and its styles by their hashes, and nothing unsafe', () => {
+test('a page allows its inline script and styles by hash, and nothing unsafe', () => {
   expect(inlinePolicy('boot()', 'a{}b{}')).toBe(
     `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('a{}b{}')}`,
   )
 })
 
-test('keeps the site out of frames, its addresses out of referrers, and types as they are', () => {
+test('forbids frames, referrers and type sniffing', () => {
   const { 'Content-Security-Policy': _, ...others } = headers
   expect(others).toEqual({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -73,7 +73,7 @@ test('keeps the site out of frames, its addresses out of referrers, and types as
   })
 })
 
-test('_headers names each file that may be kept for good, and nothing that is missing', () => {
+test('_headers lists each file that may be cached forever, and no missing one', () => {
   const files = ['/assets/b-1.js', '/assets/a-1.woff2', '/robots.txt']
   const file = headersFile(headers, files)
   for (const path of ['/', '/contact', '/robots.txt', '/assets/b-2.js']) {
@@ -84,7 +84,7 @@ test('_headers names each file that may be kept for good, and nothing that is mi
   }
 })
 
-test('_headers names the folder of each picture, behind all scripts, and no more than hosts read', () => {
+test('_headers lists the folder of each picture after the scripts, up to the limit of hosts', () => {
   const folders = Array.from({ length: 200 }, (_, index) => `/assets/a-${index}/`)
   const file = headersFile(headers, [...folders, '/assets/z.js'])
   expect(file.match(/^\/.*$/gm)).toHaveLength(100)
@@ -93,13 +93,13 @@ test('_headers names the folder of each picture, behind all scripts, and no more
   expect(headersFor(file, '/assets/b-0/640.avif')).toEqual(headers)
 })
 
-test('_headers matches a path without a star to the letter', () => {
+test('_headers matches a path without an asterisk exactly', () => {
   const exact = '/a\n  X-A: 1\n'
   expect(headersFor(exact, '/a')).toEqual({ 'X-A': '1' })
   expect(headersFor(exact, '/ab')).toEqual({})
 })
 
-test('nginx is not given what it would read as a variable', () => {
+test('nginx gets no text that it would read as a variable', () => {
   expect(() => nginxFile({ 'X-Price': '$5' })).toThrow(
     'nginx would read the $ in X-Price as a variable: $5',
   )

@@ -80,7 +80,7 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     },
   )
 
-  test('sends a part of a file in the bytes that it is counted in', async () => {
+  test('sends a range of a file in uncompressed bytes', async () => {
     const { status, headers, body } = await ask(server.port, {
       target: '/assets/app-1.js',
       headers: { Range: 'bytes=0-1999', 'Accept-Encoding': 'gzip' },
@@ -92,7 +92,7 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     expect(body).toHaveLength(Number(last) - Number(first) + 1)
   })
 
-  test('serves a new build without being told', async () => {
+  test('serves a new build without a restart', async () => {
     await expectAnswer({
       target: '/assets/app-3.js',
       status: 404,
@@ -109,12 +109,12 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
   })
 
   if (start === servers['npm run preview']) {
-    test('names the methods that it answers where it refuses another one', async () => {
+    test('names the allowed methods when it rejects another one', async () => {
       const { status, headers } = await ask(server.port, { target: '/', method: 'DELETE' })
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
     })
 
-    test('waits for the site that is just being put into its place', async () => {
+    test('waits for a site that is being replaced', async () => {
       renameSync(dist, `${dist}.old`)
       const answer = ask(server.port, { target: '/contact' })
       // So that the request comes before the site; one that comes later is answered as well.
@@ -124,7 +124,7 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     })
   }
 
-  test('lives on while there is no not-found page, and no site at all', async () => {
+  test('keeps running without a not-found page, and without a site', async () => {
     rmSync(path.join(dist, '404.html'))
     expect((await ask(server.port, { target: '/nowhere' })).status).toBe(404)
     rmSync(dist, { recursive: true })

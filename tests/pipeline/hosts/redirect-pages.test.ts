@@ -24,7 +24,7 @@ const facts = (page: Document) => ({
   links: Array.from(page.links, (link) => [link.getAttribute('href'), link.textContent]),
 })
 
-test('lead on to a page of the site, and name it', async () => {
+test('lead to a page of the site, and name it', async () => {
   expect(facts(await pageFor('/contact#top'))).toEqual({
     refresh: '0; url=/contact#top',
     canonical: 'https://keel.example/contact',
@@ -33,7 +33,7 @@ test('lead on to a page of the site, and name it', async () => {
   })
 })
 
-test('hold nothing but the address, whatever is in it', async () => {
+test('contain nothing but the address, with any characters', async () => {
   const to = "https://shop.example/?a=\"><script>alert(1)</script>&lt='1'"
   const page = await pageFor(to)
   expect(facts(page)).toEqual({

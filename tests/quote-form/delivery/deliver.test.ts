@@ -48,7 +48,7 @@ test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: numb
   expect(storage.length).toBe(1 - taken)
 })
 
-test('asks a server that does not answer in time once more', async () => {
+test('tries again if a server does not answer in time', async () => {
   const tries: AbortController[] = []
   const transport = testTransport(() => {
     const limit = new AbortController()
@@ -65,7 +65,7 @@ test('asks a server that does not answer in time once more', async () => {
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([2, 1])
 })
 
-test('waits longer each time, leaves it to the visitor after five tries, and sends the same then', async () => {
+test('waits longer each time, asks the visitor after five tries, and then sends the same request', async () => {
   const { endpoint, press, transport, phases } = await open([...fails(5), 'takes'])
   expect(await press()).toBe(false)
   expect(transport.pauses).toEqual([1000, 3000, 9000, 27_000])
@@ -136,7 +136,7 @@ test.each([
   expect(transport.pauses).toEqual(expected)
 })
 
-test('says without a pause that it is offline, where the connection was lost', async () => {
+test('says immediately that it is offline if the connection is lost', async () => {
   const { press, transport, phases } = await open([
     'drops the connection before it has taken it',
     'takes',
@@ -153,7 +153,7 @@ test('says without a pause that it is offline, where the connection was lost', a
   expect(transport.pauses).toEqual([])
 })
 
-test('keeps nothing of a request that is given up during its last try', async () => {
+test('keeps nothing of a request that is discarded during its last try', async () => {
   const giveUp: Deed = (response) => {
     queue.discard()
     response.destroy()
@@ -163,7 +163,7 @@ test('keeps nothing of a request that is given up during its last try', async ()
   expect([queue.state().phase, storage.length]).toEqual(['none', 0])
 })
 
-test('sends no cookies, keeps no answer and follows no redirect', async () => {
+test('sends no cookies, caches no answer and follows no redirect', async () => {
   const { press, transport } = await open(['takes'])
   const { fetch } = transport
   const asked: (RequestInit | undefined)[] = []
@@ -182,7 +182,7 @@ test.each(['121', '7200'])('waits for nobody who asks for %s seconds', async (se
   expect([phases, transport.pauses]).toEqual([['sending', 'failed'], []])
 })
 
-test('says what the server says of a request that it refuses', async () => {
+test('shows the messages of a server that refuses a request', async () => {
   const refuse: Deed = (response) =>
     void response
       .writeHead(422, { 'Content-Type': 'application/json' })
@@ -192,7 +192,7 @@ test('says what the server says of a request that it refuses', async () => {
   expect(queue.state()).toEqual({ phase: 'refused', messages: ['Name is required'] })
 })
 
-test('sends JSON with the answers under their names, and what goes with them', async () => {
+test('sends JSON with the answers by name, and the facts about the request', async () => {
   const { endpoint, press } = await open(['takes'])
   await press()
   expect(endpoint.headers[0]).toMatchObject({
@@ -205,7 +205,7 @@ test('sends JSON with the answers under their names, and what goes with them', a
   ])
 })
 
-test('makes one request of two presses, and a second one once the first has arrived', async () => {
+test('makes one request from two presses, and a second one after the first has arrived', async () => {
   const { endpoint, press } = await open(['takes'])
   expect(await Promise.all([press(), press()])).toEqual([true, true])
   expect(endpoint.asked()).toBe(1)
@@ -213,7 +213,7 @@ test('makes one request of two presses, and a second one once the first has arri
   expect(endpoint.taken.size).toBe(2)
 })
 
-test('makes another request of other answers', async () => {
+test('makes another request from other answers', async () => {
   const { endpoint, press } = await open(['answers 413', 'takes'])
   await press()
   await press({ ...answers, name: 'Grace' })
@@ -221,7 +221,7 @@ test('makes another request of other answers', async () => {
   expect(first).not.toBe(second)
 })
 
-test('sends nothing while offline, and goes on when online', async () => {
+test('sends nothing while offline, and continues when online', async () => {
   const { endpoint, press, transport, phases } = await open(['takes'])
   transport.setOnline(false)
   const pressed = press()
@@ -243,7 +243,7 @@ test('sends nothing that was discarded while offline', async () => {
   expect([endpoint.asked(), storage.length]).toEqual([0, 0])
 })
 
-test('goes on after a reload with the very same request', async () => {
+test('continues after a reload with the same request', async () => {
   const before = await open(['drops the connection after it has taken it', 'takes'])
   const { endpoint } = before
   // The page is left while it waits for its next try, and is heard of no more.
@@ -260,7 +260,7 @@ test('goes on after a reload with the very same request', async () => {
   expect([endpoint.asked(), endpoint.taken.size, after.storage.length]).toEqual([2, 1, 0])
 })
 
-test('waits for a word of the visitor where a reload comes late, and forgets what is given up', async () => {
+test('waits for the visitor after a late reload, and forgets a discarded request', async () => {
   const before = openQueue('http://127.0.0.1:9/')
   before.transport.setOnline(false)
   void before.press()
@@ -278,7 +278,7 @@ test('waits for a word of the visitor where a reload comes late, and forgets wha
   expect(openQueue('http://127.0.0.1:9/', { storage }).queue.state().phase).toBe('none')
 })
 
-test('asks nothing after a reload of who knows that it did not arrive, and keeps the id', async () => {
+test('asks nothing after a reload if the visitor knows that it did not arrive, and keeps the id', async () => {
   const { endpoint, press, storage } = await open(['answers 413', 'takes'])
   await press()
   const after = openQueue(endpoint.url, { storage })

@@ -57,7 +57,7 @@ const answered = (name: unknown) =>
     answers: { name },
   }))
 
-test('goes on with what the form has kept', async () => {
+test('continues with the stored request', async () => {
   const endpoint = await startTaking()
   await goOn(endpoint.url, keptByForm())
   expect([...endpoint.taken.values()]).toEqual([expect.objectContaining(answers)])
@@ -105,7 +105,7 @@ test.each([
   expect(endpoint.asked()).toBe(0)
 })
 
-test('any text and any JSON in the storage neither throws nor sends anything', async () => {
+test('ignores any other text or JSON in the storage', async () => {
   const endpoint = await startTaking()
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), (kept) => goOn(endpoint.url, kept)),

@@ -6,11 +6,11 @@ const around = { page: '/contact', language: 'en', trap: '', time: 3000 }
 const factsOf = (signs: Partial<typeof around>) =>
   JSON.parse(writeRequest('id', { name: 'Ada' }, { ...around, ...signs }).body)._suspicious
 
-test('says nothing against who takes the time and fills in what people see', () => {
+test('reports nothing suspicious about a visitor who takes time and fills in visible fields', () => {
   expect(factsOf({})).toBeUndefined()
 })
 
-test('says what speaks for a robot, and sends the request all the same', () => {
+test('sends a suspicious request, and says why it looks like a robot’s', () => {
   const hidden = 'filled in a field that people do not see'
   expect(factsOf({ trap: 'https://spam.example' })).toEqual([hidden])
   expect(factsOf({ time: 2999 })).toEqual(['sent within 3 seconds'])

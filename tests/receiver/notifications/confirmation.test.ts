@@ -93,7 +93,7 @@ test.each([
   expect(channelsOf([channel], request(given))).toEqual(channels)
 })
 
-test('is given up at once where there is no such inbox, and the log has no address', async () => {
+test('gives up immediately if the inbox does not exist, and logs no address', async () => {
   const { url } = await mailServer(() => ({ code: 550, at: 'recipient' }))
   const channel = open(url, messageSite(quoteSchema, { confirmation: words }))
   expect(await channel.send(request(), never)).toEqual({

@@ -36,7 +36,7 @@ async function sending(longestSleep: number) {
   return { store, sender, sent, faults, add }
 }
 
-test('sends what something else has added, once the longest pause is over', async () => {
+test('sends what another process has added after the longest pause', async () => {
   const { sent, faults, add } = await sending(10)
   for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
     await add(id)
@@ -45,7 +45,7 @@ test('sends what something else has added, once the longest pause is over', asyn
   expect([sent.length, faults]).toEqual([3, []])
 })
 
-test('sends at once where it is told of a request, and nothing after it was stopped', async () => {
+test('sends immediately after a new request, and nothing after it was stopped', async () => {
   const { sent, sender, store, add } = await sending(3_600_000)
   await add('a-first-one')
   sender.wake()

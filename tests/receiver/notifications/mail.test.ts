@@ -198,7 +198,7 @@ test.each(hostile)('brings %s as typed, and does nothing of it', async (_, text)
   expect(Math.max(...raw.split('\r\n').map(({ length }) => length))).toBeLessThan(999)
 })
 
-test('is answered to nobody where the address is no longer one that the form takes', async () => {
+test('has no reply address if the form no longer accepts it', async () => {
   const { parsed } = await mailAbout({
     answers: { ...answers, email: 'a@example.com, everybody@evil.example' },
   })
@@ -213,7 +213,7 @@ test.each([
   expect(await channelTo(url).send(request(), never)).toEqual({ status: 'failed', reason })
 })
 
-test('says that nobody listens, that the line was cut and that it took too long', async () => {
+test('reports a missing server, a lost connection and a timeout', async () => {
   const nobody = await channelTo('smtp://127.0.0.1:1').send(request(), never)
   expect(nobody).toMatchObject({ status: 'failed', reason: expect.stringMatching(/ESOCKET|ECONN/) })
   const cutting = await mailServer(() => 'cut')
@@ -230,7 +230,7 @@ test('says that nobody listens, that the line was cut and that it took too long'
   })
 })
 
-test('says how many of its addresses a server refuses, where it takes the others', async () => {
+test('reports how many addresses a server refuses if it accepts the others', async () => {
   const { url, came } = await mailServer((_, recipient) =>
     recipient?.startsWith('charles') ? { code: 550, at: 'recipient' } : 'take',
   )

@@ -16,7 +16,7 @@ const newFile = () => path.join(newFolder(), 'requests.jsonl')
 
 const addresses = { MAIL_FROM: 'requests@keelbook.example', MAIL_TO: 'agency@keelbook.example' }
 
-test('a receiver that is killed between storing and telling tells when it is started again', async () => {
+test('a receiver that is killed between storing and sending sends after a restart', async () => {
   const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const { url, came, begun } = await mailServer((mail) => (mail === 1 ? 'silence' : 'take'))
   const settings = { REQUESTS_FILE, SMTP_URL: url, ...addresses }
@@ -38,7 +38,7 @@ test('a receiver that is killed between storing and telling tells when it is sta
   ])
 })
 
-test('a wrong password is said to be wrong, and neither it nor an answer is printed', async () => {
+test('reports a wrong password, and prints neither it nor an answer', async () => {
   const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const password = 'a-secret/wörd%'
   const { port } = await mailServer(() => 'take', {
@@ -67,7 +67,7 @@ test('a wrong password is said to be wrong, and neither it nor an answer is prin
   }
 })
 
-test('removes what is older than it is to keep, and names it by its id', async () => {
+test('removes old requests, and prints their ids', async () => {
   const [root, REQUESTS_FILE] = [newSite(), newFile()]
   const store = await openFileStore(REQUESTS_FILE)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

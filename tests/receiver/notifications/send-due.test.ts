@@ -82,13 +82,13 @@ test.each<[what: string, manner: Manner]>([
   )
 })
 
-test('tells again, under the same id, where a server takes a mail and nobody hears of it', async () => {
+test('sends a mail again with the same id if the server’s answer was lost', async () => {
   const { came, next } = await begin((mail) => (mail === 1 ? 'cut' : 'take'))
   while (await next());
   expect(ids(came)).toEqual([messageId, messageId])
 })
 
-test('holds nothing up for a server that says nothing: the other channels go on', async () => {
+test('continues with the other channels if a server does not answer', async () => {
   const told: string[] = []
   const other: Channel = {
     name: 'other',
@@ -112,7 +112,7 @@ test('holds nothing up for a server that says nothing: the other channels go on'
   expect(told).toEqual([id])
 })
 
-test('has a last word after a day of growing pauses, and keeps the request', async () => {
+test('gives up after a day of growing pauses, and keeps the request', async () => {
   const { next, clock, lines, begun, store } = await begin(() => ({ code: 451, at: 'data' }))
   const start = clock.now().getTime()
   const times: number[] = []
@@ -133,7 +133,7 @@ test('has a last word after a day of growing pauses, and keeps the request', asy
   expect(kept).toEqual([id])
 })
 
-test('sends each message once, however many look after one outbox', async () => {
+test('sends each message once, even if several processes share an outbox', async () => {
   const { store, came, sending } = await begin(() => 'take')
   for (let number = 0; number < 30; number++) {
     await store.add(request({ id: `request-${number}` }), ['mail'])
@@ -143,7 +143,7 @@ test('sends each message once, however many look after one outbox', async () => 
   expect(came).toHaveLength(31)
 })
 
-test('sends what a process has died over, late', async () => {
+test('sends the message of a process that died, after its claim', async () => {
   const store = await openStore()
   const { url, came } = await mailServer()
   const { now, set } = clockAt()
@@ -163,7 +163,7 @@ test('sends what a process has died over, late', async () => {
   expect(ids(came)).toEqual([messageId])
 })
 
-test('goes on after a channel that throws, and prints nothing of what it says', async () => {
+test('continues after a channel throws, and does not print its message', async () => {
   const broken: Channel = {
     name: 'mail',
     async send({ answers }) {

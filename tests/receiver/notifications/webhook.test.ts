@@ -24,7 +24,7 @@ const status = (code: number, headers: Record<string, string> = {}) => {
   return (response: ServerResponse) => void response.writeHead(code, headers).end('{}')
 }
 
-test('sends all that is kept of a request, signed, with the labels of its fields', async () => {
+test('sends the whole stored request, signed, with the labels of its fields', async () => {
   const { came, channel } = await hookServer(status(204))
   const given = request({
     suspicious: ['quick'],
@@ -55,7 +55,7 @@ test('sends all that is kept of a request, signed, with the labels of its fields
   })
 })
 
-test('has the same id at each try, and the time of each', async () => {
+test('sends the same id and a new time at each try', async () => {
   const { came, channel } = await hookServer((response, call) => {
     response.writeHead(call === 1 ? 500 : 200).end()
   })
@@ -98,7 +98,7 @@ test.each([301, 302, 303, 307, 308])('follows no redirect: %d', async (code) => 
   expect(came.map(({ path }) => path)).toEqual(['/hook'])
 })
 
-test('stops for good when it is told that the endpoint is gone, and keeps what follows', async () => {
+test('stops when the endpoint is gone, and keeps later messages', async () => {
   const { came, channel } = await hookServer(status(410))
   expect(await channel.send(request(), never)).toEqual({
     status: 'refused',
@@ -108,7 +108,7 @@ test('stops for good when it is told that the endpoint is gone, and keeps what f
   expect(came).toHaveLength(1)
 })
 
-test('gives up where nothing is answered, and where nobody listens', async () => {
+test('gives up without an answer, and without a server', async () => {
   const { came, channel } = await hookServer(() => {})
   const late = new AbortController()
   const sending = channel.send(request(), late.signal)

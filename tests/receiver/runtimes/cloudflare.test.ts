@@ -83,7 +83,7 @@ test('a Pages Function receives requests', async () => {
   expect((await all(store)).map((request) => request.id)).toEqual([id])
 })
 
-test('a Worker takes so many requests of one sender, and those of other origins that are named', async () => {
+test('a Worker limits the requests of one sender, and accepts additional origins', async () => {
   const { send } = await started(['worker.js'], {
     PER_MINUTE: '2',
     ORIGINS: 'https://a.example https://b.example',
@@ -97,7 +97,7 @@ test('a Worker takes so many requests of one sender, and those of other origins 
   expect(statuses).toEqual([201, 201, 429, 201])
 })
 
-test('a Worker tells a webhook after it has answered, and on its schedule what is left', async () => {
+test('a Worker calls a webhook after its answer, and sends the rest on its schedule', async () => {
   const { came, url: hook } = await webhookServer((response) => void response.writeHead(204).end())
   const { send, store, onSchedule } = await started(['worker.js'], {
     WEBHOOK_URL: hook,
@@ -115,7 +115,7 @@ test('a Worker tells a webhook after it has answered, and on its schedule what i
   await expect.poll(told).toEqual([about(id), about('a-second-one')])
 })
 
-test('a Worker removes on its schedule what is older than it is to keep', async () => {
+test('a Worker removes old requests on its schedule', async () => {
   const { store, onSchedule } = await started(['worker.js'], { KEEP: '180d' })
   const day = 86_400_000
   const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
@@ -141,7 +141,7 @@ test('the modules need no code at run time, which workerd forbids', () => {
   }
 })
 
-test('building again leaves the settings as they were edited', async () => {
+test('building again keeps edited settings', async () => {
   const file = path.join(folder, 'wrangler.jsonc')
   const edited = `${readFileSync(file, 'utf8')}\n`
   writeFileSync(file, edited)
@@ -149,7 +149,7 @@ test('building again leaves the settings as they were edited', async () => {
   expect(readFileSync(file, 'utf8')).toBe(edited)
 })
 
-test('a Worker keeps many requests once that are each sent twice', async () => {
+test('a Worker stores each of many requests once if they are sent twice', async () => {
   const { url, store } = await started(['worker.js'], { PER_MINUTE: '999999' })
   const ids = await sendTwice(manyRequests, () => url.href)
   expect((await all(store)).map((request) => request.id).sort()).toEqual(ids)

@@ -50,7 +50,7 @@ async function started(host: string, file: string, database?: string) {
   return { module, kept, address }
 }
 
-test('a function of Netlify receives requests', async () => {
+test('a Netlify Function receives requests', async () => {
   const { module, kept } = await started('netlify', 'functions/requests.mjs')
   const context = { ip: '192.0.2.1', params: {}, requestId: 'a-request', site: {} }
   expect(module.config).toEqual({ path: '/requests' })
@@ -69,7 +69,7 @@ async function mailing() {
   return () => came.map(({ parsed }) => parsed.messageId)
 }
 
-test('functions of Netlify send a mail after the answer, and on their schedule what is left', async () => {
+test('Netlify Functions send a mail after the answer, and the rest on their schedule', async () => {
   const mails = await mailing()
   const { module, address } = await started('netlify', 'functions/requests.mjs')
   const work: Promise<void>[] = []
@@ -176,7 +176,7 @@ test('a function of AWS Lambda receives requests', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a function whose database is gone answers 503, and goes on when it is back', async () => {
+test('a function without its database answers 503, and continues when the database is back', async () => {
   const { module, kept } = await started('netlify', 'functions/requests.mjs')
   const send = (_id: string) =>
     module.default(new Request('https://agency.netlify.app/requests', json({ ...answers, _id })), {

@@ -24,7 +24,7 @@ testStore('D1', async () => {
   return () => openD1Store(database)
 })
 
-test('several Workers that start at once make the tables once', async () => {
+test('several Workers that start at the same time create the tables once', async () => {
   const database = await newDatabase()
   const stores = await Promise.all(Array.from({ length: 6 }, () => openD1Store(database)))
   const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }

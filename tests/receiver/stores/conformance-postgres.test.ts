@@ -15,7 +15,7 @@ testStore('PostgreSQL', async () => {
   return () => openPostgresStore(address)
 })
 
-test('several processes that start at once make the tables once', async () => {
+test('several processes that start at the same time create the tables once', async () => {
   const address = await postgres.newDatabase()
   const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore(address)))
   const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }
@@ -37,7 +37,7 @@ test('several processes share the limit of a sender', async () => {
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('says that a database cannot be reached, and goes on once it can', async () => {
+test('reports an unreachable database, and continues when it is back', async () => {
   const address = await postgres.newDatabase()
   const store = await openPostgresStore(address)
   const request = { id: 'a-first-one', received: '2024-12-31T12:00:00.000Z', answers: {} }

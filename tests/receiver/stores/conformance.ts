@@ -62,7 +62,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
   }
 
   describe(name, () => {
-    test('keeps each request once, in the order in which they came, also when opened anew', async () => {
+    test('stores each request once, in order of arrival, also after reopening', async () => {
       const { store, again } = await opened()
       const full = requestOf('a-first-one', {
         page: '/contact',
@@ -80,7 +80,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await all(reopened)).toEqual([full, second])
     })
 
-    test('gives texts back as they came, whatever is in them', async () => {
+    test('returns every text unchanged', async () => {
       const { store, again } = await opened()
       const request = requestOf('a-first-one', {
         page: '/\u0000\ud800',
@@ -98,7 +98,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect((await claim(reopened, 0)).map((entry) => entry.request)).toEqual([request])
     })
 
-    test('says of one of many at once with the same id that it is new', async () => {
+    test('reports only one of many simultaneous requests with the same id as new', async () => {
       const { store } = await opened()
       const news = await Promise.all(
         Array.from({ length: 20 }, () => store.add(requestOf('a-first-one'), ['mail'])),
@@ -108,7 +108,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await claim(store, 0)).toHaveLength(1)
     })
 
-    test('lists more than it reads at once', async () => {
+    test('lists more requests than one query returns', async () => {
       const { store } = await opened()
       const ids = Array.from({ length: 205 }, (_, index) => `request-${index}`)
       for (let first = 0; first < ids.length; first += 50) {
@@ -117,7 +117,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect((await all(store)).map(({ id }) => id).sort()).toEqual(ids.sort())
     })
 
-    test('hands out the message of each channel once', async () => {
+    test('claims the message of each channel once', async () => {
       const { store } = await opened()
       await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
       await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
@@ -136,7 +136,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       }
     })
 
-    test('hands out the messages of the channels that are asked for', async () => {
+    test('claims only messages of the requested channels', async () => {
       const { store } = await opened()
       await store.add(requestOf('a-first-one'), ['mail', 'webhook'])
       expect(said(await claim(store, 0, 10, ['webhook']))).toEqual(['a-first-one webhook 1'])
@@ -146,7 +146,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(said(await claim(store, 1))).toEqual(['a-first-one mail 1'])
     })
 
-    test('hands out no message twice to those who ask at once', async () => {
+    test('never gives a message to two simultaneous claims', async () => {
       const { store } = await opened()
       const ids = Array.from({ length: 12 }, (_, index) => `request-${index}`)
       for (const id of ids) await store.add(requestOf(id), ['mail'])
@@ -155,7 +155,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(new Set(handed.flat().map(({ request }) => request.id)).size).toBe(12)
     })
 
-    test('hands a message out again when its time is over, and counts the tries', async () => {
+    test('lets a message be claimed again when its claim ends, and counts the tries', async () => {
       const { store } = await opened()
       await store.add(requestOf('a-first-one'), ['mail'])
       const [first] = await claim(store, 0)
@@ -174,7 +174,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await claim(store, 1000)).toEqual([])
     })
 
-    test('hands out a message that failed at its next time, the longest due first, also when opened anew', async () => {
+    test('lets a failed message be claimed when it is due, the oldest first, also after reopening', async () => {
       const { store, again } = await opened()
       for (const id of ['a-first-one', 'a-second-one', 'a-third-one']) {
         await store.add(requestOf(id), ['mail'])
@@ -197,7 +197,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(said(await claim(reopened, 100))).toEqual(['a-first-one mail 2'])
     })
 
-    test('hands out after a crash what was being sent', async () => {
+    test('lets a message be claimed again after a crash', async () => {
       const { store, again } = await opened()
       await store.add(requestOf('a-first-one'), ['mail'])
       await claim(store, 0)
@@ -224,7 +224,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect((await all(await again())).map(({ id }) => id)).toEqual(['a-second-one'])
     })
 
-    test('takes a request that was removed for a new one', async () => {
+    test('treats a removed request that arrives again as new', async () => {
       const { store } = await opened()
       await store.add(requestOf('a-first-one'))
       await store.remove(['a-first-one'])
@@ -232,7 +232,7 @@ export function testStore(name: string, newStore: () => Promise<Opener>): void {
       expect(await all(store)).toHaveLength(1)
     })
 
-    test('lets each sender send so many requests a minute, and says when the next may come', async () => {
+    test('limits the requests of a sender per minute, and says when the next one is allowed', async () => {
       const { store } = await opened()
       const mayGoOn = store.rateLimit(2)
       expect([await mayGoOn('a'), await mayGoOn('a')]).toEqual([undefined, undefined])

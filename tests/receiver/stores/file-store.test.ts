@@ -93,14 +93,14 @@ test.each<[who: string, replace: (file: string) => void]>([
   expect(await add('a-second-one')).toBe(false)
 })
 
-test('knows the requests in a file that was put in the place of its own', async () => {
+test('recognizes the requests in a file that replaced its own', async () => {
   const { at, add } = await opened()
   writeFileSync(`${at}.new`, lineOf('from-a-backup'))
   renameSync(`${at}.new`, at)
   expect(await add('from-a-backup')).toBe(false)
 })
 
-test('adds a request again to the file that took the place of its own while it was written', async () => {
+test('adds a request to the new file if its own was replaced during the write', async () => {
   const { at, add } = await opened()
   const prototype = await handlePrototype(at)
   const { sync } = prototype
@@ -114,7 +114,7 @@ test('adds a request again to the file that took the place of its own while it w
   expect(read(at)).toBe(lineOf('a-first-one'))
 })
 
-test('has a request on the disk before it says so, and the folder knows the file', async () => {
+test('syncs a request and the folder of its file before it confirms', async () => {
   const { at, add } = await opened()
   const prototype = await handlePrototype(at)
   const { sync } = prototype
@@ -145,7 +145,7 @@ test('has a request on the disk before it says so, and the folder knows the file
   expect(synced).toEqual(['folder', `${lineOf('a-second-one').length} bytes`])
 })
 
-test('rejects while the folder is gone, and goes on when it is back', async () => {
+test('rejects while the folder is missing, and continues when it is back', async () => {
   const { at, add } = await opened()
   const folder = path.dirname(at)
   renameSync(folder, `${folder}.away`)
@@ -155,7 +155,7 @@ test('rejects while the folder is gone, and goes on when it is back', async () =
   expect(read(at)).toBe(lineOf('a-first-one'))
 })
 
-test('takes a file that others can read from them', async () => {
+test('makes a file private that other users can read', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   writeFileSync(at, lineOf('a-first-one'))
   chmodSync(at, 0o644)
@@ -197,7 +197,7 @@ test.each<[name: string, other: (file: string) => string]>([
   await (await openFileStore(at)).close()
 })
 
-test('lets one of many have a file that is opened by all of them at once', async () => {
+test('lets only one of many simultaneous openers have a file', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => openFileStore(at)))
   const won = all.filter((one) => one.status === 'fulfilled')
@@ -205,7 +205,7 @@ test('lets one of many have a file that is opened by all of them at once', async
   await won[0]?.value.close()
 })
 
-test('reads the requests of a file of any size, whatever is in it', async () => {
+test('reads the requests of a file of any size and content', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const filler = 'x'.repeat(1 << 20)
   appendFileSync(at, lineOf('a-first-one'))
@@ -219,7 +219,7 @@ test('reads the requests of a file of any size, whatever is in it', async () => 
   expect(await file.add(requestOf('cut-off-one'))).toBe(true)
 })
 
-test('gives each line of a file and where it is, also across what is read at once', async () => {
+test('returns each line of a file with its position, also across chunks', async () => {
   const at = path.join(newFolder(), 'lines.txt')
   const texts = ['a', 'b'.repeat((1 << 20) - 3), 'c', '', 'd'.repeat(1_500_000), 'e']
   writeFileSync(at, texts.join('\n'))
@@ -247,7 +247,7 @@ test.each([1, 2])(
   },
 )
 
-test('leaves what somebody else has written behind a request that could not be synced', async () => {
+test('keeps what somebody else has written after a request that could not be synced', async () => {
   const { at, add } = await opened()
   const spy = vi.spyOn(await handlePrototype(at), 'sync')
   onTestFinished(() => spy.mockRestore())
@@ -276,7 +276,7 @@ test('syncs the folder that the file is in, and not the one of a link to it', as
   expect(opening.mock.calls.map(([folder]) => folder)).not.toContain(path.dirname(link))
 })
 
-test('sends what waits in a file that logrotate has moved, and nothing of one that was deleted', async () => {
+test('sends the messages of a file that logrotate has moved, but not of a deleted one', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const file = await openFileStore(at)
   await file.add(requestOf('a-first-one'), ['mail', 'webhook'])
@@ -295,14 +295,14 @@ test('sends what waits in a file that logrotate has moved, and nothing of one th
   expect(await claim(again, 'mail', 5000)).toEqual([])
 })
 
-test('finds the requests to send in a file that was edited in its place', async () => {
+test('finds the requests to send in an edited file', async () => {
   const { at, file } = await opened()
   await file.add(requestOf('a-first-one'), ['mail'])
   writeFileSync(at, `a note\n${read(at)}`)
   expect(await idsOf(claim(file, 'mail', 1000))).toEqual(['a-first-one'])
 })
 
-test('removes requests, what is about them and what a crash has left of them, and nothing else', async () => {
+test('removes requests with their messages and their remains after a crash, and nothing else', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const filler = `${'x'.repeat(3 << 20)}\n`
   const lines = [lineOf('a-first-one'), filler, lineOf('a-second-one'), 'a note\n']
