@@ -85,7 +85,7 @@ export const test = base.extend<{ development: Development }, { served: Developm
         remove: (file) => rmSync(path.join(root, file), { force: true }),
         save(file, from = '', to = '') {
           const text = readFileSync(path.join(roots.own, file), 'utf8')
-          if (!text.includes(from)) throw new Error(`${from} stands not in ${file}`)
+          if (!text.includes(from)) throw new Error(`${from} is not in ${file}`)
           write(
             file,
             text.replace(from, () => to),

@@ -20,7 +20,7 @@ const control = (tab: Tab, label: string) =>
     return `[id="${found?.getAttribute('for')}"]`
   }, label)
 
-/** Its error is gone, which moves all that stands below it: a click would go beside. */
+/** Waits until its error is gone, which moves everything below it: a click could miss. */
 const expectValid = (tab: Tab, selector: string) =>
   expect
     .poll(() =>
@@ -32,7 +32,7 @@ const expectValid = (tab: Tab, selector: string) =>
 export async function answer(tab: Tab): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const selector = await control(tab, label)
-    // What stands above may still be moving: a click beside it is done again.
+    // The content above may still be moving, so a missed click is repeated.
     await expect(async () => {
       await tab.click(selector)
       expect(await tab.run((name) => document.activeElement?.matches(name), selector)).toBe(true)
@@ -65,7 +65,7 @@ export async function openForm(tab: Tab, origin: string): Promise<void> {
 /** What the toast says; the other live region, which says that a request is under way, has no button. */
 export const toast = (tab: Tab) =>
   tab.run(() => document.querySelector('[role=status]:has(button)')?.textContent ?? '')
-/** What stands in the control that a label names. */
+/** Returns the value of the control with this label. */
 export const answerTo = async (tab: Tab, label: string) =>
   tab.run(
     (selector) => document.querySelector<HTMLInputElement>(selector)?.value,

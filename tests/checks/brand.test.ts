@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The brand's colours: what follows from the few that a site names, and which are refused. */
+/** The brand's colours: those derived from the site's, and those that are rejected. */
 
 import { expect, test } from 'vitest'
 import { brokenRules } from '../../src/checks/rules/brand.ts'

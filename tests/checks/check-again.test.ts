@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Checking again after an edit, with what is known of the other files. */
+/** Checks again after an edit, with cached results for the other files. */
 
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
@@ -56,7 +56,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ file: fc.constantFrom(...Object.keys(texts)), text: fc.constant(undefined) }),
 )
 
-/** A schema that asks for something else: what was known of all files counts no more. */
+/** A changed schema, which invalidates the cached results of all files. */
 const shorter = {
   file: 'schemas/sections/page-header.json',
   text: schemaOf('page-header').replace('"text":', '"words":'),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the guide for editors shows is pasted as it stands, and has to be right. */
+/** People paste the examples of the guide for editors, so they must be valid. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ interface Block {
   text: string
 }
 
-/** The blocks between lines of ```, each with the heading that it stands under. */
+/** The code blocks, each with the heading above it. */
 const blocks: Block[] = guide.split(/^## /m).flatMap((chapter) =>
   Array.from(chapter.matchAll(/^```(\w*)\n(.*?)\n```$/gms), ([, language = '', text = '']) => ({
     heading: chapter.split('\n')[0] ?? '',

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { siteWith } from './site.ts'
 
-/** All that the engine may take from around it: what a browser has, and nothing of Node. */
+/** The globals that the engine may use: those of a browser, not of Node. */
 const browser = { URL, TextDecoder, TextEncoder, console }
 
 test('the checks run without Node.js: no Buffer, no process, no file system', async () => {

@@ -119,7 +119,7 @@ const office = having({
 })
 const atFigure = (end: number, code: string, fix?: string) =>
   `content/home.json:8:62-8:${end} /sections/1/picture/file ${code}${fix ? ` → "${fix}"` : ''}`
-/** What is said of the files of the office where these are used. */
+/** The diagnostics of the office's files when these are used. */
 const others = (...used: string[]) =>
   ['brochure.pdf', 'half.jpg', 'logo.svg', 'moving.gif', 'office.jpg', 'small.png']
     .filter((name) => !used.includes(name))

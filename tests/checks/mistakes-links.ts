@@ -1,4 +1,4 @@
-/** Links that lead nowhere, or where no link of this site may lead. */
+/** Broken and forbidden links. */
 import type { Mistakes } from './mistake.ts'
 
 export const links: Mistakes = {

@@ -1,9 +1,9 @@
-/** Where requests go, and what stands by the form then. */
+/** Errors in the settings for requests. */
 import type { Mistakes } from './mistake.ts'
 
 const privacy = '"notice": "We only reply: [who](/contact)."'
 
-/** The site with `requests` in it, in a line of its own. */
+/** The site with `requests` in a separate line. */
 const requests = (text: string, language = 'en') => ({
   'content/site.json': [
     '"language": "en",',
@@ -14,7 +14,7 @@ const requests = (text: string, language = 'en') => ({
 const endpoint = (address: string) =>
   requests(`{ "endpoint": ${JSON.stringify(address)}, ${privacy} }`)
 
-/** Addresses that cannot be an endpoint, each with its correction where there is one. */
+/** Addresses that cannot be an endpoint, each with its fix if there is one. */
 const addresses: [name: string, address: string, fix?: string][] = [
   ['an address without encryption', 'http://forms.example/1'],
   ['the address of another machine that has no name', 'http://127.0.0.1:8787/'],

@@ -1,4 +1,4 @@
-/** Mistakes in what a file holds: names, kinds of values, choices and lengths. */
+/** Errors in the values of a file: names, kinds of values, choices and lengths. */
 import type { Mistakes } from './mistake.ts'
 
 export const shape: Mistakes = {

@@ -1,4 +1,4 @@
-/** What visitors would read as it is typed. */
+/** Texts that visitors would see as typed. */
 import type { Mistakes } from './mistake.ts'
 
 export const texts: Mistakes = {

@@ -1,4 +1,4 @@
-/** What is in the files and not on the page, or is there twice, or makes no sense to visitors. */
+/** Entries that are not shown, duplicated, or useless to visitors. */
 import { german, germanWords, withForm } from './languages.ts'
 import type { Mistakes } from './mistake.ts'
 import { having } from './mistakes-files.ts'

@@ -1,4 +1,4 @@
-/** Mistakes in the writing of a file: what makes it no JSON, or JSON that means something else. */
+/** Syntax errors, and JSON that means something else than intended. */
 import type { Mistakes } from './mistake.ts'
 import { latin1, texts, utf16 } from './site.ts'
 

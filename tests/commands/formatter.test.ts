@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The formatter leaves content alone, because the people who edit it do not run the formatter. */
+/** The formatter ignores content, because the people who edit it do not run the formatter. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

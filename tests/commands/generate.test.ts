@@ -14,7 +14,7 @@ const generated = [
   'src/theme/icon-shapes.generated.ts',
 ]
 
-/** A folder with the schemas of the project and what is made of them. */
+/** A folder with the project's schemas and the generated files. */
 function copyOfSchemas(): string {
   const folder = newFolder()
   cpSync('schemas', path.join(folder, 'schemas'), { recursive: true })

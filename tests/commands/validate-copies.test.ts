@@ -42,7 +42,7 @@ function makeProject(): string {
 const validate = (project: string, ...args: string[]) =>
   endOf(start([path.join(project, 'src/commands/validate/validate.cjs'), ...args]))
 
-/** A mistake that can be corrected. Gives the file as it is then, and as it has to be in the end. */
+/** A fixable error. Returns the file with the error, and the fixed file. */
 function breakHome(project: string) {
   const right = readFileSync(home(project), 'utf8')
   const wrong = right.replace('"/contact"', '"/contcat"')

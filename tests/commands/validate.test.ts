@@ -242,7 +242,7 @@ test.each([['--fix'], ['--format', 'json']])(
   },
 )
 
-// As npm 11 makes them of `npm run validate --root "/some where"` and so on.
+// The variables that npm 11 sets for `npm run validate --root "/some where"` and so on.
 test.each<[args: string[], variables: Record<string, string>, right: string | undefined]>([
   [['/some where'], { root: 'true' }, '--root "/some where"'],
   [[], { root: '/elsewhere' }, '--root /elsewhere'],
@@ -293,7 +293,7 @@ test('leaves a file as it was where the disk takes no more, and says so', async 
   const file = path.join(root, 'content/home.json')
   const before = readFileSync(file, 'utf8')
   await validate(['--help'])
-  // The system lets no file grow beyond this, as a full disk would not.
+  // Limits the size of files, to simulate a full disk.
   const command = `ulimit -f 20; exec "$0" src/commands/validate/validate.cjs --root "$1" --fix`
   const { status, stdout, stderr } = await endOf(
     spawn('/bin/sh', ['-c', command, process.execPath, root], { env: withoutGithub() }),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The published examples of CommonMark for emphasis and links, and where long texts differ from them. */
+/** CommonMark's examples for emphasis and links, and how rich texts differ. */
 import { tests as examples } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { parseRichText, type RichNode } from '../../src/content/rich-text.ts'
@@ -22,7 +22,7 @@ function toHtml(nodes: readonly RichNode[]): string {
     .join('')
 }
 
-/** A text as the specification shows it: each paragraph is a text of its own here. */
+/** Renders a text like the specification. Each paragraph is a separate text. */
 const page = (markdown: string) =>
   markdown
     .trim()

@@ -40,7 +40,7 @@ test.each([
   ],
   ['**[Write to us](mailto:a@b.example)**', '<b><a mailto:a@b.example>Write to us</a></b>'],
   ['[a](https://a.example/b_(c)) d', '<a https://a.example/b_(c)>a</a> d'],
-  // Languages that put no blanks between words.
+  // Languages without spaces between words.
   ['这是**重要**的。', '这是<b>重要</b>的。'],
   ['**重要。**的', '<b>重要。</b>的'],
   ['这是**“重要”**的。', '这是<b>“重要”</b>的。'],

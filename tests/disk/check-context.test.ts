@@ -12,7 +12,7 @@ import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 const file = 'schemas/quote-request.json'
 const form = JSON.parse(texts[file] ?? '')
 
-/** One process for all, as it is the start that takes time. The library itself is found by it alone. */
+/** One process for all tests, because its start takes time. */
 const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean][] = [
   ['^(a+)+$', undefined, true],
   ['^(a+)+$', 200, true],
@@ -25,7 +25,7 @@ const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean
   ['^\\s*(.*?)\\s*$', 170, false],
   ['^(.*)@(.*)$', undefined, false],
   ['^(.*)@(.*)$', 100_000, true],
-  // What people write, and what is quick.
+  // Ordinary patterns, which are fast.
   ['^0x[0-9a-fA-F]{40}$', undefined, false],
   ['^[A-Za-z0-9_]{1,15}$', undefined, false],
   ['^\\$?\\d{1,3}(,\\d{3})*(\\.\\d+)?$', undefined, false],
@@ -33,7 +33,7 @@ const patterns: [pattern: string, maxLength: number | undefined, isSlow: boolean
   ['^[^@]+@[^@]+\\.[^@]+$', undefined, false],
 ]
 
-/** Fields that no text can be right in, and one of which that is not known. */
+/** Fields without a valid text, and one for which this is unknown. */
 const fields = {
   code: { type: 'string', title: 'Code', pattern: '^[A-Z]{3}$', minLength: 5 },
   mail: { type: 'string', title: 'Mail', format: 'email', pattern: '@example$' },

@@ -1,4 +1,4 @@
-/** Files as cameras, programs and attackers make them, and what is found out about them. */
+/** Files of cameras, programs and attackers, and the facts about them. */
 import sharp from 'sharp'
 import * as made from '../pipeline/pictures.ts'
 
@@ -90,7 +90,7 @@ export const safeShapes = [
   '<rect fill="url(#b)" filter="url(\'#c\')"/>',
 ]
 
-/** Each SVG that is refused, and what is said of it. */
+/** The rejected SVGs, and their messages. */
 export const hostileShapes: [svg: Buffer, what: string][] = [
   [made.svg('<script>alert(1)</script>'), 'a script'],
   [made.svg('<script href="https://evil.example/x.js"/>'), 'a script'],

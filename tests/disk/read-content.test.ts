@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What stands where a content file is expected, and is none. */
+/** Entries in the place of a content file that are not ordinary files. */
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -18,7 +18,7 @@ import { endOf, siteOnDisk, start } from './site-on-disk.ts'
 
 const secret = 'root:x:0:0:secret'
 
-/** What the checks say of a root, without what is right. */
+/** Returns the diagnostics of a root. */
 async function reportsOf(root: string): Promise<string[]> {
   const { diagnostics } = checkContent(await readFiles(root))
   return diagnostics.map(({ severity, message }) => `${severity} ${message}`)
@@ -39,7 +39,7 @@ test('neither waits for a pipe or a device nor prints a file from elsewhere', as
   symlinkSync(away, path.join(root, 'content/away.json.txt'))
   symlinkSync(path.dirname(away), path.join(root, 'content/guides'))
   const checks = start(['src/commands/validate/validate.cjs', '--root', root])
-  // A process that waits for a pipe in the system hears no milder signal.
+  // A process that waits for a pipe reacts only to this signal.
   const late = setTimeout(() => checks.kill('SIGKILL'), 120_000)
   const { status, stdout, stderr } = await endOf(checks)
   clearTimeout(late)
@@ -111,7 +111,7 @@ test('reports a file of several gigabytes without reading it', async () => {
   const root = siteOnDisk()
   for (const file of ['content/huge.json', 'content/site.json', 'schemas/page.json']) {
     write(root, file, '')
-    // Sparse: it takes no room on the disk.
+    // Sparse, so it takes no space on the disk.
     truncateSync(path.join(root, file), 3 * 2 ** 30)
   }
   const reports = await reportsOf(root)

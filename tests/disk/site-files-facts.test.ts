@@ -91,7 +91,7 @@ test('finds the files of a folder, follows no link that leads out, and treats no
     { name: 'here.pdf' },
     { name: 'link.pdf' },
   ])
-  // The very same list, by which who asks again knows that nothing has changed.
+  // The same object means that nothing has changed.
   expect(await readSiteFiles(root)).toBe(files)
   write('here.pdf', Buffer.concat([made.pdf(), text('\n')]))
   expect(await readSiteFiles(root)).not.toBe(files)

@@ -10,14 +10,14 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** An empty folder, which stands until the tests of the file are done. */
+/** Makes an empty folder, which is removed after the tests of the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   made.push(folder)
   return folder
 }
 
-/** Writes the small site with its mistakes to a folder of its own. */
+/** Writes the small site with its errors to a new folder. */
 export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
   const root = newFolder()
   for (const file of siteWith(edits)) {
@@ -28,13 +28,13 @@ export function siteOnDisk(edits: Readonly<Record<string, Edit>> = {}): string {
   return root
 }
 
-/** The variables of a machine that is no runner of GitHub's. */
+/** The environment variables outside of GitHub Actions. */
 export function withoutGithub(): NodeJS.ProcessEnv {
   const { GITHUB_ACTIONS: _, GITHUB_WORKSPACE: __, ...others } = process.env
   return others
 }
 
-/** Starts a script, as on a machine that is no runner of GitHub's. */
+/** Starts a script as outside of GitHub Actions. */
 export function start(
   command: string[],
   environment: Record<string, string> = {},

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What icons and social images are drawn from where a site has a mark and colours of its own. */
+/** Icons and social images of a site with its own mark and colours. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The versions of a picture that pages are given: what they weigh, hold, and are called. */
+/** The versions of a picture on pages: their sizes, contents and names. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -52,7 +52,7 @@ test('builds addresses from file name and hash, a single one for a vector drawin
   expect(versions).toHaveLength(11)
   const drawn = planPicture('logo.svg', { width: 20, height: 10, isVector: true }, 160, 'abc')
   expect(drawn.data).toEqual({ src: '/assets/logo-abc/20.svg', width: 20, height: 10 })
-  // A PNG may be seen through, which no JPEG can be.
+  // A PNG may be transparent, a JPEG cannot.
   expect(planPicture('a.png', facts, 352, 'abc').data.src).toBe('/assets/a-abc/704.png')
 })
 

@@ -240,7 +240,7 @@ test('publishes only the files that links lead to', async () => {
   expect(await bytesOf('files/brochure.pdf')).toEqual(pdf())
 })
 
-/** Whether a file has something of a draft, of other languages, or of the visual editor and what a page does for it. */
+/** Returns whether a file contains parts of a draft, of other languages, or of the visual editor. */
 const foreign = [
   /A secret|\/guides\/secret|x-default|ONE_LANGUAGE|xmlns:xhtml|built-site|developmentServer/,
   /content:(?:edit|ready|reload)|editedContent|frameElement|Edit-(?:Id|Base|Files)/,

@@ -16,7 +16,7 @@ interface Chunk {
   exports?: string[]
 }
 
-/** A bundle as Vite gives it, as far as it is read. */
+/** The part of Vite's bundle that is read. */
 function bundleOf(chunks: Record<string, Chunk>, styles: Record<string, string>, root = '/site') {
   const bundle: Record<string, unknown> = {}
   for (const [fileName, { module, css = [], ...chunk }] of Object.entries(chunks)) {
@@ -66,7 +66,7 @@ test('gives each page the scripts and styles of its sections, in the order in wh
     bootScript: 'boot()',
     policy: `script-src 'self' ${hashSource('boot()')};style-src ${hashSource('shell{}hydrate{}hero{}')}`,
   })
-  // What is inline in the pages is no file.
+  // Inline code is not a file.
   expect(Object.keys(bundle)).toEqual([
     'assets/hydrate.js',
     'assets/shell.js',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the development server says in the terminal while files are saved in the ways of editors. */
+/** The terminal output of the development server while files are saved in the ways of editors. */
 import {
   cpSync,
   mkdirSync,
@@ -20,7 +20,7 @@ import { pdf, svg } from './pictures.ts'
 let server: ViteDevServer | undefined
 afterEach(() => server?.close())
 
-/** Starts the server, and gives what it has said so far once it watches the content. */
+/** Starts the server, and returns its output when it watches the content. */
 async function serve(contentRoot: string, root: string): Promise<string[]> {
   const said: string[] = []
   const customLogger = { ...createLogger('silent'), warn: (text: string) => said.push(text) }

@@ -35,7 +35,7 @@ function commit(cwd: string, date: string) {
   git(cwd, ['commit', '-q', '-m', 'Change'], date)
 }
 
-/** A site inside a repository: `a` was changed once more, `b` was not, `new` is in no commit. */
+/** A site in a repository: `a` was changed again, `b` was not, `new` is in no commit. */
 function repository(): string {
   const site = path.join(folder, 'repository', 'site')
   write(site, 'content/a.json')

@@ -42,7 +42,7 @@ test('a folder with anything but a built site is not touched, and a repository i
   expect(refused(root)).toThrow(
     `The site cannot be built into ${root}: it contains ${sources[0]}, and a build replaces everything in its folder. Name another folder, such as “dist”.`,
   )
-  expect(refused(path.join(root, 'agency'))).toThrow(/that holds .*agency, and/)
+  expect(refused(path.join(root, 'agency'))).toThrow(/it contains .*agency, and/)
   expect(refused(outDir)).not.toThrow()
   write(path.join(outDir, '.git'), 'history')
   expect(refused(outDir)).not.toThrow()
@@ -81,7 +81,7 @@ test('the files of another user’s running build stay', () => {
   const root = newFolder()
   const outDir = path.join(root, 'dist')
   write(path.join(root, `dist.building-${gone}`), 'theirs')
-  // As the system answers who may not signal a process.
+  // The system's error if the user may not signal a process.
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
   })

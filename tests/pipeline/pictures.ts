@@ -44,7 +44,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes
 }
 
-/** A PNG that says of itself that it has two frames. */
+/** A PNG whose header claims two frames. */
 export async function movingPng(): Promise<Buffer> {
   const png = await canvas(20, 10).png().toBuffer()
   const header = 33
@@ -76,6 +76,6 @@ export const movingWebp = async () =>
     .webp()
     .toBuffer()
 
-/** Pictures that are no photos can have been held upright, too. */
+/** Pictures other than photos can have an orientation, too. */
 export const turnedWebp = () => canvas(40, 30).webp().withMetadata({ orientation: 6 }).toBuffer()
 export const turnedPng = () => canvas(40, 30).png().withMetadata({ orientation: 6 }).toBuffer()

@@ -171,7 +171,7 @@ test('is drawn once, and again without the cache', async () => {
   const first = await socialImageMaker(kit)(pageOf('Launch day'))
   expect(await countUndrawn(kit, titles)).toBe(1)
   expect(await readdir(cache)).toHaveLength(1)
-  // Another build, or another thread, which is given a copy, takes what is there.
+  // Another build or thread uses the cached picture.
   const [file = ''] = await readdir(cache)
   const kept = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .png()

@@ -1,4 +1,4 @@
-/** What a browser checks by itself in a form that is sent without a script, held against the form's rules. */
+/** Compares a browser's own checks of a form without scripts with the form's rules. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { compileForm } from '../../src/checks/rules/form/validator.ts'

@@ -8,7 +8,7 @@ import type { FormField, FormSchema } from '../../src/content/types.generated.ts
 import { validatorFor } from '../../src/quote-form/validator.ts'
 import { loadForm, quoteSchema, schemaWith } from './forms.ts'
 
-/** The messages for what the form holds, under the names of the fields. */
+/** Returns the messages for these values, by the names of the fields. */
 async function check(schema: FormSchema, values: Record<string, unknown>, language = 'en') {
   const form = await loadForm(schema, language)
   const numbers = numberStyle(form.numerals)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What counts as an answer: what is answered with 201 is what is stored, and nothing else is either. */
+/** Stores exactly the answers that are answered with 201. */
 import { expect, test } from 'vitest'
 import { answers } from './sample-answers.ts'
 import { id, json, start } from './start-receiver.ts'

@@ -1,8 +1,8 @@
-/** Many senders at once, who try again as the form does. */
+/** Simulates many senders that try again like the form. */
 import { answers } from './sample-answers.ts'
 import { json } from './start-receiver.ts'
 
-/** How many requests a test sends: 2,000 in CI, and fewer where somebody waits for the tests. */
+/** The number of requests in a test: 2,000 in CI, fewer on a developer's machine. */
 export const manyRequests = process.env.CI ? 2000 : 400
 
 /** What is sent at once. */
@@ -11,7 +11,7 @@ const atOnce = 50
 /** What a sender can be told. */
 export type OnAnswer = (status: number | undefined, id: string) => void
 
-/** Sends a request until it is answered with 201. `urlOf` gives where to send it each time. */
+/** Sends a request until it is answered with 201. `urlOf` returns the address for each try. */
 async function sendUntilKept(id: string, urlOf: () => string, onAnswer: OnAnswer): Promise<void> {
   for (;;) {
     const status = await fetch(urlOf(), json({ ...answers, _id: id })).then(

@@ -1,4 +1,4 @@
-/** `npm run receive` as a process of its own. */
+/** Runs `npm run receive` as a separate process. */
 import { expect, onTestFinished } from 'vitest'
 import { newFolder, start } from '../disk/site-on-disk.ts'
 import { freePort } from '../free-port.ts'

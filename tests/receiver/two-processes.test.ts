@@ -24,7 +24,7 @@ async function keptIn(address: string): Promise<string[]> {
   return requests.map(({ id }) => id).sort()
 }
 
-/** The time for which a database is gone is what the test is about. */
+/** How long the database is gone. */
 const gone = (milliseconds: number) => new Promise((back) => setTimeout(back, milliseconds))
 
 test('two processes store many repeated requests once and send a message about each, even if one is killed', async () => {
@@ -66,7 +66,7 @@ test('two processes store many repeated requests once and send a message about e
   await client.end()
   await expect.poll(() => told().length, { timeout: 600_000 }).toBe(ids.length)
   expect(told()).toEqual(all)
-  // A mail comes twice only where a process was sending it.
+  // A mail is sent twice only if a process was sending it.
   expect(mails.came.length - ids.length).toBeLessThanOrEqual(8)
 }, 900_000)
 

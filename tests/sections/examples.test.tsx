@@ -14,7 +14,7 @@ import { mapTexts } from './section-texts.ts'
 
 loadAllSections()
 
-// React says there what would go wrong later, as with two parts of one name.
+// React reports problems there, such as duplicate keys.
 const said = vi.spyOn(console, 'error')
 afterEach(() => {
   cleanup()

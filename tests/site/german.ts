@@ -113,7 +113,7 @@ export const germanFiles: Readonly<Record<string, object>> = {
   [germanFormFile]: germanWords(),
 }
 
-/** German pages whose first heading has a word of twenty letters, by path: beside a picture, and alone. */
+/** German pages with a word of twenty letters in the first heading, by path: with and without a picture. */
 export const longWordPages = {
   '/de/beside': {
     type: 'hero',

@@ -18,7 +18,7 @@ import home from './content/home.json'
 import own from './content/site.json'
 import { germanForm, germanSection, labels } from './german.ts'
 
-// The module as it is in the build of a site with two languages.
+// The module in the build of a site with two languages.
 vi.mock('virtual:quote-request', () => loadForms(quoteSchema, { de: germanForm() }))
 
 const english = home as PageContent

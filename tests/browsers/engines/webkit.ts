@@ -55,7 +55,7 @@ function tabOf(session: Session, version: string): Tab {
     size = [width, height]
     await session.driver.manage().window().setRect({ x: 0, y: 0, width, height })
   }
-  /** WebKitGTK 2.50 sometimes stands still at the first page of a tab. Nothing is lost then: another one is opened. */
+  /** WebKitGTK 2.50 sometimes hangs at the first page of a tab. Then another tab is opened. */
   async function openFirst(address: string): Promise<void> {
     const opening = open(address)
     opening.catch(() => {})
@@ -175,7 +175,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
       const session: Session = {
         driver: await service.open(),
         async renew() {
-          // A browser that stands still does not close when it is asked to.
+          // A browser that hangs does not close on request.
           service.close()
           service = await startService()
           session.driver = await service.open()

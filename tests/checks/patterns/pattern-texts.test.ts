@@ -47,7 +47,7 @@ test.each([
   ['^[A-Z]{3}$', 5],
   ['^[A-Z]{3}$', 1, 2],
   ['^(?:ab)+$', 3, 3],
-  // An answer has no space at its ends, and only a text area has lines.
+  // An answer has no spaces at its ends, and only a text area has several lines.
   ['^ a$'],
   ['^a\\nb$'],
   ['^$'],

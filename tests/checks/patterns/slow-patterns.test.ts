@@ -1,12 +1,12 @@
 // @vitest-environment node
-/** When the library that judges patterns is loaded. check-context.test.ts has what it says of them. */
+/** When the library that judges patterns is loaded. Its results are tested in check-context.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field } from '../mistakes-form-fields.ts'
 import { siteWith } from '../site.ts'
 
 const loads = vi.hoisted(() => ({ count: 0 }))
 
-// The library as it is, with a count of how often somebody asks for it.
+// The real library, with a count of its imports.
 vi.mock('recheck/lib/browser.js', (importOriginal) => {
   loads.count++
   return importOriginal()
@@ -31,7 +31,7 @@ test.each([
   expect(await loadsFor(pattern)).toBe(0)
 })
 
-// The library stays loaded: one pattern alone can tell.
+// The library stays loaded, so only one pattern can show this.
 test('they are loaded for a form with a pattern that may be slow', async () => {
   expect(await loadsFor(', "pattern": "^(a{1,}){5}$"')).toBe(1)
 })

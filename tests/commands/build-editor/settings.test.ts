@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The settings of the deployed editor: what is taken from package.json, and what is said of mistakes. */
+/** The settings of the deployed editor: defaults from package.json, and messages about errors. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -12,7 +12,7 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** Sends a request to the letter, as no client would let it pass, and reads the answer until it ends. */
+/** Sends a raw request, which a client might change, and reads the answer to its end. */
 export function ask(
   port: number,
   { target, method = 'GET', headers = {} }: Request,

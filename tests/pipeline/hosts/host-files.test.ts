@@ -20,7 +20,7 @@ test('allows only the sources that the site uses', () => {
   const policy = headers['Content-Security-Policy']?.split('; ') ?? []
   expect(policy).toEqual([
     "default-src 'none'",
-    // Which inline ones, says each page.
+    // Each page lists its inline scripts and styles.
     "script-src 'self' 'unsafe-inline'",
     "style-src 'unsafe-inline'",
     "img-src 'self'",

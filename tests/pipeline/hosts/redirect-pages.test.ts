@@ -1,4 +1,4 @@
-/** The pages that lead on from addresses that moved, on hosts that know no redirects. */
+/** The pages at moved addresses, for hosts without redirects. */
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

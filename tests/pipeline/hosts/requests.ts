@@ -1,4 +1,4 @@
-/** What every host is asked, and what each is to answer: written once, and put to all of them. */
+/** The requests to every host, and the expected answers. */
 import { askedForAgain, keptForGood } from '../../../src/pipeline/hosts/host-rules.ts'
 
 export interface Row {
@@ -10,7 +10,7 @@ export interface Row {
   status: number | number[]
   /** Headers of the answer by their names; `null` for one that is not to be there. */
   answer?: Record<string, string | RegExp | null>
-  /** Text that the answer holds; an empty one for an answer without a body. */
+  /** A part of the answer; empty for an answer without a body. */
   body?: string
   /** True for what a server refuses before it looks for headers of the site. */
   malformed?: true
@@ -46,7 +46,7 @@ const compressed = (target: string, headers: Record<string, string> = {}): Row =
   answer: { 'content-encoding': 'gzip', vary: /accept-encoding/i },
 })
 
-/** Answers that leak nothing and end nothing. The words of a host for what is no request are its own. */
+/** Answers to malformed requests, which must leak nothing. Each host has its own texts. */
 const refused = (target: string, status = [400, 404]): Row => ({ target, status, malformed: true })
 
 export const requests: Readonly<Record<string, Row[]>> = {

@@ -6,12 +6,12 @@ import { freePort } from '../../free-port.ts'
 import { findProgram } from '../../programs/programs.ts'
 import { ask } from './ask.ts'
 
-/** Starts to serve the folder `dist` of a folder of its own. Resolves once it answers. */
+/** Serves the `dist` of a separate folder. Resolves when the server answers. */
 export type StartServer = (root: string) => Promise<RunningServer>
 
 export interface RunningServer {
   port: number
-  /** False once the process has ended by itself. */
+  /** False after the process has ended unexpectedly. */
   isAlive: () => boolean
   stop: () => Promise<void>
 }

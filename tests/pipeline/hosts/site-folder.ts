@@ -5,7 +5,7 @@ import { newFolder } from '../../disk/site-on-disk.ts'
 const words = (text: string) =>
   `<!doctype html><title>${text}</title>${'<p>Some words.</p>'.repeat(100)}`
 
-/** A site as the build leaves it: no page in it is made by the build, since hosts do not read pages. */
+/** A folder like a built site. Its pages are not built, because hosts do not read them. */
 const files: Readonly<Record<string, string>> = {
   'index.html': words('The home page'),
   'contact.html': words('The contact page'),

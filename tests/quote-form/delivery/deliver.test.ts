@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the visitor sees, what arrived, and how often, on a server that does all that servers do. */
+/** What the visitor sees, and what arrives, with all kinds of servers. */
 import { expect, onTestFinished, test } from 'vitest'
 import { randomFrom } from '../../random-numbers.ts'
 import { type Deed, deeds, type Endpoint, inTurn, startEndpoint as start } from './endpoint.ts'
@@ -25,7 +25,7 @@ const fails = (times: number) => Array<'answers 500'>(times).fill('answers 500')
 
 const again = ['sending', 'waiting', 'sending', 'none']
 
-/** For each server: what is shown, how often it was asked, and how many requests it has taken. */
+/** For each server: the shown phases, the number of tries, and the number of accepted requests. */
 test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: number]>([
   ['takes', ['sending', 'none'], 1, 1],
   ['takes, and says nothing', ['sending', 'none'], 1, 1],
@@ -44,7 +44,7 @@ test.each<[name: keyof typeof deeds, shown: string[], asked: number, taken: numb
   expect(phases).toEqual(shown)
   expect(endpoint.asked()).toBe(asked)
   expect(endpoint.taken.size).toBe(taken)
-  // What has arrived is kept no longer, and what has not is.
+  // Only a request that has not arrived is still stored.
   expect(storage.length).toBe(1 - taken)
 })
 
@@ -75,7 +75,7 @@ test('waits longer each time, asks the visitor after five tries, and then sends 
   expect([endpoint.asked(), endpoint.taken.size]).toEqual([6, 1])
 })
 
-/** So many seconds after the moment at which the server says that it answers. */
+/** So many seconds after the `Date` of the answer. */
 const inSeconds = (seconds: number) => new Date(Date.UTC(2025, 5, 6, 10, 0, seconds)).toUTCString()
 
 /** A queue whose endpoint is busy at first, and answers with these headers. */
@@ -246,7 +246,7 @@ test('sends nothing that was discarded while offline', async () => {
 test('continues after a reload with the same request', async () => {
   const before = await open(['drops the connection after it has taken it', 'takes'])
   const { endpoint } = before
-  // The page is left while it waits for its next try, and is heard of no more.
+  // The visitor leaves the page while it waits for the next try.
   before.transport.pause = () => new Promise(() => {})
   void before.press()
   await expect.poll(() => before.phases).toEqual(['sending', 'waiting'])

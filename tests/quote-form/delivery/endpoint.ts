@@ -40,7 +40,7 @@ export interface Endpoint {
   url: string
   /** How often it was asked. */
   asked: () => number
-  /** The bodies of what it has taken, by id: one that comes again is taken once. */
+  /** The accepted bodies by id; a repeated one counts once. */
   taken: Map<string, unknown>
   /** The headers of each request. */
   headers: IncomingMessage['headers'][]
@@ -87,7 +87,7 @@ export async function startEndpoint(next: () => Deed, port = 0): Promise<Endpoin
   return endpoint
 }
 
-/** Gives what is in a list, one after the other, and then the last of it again and again. */
+/** Returns the entries of a list one after the other, and then always the last one. */
 export function inTurn(list: readonly Deed[]): () => Deed {
   let at = 0
   return () => list[Math.min(at++, list.length - 1)] as Deed

@@ -13,7 +13,7 @@ async function startTaking() {
   return endpoint
 }
 
-/** The request of a page that was left while it was under way, as it is kept. */
+/** The stored request of a page that was left while sending it. */
 function keptByForm(): string {
   const { press, transport, storage } = openQueue('')
   transport.setOnline(false)
@@ -21,7 +21,7 @@ function keptByForm(): string {
   return storage.getItem(key) ?? ''
 }
 
-/** Opens the form where this is kept, and sends what it takes for a request. */
+/** Opens the form with this in the storage, and sends what it accepts as a request. */
 async function goOn(url: string, kept: string): Promise<void> {
   const storage = new TabStorage()
   storage.setItem(key, kept)

@@ -1,4 +1,4 @@
-/** A queue with a transport whose clock needs no waiting. */
+/** A queue with a fake transport and clock. */
 import type { Answers, FormValues } from '../../../src/content/answers/answers.ts'
 import type { Transport } from '../../../src/quote-form/delivery/deliver.ts'
 import { requestStore } from '../../../src/quote-form/delivery/kept-request.ts'

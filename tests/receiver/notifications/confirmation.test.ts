@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Mail to visitors, where the site has the words for it. */
+/** Mail to visitors of a site that has the texts for it. */
 import { expect, test } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'
 import type { ReceivingSite } from '../../../src/receiver/in-languages.ts'

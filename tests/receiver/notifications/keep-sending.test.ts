@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** An outbox to which another process adds, while this one sends what is in it. */
+/** Sends from an outbox to which another process adds. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepSending } from '../../../src/receiver/notifications/keep-sending.ts'
@@ -7,7 +7,7 @@ import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'
 import { request } from './site.ts'
 
-/** Keeps sending what is in a store by a channel that takes everything. */
+/** Sends the messages of a store through a channel that accepts everything. */
 async function sending(longestSleep: number) {
   const store = await openFileStore(path.join(newFolder(), 'requests.jsonl'))
   const sent: string[] = []

@@ -18,7 +18,7 @@ export interface CameMail {
  */
 export type Manner = 'take' | 'silence' | 'cut' | { code: number; at: 'recipient' | 'data' }
 
-/** Greets each client at once: the library waits 100 ms for those who talk too soon. */
+/** Greets each client immediately; the library would wait 100 ms. */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given)

@@ -53,7 +53,7 @@ async function begin(manner: (mail: number) => Manner, channels?: Channel[]) {
     request(),
     sending.channels.map(({ name }) => name),
   )
-  /** Goes to the time of the next try, and tries. Gives false where there is none. */
+  /** Moves the clock to the next try, and tries. Returns false if there is none. */
   const next = async () => {
     const due = await store.outbox.nextDue('mail')
     if (!due) return false

@@ -11,7 +11,7 @@ export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 export interface CameWebhook {
   path: string
   headers: IncomingMessage['headers']
-  /** Its body; the fault where the signature is not right. */
+  /** Its body; the error if the signature is wrong. */
   verified: unknown
 }
 

@@ -10,7 +10,7 @@ import { id } from '../start-receiver.ts'
 import { messageSite, never, request } from './site.ts'
 import { webhookSecret, webhookServer } from './webhook-server.ts'
 
-/** A server that answers as it is told, and the channel to it. */
+/** Starts a server with given answers, and a channel to it. */
 async function hookServer(answer: (response: ServerResponse, call: number) => void) {
   const { came, url } = await webhookServer(answer)
   const settings = settingsFrom({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })

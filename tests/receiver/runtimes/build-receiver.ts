@@ -2,7 +2,7 @@
 import { endOf, newFolder, start } from '../../disk/site-on-disk.ts'
 import { writeOwnSite } from '../../site/own-site.ts'
 
-/** Returns the folder that was written. Throws an Error with what the command said where it fails. */
+/** Returns the written folder. If the command fails, throws an Error with its output. */
 export async function buildReceiver(host: string, out = newFolder()): Promise<string> {
   const root = newFolder()
   writeOwnSite(root)

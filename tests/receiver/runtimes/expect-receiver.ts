@@ -7,7 +7,7 @@ import { form, id, json, site } from '../start-receiver.ts'
 /** Sends a request to the receiver of the tests' own site. */
 export type Send = (path: string, given: RequestInit) => Promise<Response>
 
-/** Sends what visitors send, and expects what the form and browsers need. One request is new: that with `id`. */
+/** Sends requests like visitors, and expects what the form and browsers need. Only the request with `id` is new. */
 export async function expectReceiver(send: Send): Promise<void> {
   const first = await send('/requests', json({ ...answers, _id: id, _page: '/contact' }))
   expect([first.status, await first.json()]).toEqual([201, {}])

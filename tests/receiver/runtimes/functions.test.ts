@@ -23,13 +23,13 @@ afterAll(() => postgres?.remove())
 
 const folders = new Map<string, Promise<string>>()
 
-/** Builds the folder of a host, once. It is built where the secrets are, and has none of them in it. */
+/** Builds the folder of a host once, with the secrets in the environment, which it must not contain. */
 async function built(host: string): Promise<string> {
   vi.stubEnv('DATABASE_URL', secret)
   return await buildReceiver(host)
 }
 
-/** Starts a function of a host as its machines do, with a database: a new one where none is given. */
+/** Starts a function like its host, with a database: a new one if none is given. */
 async function started(host: string, file: string, database?: string) {
   folders.set(host, folders.get(host) ?? built(host))
   const entry = path.join((await folders.get(host)) ?? '', file)

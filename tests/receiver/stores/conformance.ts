@@ -1,4 +1,4 @@
-/** What every store of requests does, whatever it keeps them in. */
+/** The tests for every store of requests. */
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type {
   OutboxEntry,
@@ -27,7 +27,7 @@ const requestOf = (id: string, more: Partial<ReceivedRequest> = {}): ReceivedReq
 
 const channelsOfAll = ['mail', 'webhook']
 
-/** Hands out what is due after so many seconds, for ten seconds. */
+/** Claims the entry that is due after so many seconds, for ten seconds. */
 async function claim(store: RequestStore, seconds: number, most = 10, channels = channelsOfAll) {
   const entries: OutboxEntry[] = []
   const times = { now: at(seconds), until: at(seconds + 10) }

@@ -36,7 +36,7 @@ async function opened(at = path.join(newFolder(), 'kept/requests.jsonl')) {
   return { at, file, add: (id: string) => file.add(requestOf(id)) }
 }
 
-/** The prototype of the handles of files, which no module gives. */
+/** The prototype of file handles, which no module exports. */
 async function handlePrototype(at: string) {
   const handle = await open(at)
   await handle.close()
@@ -88,7 +88,7 @@ test.each<[who: string, replace: (file: string) => void]>([
   const joint = before === '' || before.endsWith('\n') ? '' : '\n'
   expect(read(at)).toBe(before + joint + lineOf('a-second-one'))
   expect(statSync(at).mode & 0o077).toBe(0)
-  // It was answered for, so it is no new request.
+  // It was already answered, so it is not new.
   expect(await add('a-first-one')).toBe(false)
   expect(await add('a-second-one')).toBe(false)
 })
@@ -209,7 +209,7 @@ test('reads the requests of a file of any size and content', async () => {
   const at = path.join(newFolder(), 'requests.jsonl')
   const filler = 'x'.repeat(1 << 20)
   appendFileSync(at, lineOf('a-first-one'))
-  // A line that no request can be, longer than what is read at once.
+  // A line that cannot be a request, longer than a chunk.
   for (let part = 0; part < 3; part += 1) appendFileSync(at, filler)
   appendFileSync(at, `\nnull\n[]\n{"id":1}\n\n${lineOf('ümlaut-ids')}{"id":"cut-off-one","ans`)
   const file = await openFileStore(at)
