@@ -140,9 +140,9 @@ export const fields: Mistakes = {
     'field: "type": ⟦"integer"⟧, "title": "A", "exclusiveMinimum": 3, "exclusiveMaximum": 4 ⇒ ./type error impossible-rule',
   'no multiple within the limits':
     'field: "type": "number", "title": "A", "minimum": 1, "maximum": 4, "multipleOf": ⟦5⟧ ⇒ ./multipleOf error impossible-rule',
-  'a text without room':
+  'a text with too little space':
     'field: "type": "string", "title": "A", "maxLength": ⟦0⟧ ⇒ ./maxLength error impossible-rule',
-  'a date without room':
+  'a date with too little space':
     'field: "type": "string", "title": "A", "format": "date", "maxLength": ⟦8⟧ ⇒ ./maxLength error impossible-rule',
   'a date that has to be too long':
     'field: "type": "string", "title": "A", "format": "date", "minLength": ⟦20⟧ ⇒ ./minLength error impossible-rule',
@@ -170,7 +170,7 @@ export const fields: Mistakes = {
     'field: "type": "boolean", "title": "A", "control": "radio", "const": true, "default": ⟦false⟧ ⇒ ./default error default-breaks-rule',
   'a placeholder of other forms in a message':
     'field: "type": "string", "title": "A", "errorMessage": { "required": ⟦"{field} is needed"⟧ } ⇒ ./errorMessage/required error unknown-placeholder',
-  'a placeholder with a capital': {
+  'a placeholder with an upper-case letter': {
     edits: field(
       '"type": "string", "title": "A", "maxLength": 3, "errorMessage": { "maxLength": "{Label}: {limit}" }',
     ),

@@ -15,7 +15,7 @@ export const form: Mistakes = {
     'form: ["name", "stage"] ↦ ["name", "stage", ⟦"phone"⟧] ⇒ /required/2 error no-such-field',
   'a misspelt required name':
     'form: ["name", "stage"] ↦ ["name", ⟦"stag"⟧] ⇒ /required/1 error no-such-field',
-  'a required name that stands twice':
+  'a required name that is listed twice':
     'form: ["name", "stage"] ↦ ["name", "stage", ⟦"name"⟧] ⇒ /required/2 error repeated-entry',
   'a message for a rule that the field does not have': {
     edits: {

@@ -21,13 +21,13 @@ export const formats: Mistakes = {
   'an empty phone number': 'phone: " " ⇒ error blank-text',
   'a language with a number for its country': 'language: "en-12" ⇒ error wrong-form',
   'a language with an underscore': 'language: "de_AT" ⇒ error wrong-form → "de-AT"',
-  'a language in capitals': 'language: "DE" ⇒ error wrong-form → "de"',
+  'a language in upper case': 'language: "DE" ⇒ error wrong-form → "de"',
   'a language as a word': 'language: "english" ⇒ error wrong-form',
   'a language with the same part twice': 'language: "de-1996-1996" ⇒ error wrong-form',
   'a language that ends in a hyphen': 'language: "en-" ⇒ error wrong-form',
   'an origin with a slash at its end':
     'origin: "https://keel.example/" ⇒ error wrong-form → "https://keel.example"',
-  'an origin in capitals':
+  'an origin in upper case':
     'origin: "https://Keel.example" ⇒ error wrong-form → "https://keel.example"',
   'an origin with the usual port':
     'origin: "https://keel.example:443" ⇒ error wrong-form → "https://keel.example"',

@@ -18,7 +18,7 @@ export const links: Mistakes = {
   'navigation that leads nowhere':
     'site: "href": "/contact" ↦ "href": ⟦"/contacts"⟧ ⇒ /header/action/href error no-such-page → "/contact"',
   'javascript:': 'link: "javascript:alert(1)" ⇒ error forbidden-link',
-  'javascript: in capitals': 'link: "JaVaScRiPt:alert(1)" ⇒ error forbidden-link',
+  'javascript: in mixed case': 'link: "JaVaScRiPt:alert(1)" ⇒ error forbidden-link',
   'javascript: with a line break': 'link: "java\\nscript:alert(1)" ⇒ error forbidden-link',
   'javascript: behind a control character':
     'link: "\\u0001javascript:alert(1)" ⇒ error forbidden-link',

@@ -12,7 +12,7 @@ export const shape: Mistakes = {
     'home: "title": "Home" ↦ ⟦"titel"⟧: "Home" ⇒ /titel error misspelt-key → "title"',
   'a misspelt name of an entry that may be left out':
     'home: "text": "A ↦ ⟦"txet"⟧: "A ⇒ /sections/0/txet error misspelt-key → "text"',
-  'a name in capitals':
+  'a name in upper case':
     'home: "title": "Home" ↦ ⟦"Title"⟧: "Home" ⇒ /Title error misspelt-key → "title"',
   'an unknown name': 'path: "path": "/",\n  ⟦"colour"⟧: "red", ⇒ /colour error unknown-key',
   'an unknown name that is near one that is there':
@@ -69,7 +69,7 @@ export const shape: Mistakes = {
   'text of spaces': 'heading: "   " ⇒ error blank-text',
   'text that is too long':
     'home: "Write to us" ↦ "Write to us Write to us Write to us Write to us" ⇒ /sections/2/actions/0/label error text-too-long',
-  'a path with capitals': 'contact: "/contact" ↦ "/Contact Us" ⇒ /path error wrong-form',
+  'a path with upper-case letters': 'contact: "/contact" ↦ "/Contact Us" ⇒ /path error wrong-form',
   'an id with a space': 'contact: "top" ↦ "the top" ⇒ /sections/0/id error wrong-form',
   'an origin with a path': 'origin: "https://keel.example/en" ⇒ error wrong-form',
   'an address that is no e-mail address':

@@ -67,7 +67,7 @@ export const uncertain: Mistakes = {
     edits: { 'content/contact.json': utf16(texts['content/contact.json'] ?? '').slice(2, -1) },
     says: 'content/contact.json:1:1-1:2 error wrong-encoding',
   },
-  'a word of JSON in capitals instead of a text': 'title: TRUE ⇒ error wrong-kind',
+  'a word of JSON in upper case instead of a text': 'title: TRUE ⇒ error wrong-kind',
   'code instead of a text': 'sentence: new Date() ⇒ error text-without-quotes',
   'a variable instead of a text': 'sentence: process.env.TEXT ⇒ error text-without-quotes',
   'a tag instead of a text': 'sentence: <b>A sentence.</b> ⇒ error text-without-quotes',

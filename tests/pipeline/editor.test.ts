@@ -109,7 +109,7 @@ describe('in an editor with JSON support', () => {
       `"${'a'.repeat(100)}"`,
     ],
     [
-      'a path with capitals',
+      'a path with upper-case letters',
       page('{ "type": "page-header", "heading": "A" }').replace('/a', '/A'),
       '"/A"',
     ],
