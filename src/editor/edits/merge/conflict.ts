@@ -3,15 +3,19 @@ import { isIdentical } from '../json/match.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** A value that two people changed differently. Undefined means that it was removed. */
-export interface Conflict {
+/** The state from which two people began, and those at which they arrived. Undefined for what is not there. */
+export interface Three<Value = unknown> {
+  base: Value
+  mine: Value
+  theirs: Value
+}
+
+/** A value that two people changed differently. */
+export interface Conflict extends Three {
   /** Identifies the conflict when the merge is repeated. */
   key: string
   /** The place in the merged file; undefined for the whole file. */
   path: Path | undefined
-  base: unknown
-  mine: unknown
-  theirs: unknown
 }
 
 /** The chosen sides of conflicts, by key. */
@@ -36,7 +40,7 @@ export class ConflictCollector {
 }
 
 /** Returns the side to take without a choice: one side did not change, or both made the same change. */
-export function onlySide(base: unknown, mine: unknown, theirs: unknown): Side | undefined {
+export function onlySide({ base, mine, theirs }: Three): Side | undefined {
   if (isIdentical(mine, theirs) || isIdentical(base, theirs)) return 'mine'
   return isIdentical(base, mine) ? 'theirs' : undefined
 }

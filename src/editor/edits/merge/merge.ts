@@ -5,15 +5,11 @@ import { isObject } from '../../../content/json-object.ts'
 import { isIdentical } from '../json/match.ts'
 import { patch, reorder } from '../json/patch.ts'
 import { readValue } from '../json/tree.ts'
-import { type Choices, type Conflict, ConflictCollector } from './conflict.ts'
+import { type Choices, type Conflict, ConflictCollector, type Three } from './conflict.ts'
 import { mergeValues } from './values.ts'
 
-/** The three states of a file; undefined where it is not there. */
-export interface ThreeTexts {
-  base: string | undefined
-  mine: string | undefined
-  theirs: string | undefined
-}
+/** The three states of a file. */
+export type ThreeTexts = Three<string | undefined>
 
 export interface Merged {
   /** With mine in the places of what is not decided. Undefined for a file that is deleted. */

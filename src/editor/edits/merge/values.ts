@@ -4,14 +4,7 @@ import type { Path } from '../../../checks/read/locate.ts'
 import { toPointer } from '../../../checks/read/scan.ts'
 import { isObject, own } from '../../../content/json-object.ts'
 import { isSame, matchEntries } from '../json/match.ts'
-import { type ConflictCollector, onlySide } from './conflict.ts'
-import { mergeOrder } from './order.ts'
-
-interface Three {
-  base: unknown
-  mine: unknown
-  theirs: unknown
-}
+import { type ConflictCollector, onlySide, type Three } from './conflict.ts'
 
 /** `origin` is the path in the base, which does not change with what is chosen; `path` that in the result. */
 interface At {
@@ -23,6 +16,33 @@ const deeper = ({ origin, path }: At, from: string | number, to: string | number
   origin: [...origin, from],
   path: [...path, to],
 })
+
+/** Whether two lists have what they share in the same order. */
+function sameOrder<T>(a: readonly T[], b: readonly T[]): boolean {
+  const shared = a.filter((entry) => b.includes(entry))
+  const others = b.filter((entry) => a.includes(entry))
+  return shared.every((entry, index) => entry === others[index])
+}
+
+/** The entries `kept` in the order of who moved some, new ones where they were put. `clash`: both did, differently. */
+function mergeOrder<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  kept: ReadonlySet<T>,
+): { order: T[]; clash: boolean } {
+  const movedMine = !sameOrder(base, mine)
+  const movedTheirs = !sameOrder(base, theirs)
+  const clash = movedMine && movedTheirs && !sameOrder(mine, theirs)
+  const [lead, other] = movedMine ? [mine, theirs] : [theirs, mine]
+  const order = lead.filter((entry) => kept.has(entry))
+  other.forEach((entry, index) => {
+    if (!kept.has(entry) || order.includes(entry)) return
+    const before = other.slice(0, index).findLast((candidate) => order.includes(candidate))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, entry)
+  })
+  return { order, clash }
+}
 
 /** The merged order, or the chosen one where both have moved entries, each in another way. */
 function orderBy<T>(
@@ -39,7 +59,7 @@ function orderBy<T>(
 }
 
 function mergeGroups(
-  { base, mine, theirs }: { [Side in keyof Three]: Record<string, unknown> },
+  { base, mine, theirs }: Three<Record<string, unknown>>,
   at: At,
   collector: ConflictCollector,
 ): unknown {
@@ -94,7 +114,7 @@ function entriesOf(base: readonly unknown[], mine: readonly unknown[], theirs: r
 }
 
 function mergeLists(
-  { base, mine, theirs }: { [Side in keyof Three]: unknown[] },
+  { base, mine, theirs }: Three<unknown[]>,
   at: At,
   collector: ConflictCollector,
 ): unknown {
@@ -114,17 +134,10 @@ function mergeLists(
   return merged
 }
 
-/**
- * The merged value; undefined for one that is removed. What one side alone has changed is taken over, within groups
- * and lists too. What both have changed is a conflict. Until it is decided, the value is mine, or the one that was
- * changed where the other side has removed it.
- */
-export function mergeValues(
-  { base, mine, theirs }: Three,
-  at: At,
-  collector: ConflictCollector,
-): unknown {
-  const only = onlySide(base, mine, theirs)
+/** The merged value; undefined for one that is removed. What both have changed stays mine until it is decided. */
+export function mergeValues(three: Three, at: At, collector: ConflictCollector): unknown {
+  const { base, mine, theirs } = three
+  const only = onlySide(three)
   if (only) return only === 'mine' ? mine : theirs
   if (isObject(mine) && isObject(theirs) && isObject(base)) {
     return mergeGroups({ base, mine, theirs }, at, collector)
@@ -134,7 +147,7 @@ export function mergeValues(
   }
   // Written in another order, what both have added says the same.
   if (isSame(mine, theirs)) return mine
-  const conflict = { key: toPointer(at.origin), path: at.path, base, mine, theirs }
+  const conflict = { base, mine, theirs, key: toPointer(at.origin), path: at.path }
   const side = collector.decide(conflict, mine === undefined ? 'theirs' : 'mine')
   return side === 'mine' ? mine : theirs
 }
