@@ -27,16 +27,9 @@ function toSources(files: Files): SourceFile[] {
   return sources
 }
 
-/** What was said of files is said again: the screen and the preview ask for the same ones. */
-const answers = new WeakMap<Files, { context: CheckContext | undefined; checked: Checked }>()
-
 /** What the checks say of the files. After a change of one file, only that one is looked into again. */
 export function checkFiles(files: Files, context?: CheckContext): Checked {
-  const known = answers.get(files)
-  if (known && known.context === context) return known.checked
-  const checked = checkContent(toSources(files), context, inspector)
-  answers.set(files, { context, checked })
-  return checked
+  return checkContent(toSources(files), context, inspector)
 }
 
 /** Whether the value of a file is what its schema asks for, wherever its links lead. */

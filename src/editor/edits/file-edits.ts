@@ -84,7 +84,7 @@ export function redirectUses(bench: EditDraft, from: string, to: string): void {
 }
 
 /** Returns the name that a file gets: in its folder, with its extension, of small letters, digits and hyphens. */
-export function renamedTo(name: string, wanted: string): string {
+function renamedTo(name: string, wanted: string): string {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const end = endOf(name)
   const isWhole = end !== '' && wanted.toLowerCase().endsWith(`.${end}`)

@@ -49,6 +49,18 @@ export function changedFiles(before: Files, after: Files): string[] {
   return [...names].filter((file) => before.get(file) !== after.get(file)).sort()
 }
 
+/** The edit that changes the text of one file. */
+export function changeFile(
+  files: Files,
+  file: string,
+  label: string,
+  change: (text: string) => string,
+): Edit {
+  const bench = new EditDraft(files)
+  bench.change(file, change)
+  return bench.edit(label)
+}
+
 /** Files to which changes are made one after the other, and the one edit that they amount to. */
 export class EditDraft {
   readonly before: Files

@@ -9,7 +9,7 @@ import { optionsIn } from '../../content/form-words.ts'
 import { isObject, type Json, own, valueAt } from '../../content/json-object.ts'
 import type { FormField } from '../../content/types.generated.ts'
 import { compiledSchemasOf } from './check-files.ts'
-import { type Edit, EditDraft, EditError, type Files } from './files.ts'
+import { changeFile, type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { insertItem, insertMember, moveEntryAt, removeAt } from './json/entries.ts'
 import { patch, setAt } from './json/patch.ts'
 import { findNode, isReadable, readValue, replaceRange, valueIn } from './json/tree.ts'
@@ -72,10 +72,12 @@ export function addField(files: Files, entries: Json, index?: number): Edit & { 
     (name) => Object.hasOwn(fields, name) || isReserved(name),
     '',
   )
-  const bench = new EditDraft(files)
   const at = index ?? Object.keys(fields).length
-  bench.change(formFile, (text) => insertMember(text, list, at, field, entries))
-  return { ...bench.edit(`${fileName(formFile)}: ${String(entries.title)} added`), field }
+  const label = `${fileName(formFile)}: ${String(entries.title)} added`
+  const added = changeFile(files, formFile, label, (text) =>
+    insertMember(text, list, at, field, entries),
+  )
+  return { ...added, field }
 }
 
 /** Gives the entry at a path another name. */
@@ -160,16 +162,14 @@ export function renameField(files: Files, field: string, name: string): Edit {
 
 /** Moves a field from one number to another. */
 export function moveField(files: Files, from: number, to: number): Edit {
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => moveEntryAt(text, list, from, to))
-  return bench.edit(`${place(files, Object.keys(fieldsOf(files))[from] ?? '')} moved`)
+  const label = `${place(files, Object.keys(fieldsOf(files))[from] ?? '')} moved`
+  return changeFile(files, formFile, label, (text) => moveEntryAt(text, list, from, to))
 }
 
 /** Says whether a field has to be filled in. One that has no message of its own for that gets one. */
 export function setRequired(files: Files, field: string, required: boolean): Edit {
   refuseMissing(files, field)
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => {
+  return changeFile(files, formFile, `${place(files, field)} › Required`, (text) => {
     const names = requiredOf(text)
     const index = names.indexOf(field)
     if (!required) return index < 0 ? text : removeAt(text, ['required', index])
@@ -184,7 +184,6 @@ export function setRequired(files: Files, field: string, required: boolean): Edi
     if (own(entries, 'const') === true || findNode(listed, message)) return listed
     return setAt(listed, message, `${String(own(entries, 'title') ?? field)} is required`)
   })
-  return bench.edit(`${place(files, field)} › Required`)
 }
 
 /** Makes a field one of another kind. Its label, its help, its message for an empty answer and its options stay. */
@@ -203,9 +202,8 @@ export function changeKind(files: Files, field: string, entries: Json): Edit {
   if (required !== undefined) next.errorMessage = { required }
   if (options && next.enum) next.enum = options
   if (options && isObject(next.items)) next.items = { ...next.items, enum: options }
-  const bench = new EditDraft(files)
-  bench.change(formFile, (text) => patch(text, [...list, field], next))
-  return bench.edit(`${place(files, field)}: kind`)
+  const label = `${place(files, field)}: kind`
+  return changeFile(files, formFile, label, (text) => patch(text, [...list, field], next))
 }
 
 /** The options in a text that was pasted: a line each, without the signs of lists, each once. */

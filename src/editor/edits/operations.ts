@@ -1,7 +1,7 @@
 /** The edits of one place: an entry set, removed, added, moved or doubled; a file's whole text. */
 import type { Fix } from '../../checks/diagnostics/diagnostic.ts'
 import type { Path } from '../../checks/read/locate.ts'
-import { type Edit, EditDraft, type Files } from './files.ts'
+import { changeFile, type Edit, type Files } from './files.ts'
 import { insertItem, insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
 import { findNode, replaceRange, valueIn } from './json/tree.ts'
@@ -10,10 +10,8 @@ import { fileName, placeWords } from './words.ts'
 
 /** An edit of one file's text, named by the place that it is made at. */
 function editAt(files: Files, file: string, path: Path, change: (text: string) => string): Edit {
-  const bench = new EditDraft(files)
-  bench.change(file, (text) => withoutTranslated(change(text)))
-  const before = valueIn(files, file)
-  return bench.edit(placeWords(file, before, path))
+  const label = placeWords(file, valueIn(files, file), path)
+  return changeFile(files, file, label, (text) => withoutTranslated(change(text)))
 }
 
 /** Sets an entry, and writes only what differs. `order`: the names of the group around it in their usual order. */
@@ -70,7 +68,5 @@ export function putCorrection(files: Files, file: string, path: Path, correction
 
 /** Writes a file's whole text, for a file that cannot be read as JSON. */
 export function writeText(files: Files, file: string, text: string): Edit {
-  const bench = new EditDraft(files)
-  bench.change(file, () => text)
-  return bench.edit(fileName(file))
+  return changeFile(files, file, fileName(file), () => text)
 }

@@ -13,7 +13,7 @@ import { pageFileFromPath, pagePathFromTitle } from './file-names.ts'
 import { type Edit, EditDraft, EditError, type Files } from './files.ts'
 import { removeAt } from './json/entries.ts'
 import { setAt } from './json/patch.ts'
-import { findNode, readValue, valueIn } from './json/tree.ts'
+import { findNode, valueIn } from './json/tree.ts'
 import { isLinkPath, moveLinks } from './links.ts'
 import { writeNew } from './new-file.ts'
 import { addRedirect, freePath } from './redirects.ts'
@@ -50,24 +50,16 @@ export function isPageFile(file: string): boolean {
   )
 }
 
-/** What was said of a page, which is the same object as long as its text is the same. */
-const known = new Map<string, { text: string; entry: PageEntry }>()
-
 /** What is shown of a page. */
 export function pageEntry(files: Files, file: string): PageEntry {
-  const text = files.get(file) ?? ''
-  const last = known.get(file)
-  if (last?.text === text) return last.entry
-  const value = readValue(text)
-  const entry = {
+  const value = valueIn(files, file)
+  return {
     file,
     path: ownText(value, 'path'),
     title: ownText(value, 'title'),
     name: nameOf(file, value),
     draft: isObject(value) && value.draft === true,
   }
-  known.set(file, { text, entry })
-  return entry
 }
 
 /** The pages: the home page, then the others by their paths, then what has none and the not-found page. */
@@ -123,8 +115,9 @@ function writeEmptyPage(bench: EditDraft, file: string, { title, path }: NewPage
 
 /** Throws where the checks find the title or the address of a new page wrong. */
 function refuseWrong(files: Files, file: string): void {
+  const { diagnostics } = checkFiles(files)
   for (const field of ['title', 'path'] as const) {
-    const error = checkFiles(files).diagnostics.find(
+    const error = diagnostics.find(
       (one) => one.severity === 'error' && one.file === file && one.pointer === `/${field}`,
     )
     if (error) throw new EditError(error.message, error.help, field)

@@ -7,25 +7,9 @@ import { redirectUses } from './file-edits.ts'
 import { type Edit, EditDraft, type Files } from './files.ts'
 import { insertWritten, moveEntryAt, removeAt, writtenEntry } from './json/entries.ts'
 import { isIdentical, matchEntries } from './json/match.ts'
-import { patch } from './json/patch.ts'
-import { findNode, readValue } from './json/tree.ts'
+import { namesAt, patch, placeFor } from './json/patch.ts'
+import { readValue } from './json/tree.ts'
 import { fileName } from './words.ts'
-
-/** The index at which an entry that was removed belongs now: behind the one that stood before it. */
-function formerPlace(before: string, after: string, path: Path): number {
-  const list = path.slice(0, -1)
-  const old = findNode(before, list)
-  const now = findNode(after, list)
-  if (old?.members && now?.members) {
-    const names = now.members.map(({ key }) => String(key.value))
-    const index = old.members.findIndex(({ key }) => key.value === String(path.at(-1)))
-    const above = old.members
-      .slice(0, index)
-      .findLast(({ key }) => names.includes(String(key.value)))
-    return above ? names.indexOf(String(above.key.value)) + 1 : 0
-  }
-  return Number(path.at(-1))
-}
 
 /** The path in the state after of a group that is known by its path in the state before. */
 function pathNow(before: unknown, after: unknown, path: Path): Path | undefined {
@@ -57,7 +41,11 @@ function revertIn(before: string, after: string, difference: Difference): string
     case 'removed': {
       const now = pathNow(readValue(before), readValue(after), above)
       if (!now) return after
-      const place = formerPlace(before, after, [...above, path.at(-1) ?? 0])
+      const last = path.at(-1) ?? 0
+      const place =
+        typeof last === 'number'
+          ? last
+          : placeFor(last, namesAt(after, now), namesAt(before, above))
       return insertWritten(after, now, place, writtenEntry(before, path))
     }
     default:

@@ -9,7 +9,7 @@ import { setAt } from './json/patch.ts'
 import { valueIn } from './json/tree.ts'
 import { renameAnchors } from './links.ts'
 import { firstValid } from './new-value.ts'
-import { duplicateEntry, insertEntry, moveEntry, removeEntry } from './operations.ts'
+import { duplicateEntry, insertEntry, removeEntry } from './operations.ts'
 import { fileName, freeName, placeWords, sectionTypeName } from './words.ts'
 
 export interface SectionType {
@@ -101,10 +101,6 @@ export function duplicateSection(files: Files, file: string, index: number): Edi
     bench.change(file, (text) => setAt(text, [...list, index + 1, 'id'], free))
   }
   return bench.edit(`${copied.label} duplicated`)
-}
-
-export function moveSection(files: Files, file: string, from: number, to: number): Edit {
-  return moveEntry(files, file, list, from, to)
 }
 
 export function deleteSection(files: Files, file: string, index: number): Edit {

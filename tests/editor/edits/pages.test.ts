@@ -11,7 +11,7 @@ import {
 } from '../../../src/editor/edits/file-names.ts'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
-import { setValue } from '../../../src/editor/edits/operations.ts'
+import { moveEntry, setValue } from '../../../src/editor/edits/operations.ts'
 import {
   duplicatePage,
   newPage,
@@ -23,7 +23,6 @@ import {
   addSection,
   deleteSection,
   duplicateSection,
-  moveSection,
   renameSectionId,
   sectionTypes,
 } from '../../../src/editor/edits/sections.ts'
@@ -397,7 +396,7 @@ describe('the sections of a page', () => {
     expect(double.files.get(home)).toContain('"id": "services-2"')
     expect(errorsAfter(linked, double)).toEqual([])
     expect(double.label).toBe('Home › Services duplicated')
-    expect(errorsAfter(linked, moveSection(linked, home, 2, 0))).toEqual([])
+    expect(errorsAfter(linked, moveEntry(linked, home, ['sections'], 2, 0))).toEqual([])
     expect(errorsAfter(linked, deleteSection(linked, home, 2))).toEqual([])
   })
 })

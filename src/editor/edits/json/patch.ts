@@ -17,8 +17,8 @@ function replaceAt(text: string, path: Path, value: unknown): string {
   return replaceRange(text, { start, end, text: put })
 }
 
-/** Where a new name belongs: behind the last one that stands before it in the order given. */
-function placeFor(name: string, names: readonly string[], order: readonly string[]): number {
+/** The index at which a new name belongs: behind the last one that stands before it in the order given. */
+export function placeFor(name: string, names: readonly string[], order: readonly string[]): number {
   const rank = order.indexOf(name)
   if (rank < 0) return names.length
   for (let before = rank - 1; before >= 0; before--) {
@@ -28,7 +28,8 @@ function placeFor(name: string, names: readonly string[], order: readonly string
   return order.some((other) => names.includes(other)) ? 0 : names.length
 }
 
-const namesAt = (text: string, path: Path): string[] =>
+/** The names in the group at a path. */
+export const namesAt = (text: string, path: Path): string[] =>
   (findNode(text, path)?.members ?? []).map(({ key }) => String(key.value))
 
 function patchGroup(text: string, path: Path, value: Record<string, unknown>): string {

@@ -1,11 +1,12 @@
 import Grip from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, memo } from 'react'
-import { isObject } from '../../../content/json-object.ts'
+import { ownText } from '../../../content/json-object.ts'
 import { nameIn } from '../../edits/json/match.ts'
 import { isReadable } from '../../edits/json/tree.ts'
+import { moveEntry } from '../../edits/operations.ts'
 import { isPageFile } from '../../edits/pages.ts'
-import { deleteSection, duplicateSection, moveSection } from '../../edits/sections.ts'
+import { deleteSection, duplicateSection } from '../../edits/sections.ts'
 import { sectionTypeName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { useDragOrder } from '../parts/drag-order.ts'
@@ -30,13 +31,18 @@ const sectionsNow = (file: string) => sectionsOf(getState().session.files, file)
 
 /** Returns the type of a section in words. */
 function typeOf(section: unknown, index: number): string {
-  const type = isObject(section) && typeof section.type === 'string' ? section.type : undefined
+  const type = ownText(section, 'type')
   return type ? sectionTypeName(type) : `Section ${index + 1}`
+}
+
+/** Returns the name of a section: its type, and its heading where it has one. */
+function nameOf(section: unknown, index: number): string {
+  return [typeOf(section, index), nameIn(section)].filter((part) => part !== undefined).join(': ')
 }
 
 function move(file: string, from: number, to: number): void {
   const nameAt = (index: number) => typeOf(sectionsNow(file)[index], index)
-  edit((files) => moveSection(files, file, from, to), {
+  edit((files) => moveEntry(files, file, ['sections'], from, to), {
     selection: { file, section: to },
     say: `${nameAt(from)} moved ${to < from ? 'above' : 'below'} ${nameAt(to)}`,
   })
@@ -62,20 +68,16 @@ interface RowProps {
   file: string
   index: number
   count: number
-  type: string
-  name: string
-  heading: string | undefined
+  section: unknown
   isSelected: boolean
   isBroken: boolean
   isTabStop: boolean
 }
 
-/**
- * A section in the list. The arrow keys move between sections, with Alt they move the section itself. Tab
- * reaches the buttons of the selected section only.
- */
+/** A section in the list. With Alt, the arrow keys move it. Tab reaches the buttons of the selected section only. */
 const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowProps) {
-  const { type, name, heading, isBroken, isTabStop } = props
+  const { section, isBroken, isTabStop } = props
+  const heading = nameIn(section)
   const id = `section-${index}`
 
   function onKeyDown(event: KeyboardEvent) {
@@ -95,7 +97,7 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         type="button"
         className={styles.names}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={name}
+        aria-label={nameOf(section, index)}
         aria-current={isSelected || undefined}
         aria-describedby={isBroken ? `${id}-error` : undefined}
         onClick={() => choose({ file, section: index }, 'preview')}
@@ -103,7 +105,8 @@ const Row = memo(function Row({ file, index, count, isSelected, ...props }: RowP
         onKeyDown={onKeyDown}
       >
         {/* With the space, the words that are seen are those of the name. */}
-        <span>{type}</span> {heading !== undefined && <span className={parts.help}>{heading}</span>}
+        <span>{typeOf(section, index)}</span>{' '}
+        {heading !== undefined && <span className={parts.help}>{heading}</span>}
       </button>
       {isBroken && (
         <span id={`${id}-error`} className={panel.errorMark}>
@@ -175,21 +178,18 @@ function SectionsOf({ file }: { file: string }) {
       >
         {(index, row, isTabStop) => {
           const section = sections[index]
-          const type = typeOf(section, index)
-          const heading = nameIn(section)
-          const name = heading === undefined ? type : `${type}: ${heading}`
-          const isSelected = index === selected
           return (
             <li
               key={keys[index]}
               {...row}
-              aria-label={name}
+              aria-label={nameOf(section, index)}
               {...drag.source(index)}
               {...drag.target(index, styles.item)}
             >
               <Row
-                {...{ file, index, type, name, heading, isSelected, isTabStop }}
+                {...{ file, index, section, isTabStop }}
                 count={sections.length}
+                isSelected={index === selected}
                 isBroken={broken.has(index)}
               />
             </li>
