@@ -1,10 +1,9 @@
 /** Answers the requests of the editor's page. */
 import { Hono } from 'hono'
-import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
+import { filesFolder } from '../../content/content-files.ts'
 import type { Json } from '../../content/json-object.ts'
 import { limitBody, RefusedRequest } from '../../http/request-body.ts'
 import { uploadName } from '../edits/file-names.ts'
-import { isReadable } from '../edits/json/tree.ts'
 import type { FileContents } from './file-contents.ts'
 import { editorPath } from './guard.ts'
 import type { History } from './history.ts'
@@ -52,11 +51,7 @@ export function endpointsFor(
           diagnostics,
           sectionTypes: context.sectionTypes,
           ...stored,
-          files: wanted.map((file) => {
-            const state = stateOf(file, files, siteFiles)
-            if (isInFilesFolder(file)) return state
-            return { ...state, readable: state.text !== null && isReadable(state.text) }
-          }),
+          files: wanted.map((file) => stateOf(file, files, siteFiles)),
         },
       }
     },

@@ -9,7 +9,7 @@ import { placesOf } from '../../disk/list-files.ts'
 import type { FileWrite } from '../../disk/write-files.ts'
 import { RefusedRequest } from '../../http/request-body.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
-import { type Change, cannotWrite, type FileState, isOwnName } from '../edits/save-rules.ts'
+import { type Change, cannotWrite, isOwnName } from '../edits/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 
 export type PlannedWrite = FileWrite & { file: string }
@@ -18,12 +18,6 @@ export type PlannedWrite = FileWrite & { file: string }
 export function refuseName(file: string, help: string): never {
   const { status, message } = cannotWrite(file, help)
   throw new RefusedRequest(status, message, help)
-}
-
-/** Returns the state of a file in `content/files/`: its hash is its text and its ETag. */
-export function stateOfStored(file: string, siteFiles: readonly StoredFile[]): FileState {
-  const hash = siteFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
-  return { file, text: hash, etag: hash }
 }
 
 /** Returns where a file is to be written or deleted; undefined for a name that the editor does not make. */

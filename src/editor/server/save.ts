@@ -1,12 +1,12 @@
 /** A save: checked as a whole, and written as a whole or not at all. */
 import { type Diagnostic, hasErrors, type SourceFile } from '../../checks/diagnostics/diagnostic.ts'
-import { isInFilesFolder } from '../../content/content-files.ts'
+import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import { type OnStep, sameBytes, writeFiles } from '../../disk/write-files.ts'
 import type { StoredFile } from '../edits/file-edits.ts'
 import { type Change, type FileState, staleFiles } from '../edits/save-rules.ts'
 import type { FileContents } from './file-contents.ts'
 import type { SavedFile } from './history.ts'
-import { type PlannedWrite, planSiteFiles, refuseName, stateOfStored } from './save-site-files.ts'
+import { type PlannedWrite, planSiteFiles, refuseName } from './save-site-files.ts'
 import { etagOf, type SiteFolder, textOf } from './site-folder.ts'
 
 export type Saved =
@@ -14,13 +14,16 @@ export type Saved =
   | { status: 412; files: FileState[] }
   | { status: 422; diagnostics: Diagnostic[] }
 
-/** Returns a file as it is now, or that it is not there. */
+/** Returns a file as it is now, or that it is not there. In `content/files/`, its hash is its text and its ETag. */
 export function stateOf(
   file: string,
   files: ReadonlyMap<string, SourceFile>,
   siteFiles: readonly StoredFile[],
 ): FileState {
-  if (isInFilesFolder(file)) return stateOfStored(file, siteFiles)
+  if (isInFilesFolder(file)) {
+    const hash = siteFiles.find(({ name }) => filesFolder + name === file)?.hash ?? null
+    return { file, text: hash, etag: hash }
+  }
   const source = files.get(file)
   return {
     file,

@@ -39,7 +39,6 @@ test('gives all files with their hashes, and what is wrong with them', async () 
     file: contact,
     text: text(contact),
     etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
-    readable: true,
   })
   expect(body.diagnostics).toContainEqual(
     expect.objectContaining({ code: 'no-such-page', file: home }),
