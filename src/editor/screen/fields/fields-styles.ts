@@ -57,6 +57,22 @@ export const switchControl = css`
   }
 `
 
+export const colorRow = css`
+  display: grid;
+  grid-template-columns: 2.75rem 1fr;
+  gap: ${space[2]};
+`
+
+export const colorPicker = css`
+  width: 100%;
+  height: 2.25rem;
+  padding: 2px;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.page};
+  cursor: pointer;
+`
+
 export const entry = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};

@@ -1,0 +1,117 @@
+/** The controls of plain values: a choice, a colour, a number, a switch. */
+
+import { readColor, writeColor } from '../../../../content/brand/colors.ts'
+import { setDraft } from '../../../edits/pages.ts'
+import * as parts from '../../parts/shared-styles.ts'
+import { edit } from '../../state/actions.ts'
+import * as styles from '../fields-styles.ts'
+import { choicesOf } from '../schema.ts'
+import { attributesOf, type ControlProps, textOf } from './control.ts'
+
+/** One of a few values. */
+export function ChoiceControl(props: ControlProps) {
+  const { schema, optional, value, choose } = props
+  const values = choicesOf(schema) ?? []
+  const index = values.indexOf(value)
+  return (
+    <select
+      {...attributesOf(props)}
+      className={parts.control}
+      value={index < 0 ? '' : index}
+      onChange={({ target }) =>
+        choose(target.value === '' ? undefined : values[Number(target.value)])
+      }
+    >
+      {(optional || index < 0) && (
+        <option value="">{value === undefined || index >= 0 ? 'Not set' : String(value)}</option>
+      )}
+      {values.map((one, at) => (
+        <option key={at} value={at}>
+          {String(one)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Returns a colour with six digits, as a browser's picker takes it. */
+function withSixDigits(value: unknown): string {
+  const color = typeof value === 'string' && /^#[\da-f]{3,6}$/i.test(value) ? value : '#000000'
+  return writeColor(readColor(color)).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+}
+
+/** A colour, from the browser's picker or as text. */
+export function ColorControl(props: ControlProps) {
+  const { title, value, typeText } = props
+  return (
+    <div className={styles.colorRow}>
+      <input
+        type="color"
+        aria-label={`${title}: choose`}
+        className={styles.colorPicker}
+        value={withSixDigits(value)}
+        onChange={({ target }) => typeText(target.value)}
+      />
+      <input
+        {...attributesOf(props)}
+        className={parts.control}
+        value={textOf(value)}
+        spellCheck={false}
+        onChange={({ target }) => typeText(target.value)}
+      />
+    </div>
+  )
+}
+
+/** Returns the number that a text means; undefined where it is ambiguous, or too large to be written exactly. */
+function numberIn(text: string, isWhole: boolean): number | undefined {
+  const isGrouped = /^-?[1-9]\d{0,2}(?:[.,\s]\d{3})+$/.test(text)
+  if (isGrouped && !isWhole) return undefined
+  const number = Number(isGrouped ? text.replace(/[.,\s]/g, '') : text.replace(',', '.'))
+  return Number.isSafeInteger(Math.trunc(number)) ? number : undefined
+}
+
+/** A number. Other text is kept as it is typed, and the checks report it. */
+export function NumberControl(props: ControlProps) {
+  const { schema, value, type, typeText } = props
+  const isWhole = schema.type === 'integer'
+  const takesWords = Array.isArray(schema.type)
+  return (
+    <input
+      {...attributesOf(props)}
+      className={parts.control}
+      inputMode={takesWords ? 'text' : isWhole ? 'numeric' : 'decimal'}
+      value={textOf(value)}
+      onChange={({ target: { value: text } }) => {
+        // Only a number that reads back as it is typed: 1.0 can still become 1.05.
+        if (text !== '' && String(Number(text)) === text) type(Number(text))
+        else typeText(text)
+      }}
+      onBlur={() => {
+        if (typeof value !== 'string' || value.trim() === '' || takesWords) return
+        const number = numberIn(value.trim(), isWhole)
+        if (number !== undefined) type(number)
+      }}
+    />
+  )
+}
+
+/** Yes or no. */
+export function SwitchControl(props: ControlProps) {
+  const { schema, file, path, value, choose } = props
+  return (
+    <input
+      {...attributesOf(props)}
+      type="checkbox"
+      role="switch"
+      aria-checked={value === true}
+      className={styles.switchControl}
+      checked={value === true}
+      onChange={({ target: { checked } }) => {
+        const isDraft = path.length === 1 && path[0] === 'draft'
+        if (isDraft) edit((files) => setDraft(files, file, checked))
+        else choose(!checked && schema.const === true ? undefined : checked)
+      }}
+    />
+  )
+}
