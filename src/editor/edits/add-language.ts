@@ -77,10 +77,7 @@ function translate(bench: EditDraft, { file, path = '/' }: PageEntry, language: 
   return target
 }
 
-/**
- * Adds a language: the bar and the footer, the words of the form, and a translation of each page in `pages`, which
- * is a draft. What is there already stays as it is. `file` is what to translate first.
- */
+/** Adds the words of a language, and drafts of the translations of `pages`. `file` is what to translate first. */
 export function addLanguage(
   files: Files,
   language: string,

@@ -32,10 +32,7 @@ export function successorsOf(files: Files, file: string): (PageEntry & { path: s
     )
 }
 
-/**
- * Deletes a page. `to`: the address that links to it, and visitors of a page of the `published` files, are led
- * to from now on. Without it, links stay as they are, and nothing that moved leads to the page any more.
- */
+/** Deletes a page. `to`: where links to it, and visitors of a page of the `published` files, are led from now on. */
 export function deletePage(
   files: Files,
   file: string,

@@ -54,11 +54,7 @@ export function readDraft(stored: unknown): StoredDraft | undefined {
   return files.length > 0 ? { version: 1, files } : undefined
 }
 
-/**
- * Takes a draft up again, as one step. A file that is on the disk as it was gets its edits back. One that
- * has changed since, or is edited, stays as it is, and comes as a merge, to be offered: `settle` takes it in. A
- * merge without conflicts loses nothing of either side.
- */
+/** Restores a draft, as one step. A file that has changed since stays as it is, and comes as a merge to be offered. */
 export function resumeDraft(
   session: Session,
   hashes: Hashes,

@@ -1,8 +1,4 @@
-/**
- * The fewest entries that were moved so that a list came into this order. `sequence` holds the places
- * that the entries had before; what comes out are ranks in it, in ascending order. Of two
- * neighbours that changed places, the one that went up was moved.
- */
+/** Ranks of the fewest entries that were moved: of two neighbours the upper one. `sequence`: their former places. */
 export function moved(sequence: readonly number[]): number[] {
   // The longest run of entries that kept their order: the others were moved.
   const longest: number[] = []

@@ -90,10 +90,7 @@ interface NewPlace {
   put(value: unknown): Edit
 }
 
-/**
- * Returns the first of some values that the checks find no error in, or else the first one. What is wrong on
- * this site is changed: links lead to the home page, and pictures are left out, or are the placeholder.
- */
+/** Returns the first of some values that is valid here once its links and pictures are changed, or else the first. */
 export function firstValid(
   files: Files,
   context: CheckContext,

@@ -1,9 +1,9 @@
 /** What schemas and checks say, in the words of the editor's screen: labels, and names of files. */
 
 import type { Diagnostic } from '../../checks/diagnostics/diagnostic.ts'
-import { toPath } from '../../checks/schema/entry-diagnostic.ts'
+import type { Path } from '../../checks/read/locate.ts'
 import { own, ownText } from '../../content/json-object.ts'
-import { fileName, placeNames, sectionTypeName } from './words.ts'
+import { fileName, pathOf, placeNames, sectionTypeName } from './words.ts'
 
 const files = /(?:the folder )?content\/files\/|“?(?:content|schemas)\/[\w./-]+\.json”?/g
 
@@ -36,11 +36,10 @@ function withTerms(text: string): string {
 }
 
 /** Returns the labels of the entries on the way to a place, and of one that is missing there, by their names. */
-function labelsOn(value: unknown, path: readonly string[]): Map<string, string> {
-  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+function labelsOn(value: unknown, path: Path): Map<string, string> {
   return new Map(
-    steps.flatMap((step, depth) => {
-      const label = placeNames(value, steps.slice(0, depth + 1)).at(-1)
+    path.flatMap((step, depth) => {
+      const label = placeNames(value, path.slice(0, depth + 1)).at(-1)
       return typeof step === 'string' && label !== undefined ? [[step, label] as const] : []
     }),
   )
@@ -48,7 +47,7 @@ function labelsOn(value: unknown, path: readonly string[]): Map<string, string> 
 
 /** Returns a diagnostic in the words of the screen. `value`: what its file holds. */
 export function inPlainWords(diagnostic: Diagnostic, value: unknown): Diagnostic {
-  const path = toPath(diagnostic.pointer)
+  const path = pathOf(diagnostic.pointer)
   const { code } = diagnostic
   const missing = code === 'missing-key' ? /“(\w+)”[^“]*$/.exec(diagnostic.message)?.[1] : undefined
   const labels = labelsOn(value, missing === undefined ? path : [...path, missing])

@@ -5,7 +5,7 @@ import { type Edit, EditDraft, type Files } from './files.ts'
 import { setAt } from './json/patch.ts'
 import { readValue, valueIn } from './json/tree.ts'
 import { isWords, placesByFile, type TextPlace } from './texts.ts'
-import { placeWords } from './words.ts'
+import { counted, placeWords } from './words.ts'
 
 export interface FindOptions {
   /** Whether capitals count. */
@@ -87,6 +87,5 @@ export function replaceTexts(files: Files, found: readonly FoundText[], replacem
       valueAt(readValue(now), path) === text ? setAt(now, path, result) : now,
     )
   }
-  const places = found.length === 1 ? '1 place' : `${found.length} places`
-  return bench.edit(`Replaced in ${places}`)
+  return bench.edit(`Replaced in ${counted(found.length, 'place')}`)
 }

@@ -143,10 +143,7 @@ export function diskChanged(
   return { session: now, merges }
 }
 
-/**
- * Returns a merge with what the editor has of the file now, which may have changed since it was handed out: as mine,
- * or as theirs where it is merged with a draft.
- */
+/** Returns a merge with the text that the editor has now: as mine, or as theirs where it is merged with a draft. */
 export function mergeNow(session: Session, merge: FileMerge, from: MergeFrom): FileMerge {
   const { file, base, mine, theirs } = merge
   const now = session.files.get(file)

@@ -1,6 +1,7 @@
 /** The names of files and places, as people who do not program would say them. */
 
 import type { Path } from '../../checks/read/locate.ts'
+import { toPath } from '../../checks/schema/entry-diagnostic.ts'
 import {
   filesFolder,
   formFile,
@@ -118,6 +119,14 @@ export function placeNames(value: unknown, path: Path): string[] {
 export function placeWords(file: string, value: unknown, path: Path): string {
   return [fileName(file), ...placeNames(value, path)].join(' › ')
 }
+
+/** A number of things: `1 change`, `3 changes`. */
+export const counted = (count: number, one: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${one}s`
+
+/** The path of a JSON pointer (RFC 6901). Steps of digits are numbers. */
+export const pathOf = (pointer: string): Path =>
+  toPath(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /** A name that is not taken yet: `about`, `about-2`, `about-3`. */
 export function freeName(wanted: string, isTaken: (name: string) => boolean, sign = '-'): string {

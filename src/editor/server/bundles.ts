@@ -1,7 +1,4 @@
-/**
- * What the editor runs: its screen, the pages that it shows, and what renders these. Each is bundled, where the code
- * has changed: else each opening would take some three hundred requests, and React would be several times slower.
- */
+/** Bundles the screen, the pages and their renderer: unbundled, each opening would take some three hundred requests. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'

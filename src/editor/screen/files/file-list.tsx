@@ -1,16 +1,15 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { filesFolder } from '../../../content/content-files.ts'
 import { endOf } from '../../../content/file-kinds.ts'
 import { sourceOf } from '../../../content/pictures.ts'
 import { isSound } from '../../../content/site-file.ts'
 import type { StoredFile } from '../../edits/file-edits.ts'
+import { counted } from '../../edits/words.ts'
 import { UploadButton } from '../fields/controls/upload-button.tsx'
 import { Head } from '../fields/head.tsx'
-import { OthersMark } from '../others/others-note.tsx'
+import { FileRows } from '../parts/file-rows.tsx'
 import { Input } from '../parts/input.tsx'
-import * as panel from '../parts/panel-styles.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { VirtualList } from '../parts/virtual-list.tsx'
 import { select } from '../state/actions.ts'
 import { siteFilesIn, usesIn } from '../state/derived.ts'
 import { useEditor } from '../state/store.ts'
@@ -31,16 +30,12 @@ function Thumbnail({ file }: { file: StoredFile }) {
   return <img className={styles.thumbnail} src={source} alt="" loading="lazy" draggable={false} />
 }
 
-function usage(count: number): string {
-  if (count === 0) return 'Not used'
-  return count === 1 ? 'Used in 1 place' : `Used in ${count} places`
-}
+const usage = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
 
 /** The files of the site, each with where it is used. */
 export function FileList() {
   const siteFiles = useEditor(siteFilesIn)
   const uses = useEditor(usesIn)
-  const id = useId()
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = siteFiles.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -55,36 +50,19 @@ export function FileList() {
       </div>
       {siteFiles.length > many && <Input label="Filter files" value={query} onChange={setQuery} />}
       {siteFiles.length === 0 && <p className={parts.quiet}>There are no files yet.</p>}
-      <VirtualList
+      <FileRows
         label="Files"
-        className={panel.list}
-        count={found.length}
         rowHeight={56}
-        hasArrowKeys
-      >
-        {(index, row, isTabStop) => {
-          const file = found[index] as StoredFile
-          return (
-            <li key={file.name} {...row} className={`${parts.row} ${panel.row} ${styles.row}`}>
-              <Thumbnail file={file} />
-              <button
-                type="button"
-                className={`${parts.covering} ${panel.name}`}
-                tabIndex={isTabStop ? 0 : -1}
-                aria-describedby={`${id}-${index}`}
-                onClick={() => select({ file: filesFolder + file.name })}
-              >
-                {file.name}
-              </button>
-              <span id={`${id}-${index}`} className={panel.marks}>
-                {!isSound(file) && <span className={panel.errorMark}>Error</span>}
-                <span className={panel.aside}>{usage(uses.get(file.name)?.length ?? 0)}</span>
-                <OthersMark file={filesFolder + file.name} />
-              </span>
-            </li>
-          )
-        }}
-      </VirtualList>
+        rowClass={styles.row}
+        rows={found.map((file) => ({
+          file: filesFolder + file.name,
+          name: file.name,
+          aside: usage(uses.get(file.name)?.length ?? 0),
+          isBroken: !isSound(file),
+          picture: <Thumbnail file={file} />,
+        }))}
+        onPress={(file) => select({ file })}
+      />
     </>
   )
 }

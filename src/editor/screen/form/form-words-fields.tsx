@@ -15,6 +15,8 @@ import { useEditor } from '../state/store.ts'
 import { LeftToTranslate } from '../translations/left-to-translate.tsx'
 
 interface WordsProps {
+  /** The name of the group, where it is not that of the fold around it. */
+  name?: string
   /** The group that the words are in. */
   path: readonly string[]
   /** All words of the form. */
@@ -24,7 +26,7 @@ interface WordsProps {
 }
 
 /** The words of one group: those of the form, each with its text there, and those that are here alone. */
-function Words({ path, all, words, file }: WordsProps) {
+function Words({ name, path, all, words, file }: WordsProps) {
   const compiledSchemas = useEditor(compiledSchemasIn)
   const root = placeOfFile(file, compiledSchemas)
   if (!root) return null
@@ -44,7 +46,7 @@ function Words({ path, all, words, file }: WordsProps) {
     }),
   )
   const { required: _, ...schema } = place.schema
-  return (
+  const fields = (
     <GroupFields
       place={{ ...place, schema: { ...schema, properties } }}
       path={path}
@@ -52,15 +54,11 @@ function Words({ path, all, words, file }: WordsProps) {
       names={Object.keys(properties)}
     />
   )
-}
-
-function Group({ name, ...props }: WordsProps & { name: string }) {
+  if (name === undefined) return fields
   return (
     <fieldset className={parts.stack}>
       <legend className={parts.label}>{name}</legend>
-      <div className={parts.loose}>
-        <Words {...props} />
-      </div>
+      <div className={parts.loose}>{fields}</div>
     </fieldset>
   )
 }
@@ -71,8 +69,6 @@ export function FormWordsFields({ file }: { file: string }) {
   const words = readValue(useEditor((state) => state.session.files.get(file) ?? ''))
   const all = wordsOfForm(form)
   const fields = Object.entries(Object(valueAt(form, ['properties'])))
-  const has = (path: readonly string[]) =>
-    all.some((word) => path.every((step, at) => word.path[at] === step))
   const shared = { all, words, file }
   return (
     <>
@@ -91,12 +87,8 @@ export function FormWordsFields({ file }: { file: string }) {
               <div className={parts.loose}>
                 <Note path={path} />
                 <Words {...shared} path={path} />
-                {has([...path, 'options']) && (
-                  <Group {...shared} name="Options" path={[...path, 'options']} />
-                )}
-                {has([...path, 'errorMessage']) && (
-                  <Group {...shared} name="Messages" path={[...path, 'errorMessage']} />
-                )}
+                <Words {...shared} name="Options" path={[...path, 'options']} />
+                <Words {...shared} name="Messages" path={[...path, 'errorMessage']} />
               </div>
             </Fold>
           </div>

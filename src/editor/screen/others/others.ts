@@ -17,6 +17,10 @@ export function namesOf(others: readonly OtherEdit[], file: string): string[] {
 
 const list = new Intl.ListFormat('en')
 
+/** Returns who has changed something: `Anna and Ben have`. */
+const whoHave = (names: readonly string[]) =>
+  `${list.format(names)} ${names.length === 1 ? 'has' : 'have'}`
+
 const kindOfFile = (file: string) =>
   file === filesFolder ? 'these files' : isPageFile(file) ? 'this page' : 'this file'
 
@@ -24,8 +28,7 @@ const kindOfFile = (file: string) =>
 export function wordsOf(others: readonly OtherEdit[], file: string): string | undefined {
   const names = namesOf(others, file)
   if (names.length === 0) return undefined
-  const verb = names.length === 1 ? 'has' : 'have'
-  return `${list.format(names)} ${verb} changes of ${kindOfFile(file)} that are not published yet.`
+  return `${whoHave(names)} changes of ${kindOfFile(file)} that are not published yet.`
 }
 
 /** Returns what is said of a file before one begins to type; undefined where there is nothing to say. */
@@ -36,9 +39,8 @@ export function noteOf(others: readonly OtherEdit[], file: string): string | und
 /** Returns what is said of a file that others may have changed among many; undefined where nobody can have. */
 function guessOf(others: readonly OtherEdit[], file: string): string | undefined {
   const known = namesOf(others, file)
-  const names = others.filter(({ name, more }) => more && !known.includes(name))
-  if (names.length === 0) return undefined
-  const all = list.format(new Set(names.map(({ name }) => name)))
-  const verb = names.length === 1 ? 'has' : 'have'
-  return `${all} ${verb} changed many files, perhaps ${kindOfFile(file)}, too. They are not published yet.`
+  const found = others.filter(({ name, more }) => more && !known.includes(name))
+  if (found.length === 0) return undefined
+  const names = [...new Set(found.map(({ name }) => name))]
+  return `${whoHave(names)} changed many files, perhaps ${kindOfFile(file)}, too. They are not published yet.`
 }

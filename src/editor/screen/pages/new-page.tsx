@@ -4,9 +4,9 @@ import { newPage, pathForTitle } from '../../edits/pages.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Input } from '../parts/input.tsx'
 import { Question } from '../parts/question.tsx'
-import { announce, edit, goTo } from '../state/actions.ts'
+import { announce, goTo, tryEdit } from '../state/actions.ts'
 import { pagesIn } from '../state/derived.ts'
-import { getState, useEditor } from '../state/store.ts'
+import { useEditor } from '../state/store.ts'
 
 /** Asks for the title and the path of a new page, and for the page to copy. */
 export function NewPage() {
@@ -24,15 +24,13 @@ export function NewPage() {
   function create() {
     const address = path.trim().replace(/^(?!\/)/, '/')
     const page = { title: title.trim(), path: address, copyOf: copyOf || undefined }
-    try {
-      const made = newPage(getState().session.files, page)
-      edit(() => made)
-      goTo(made.file, ['title'])
-      announce(made.label)
-    } catch (caught) {
-      if (!(caught instanceof EditError)) throw caught
-      setError(caught)
+    const made = tryEdit((now) => newPage(now, page))
+    if (made instanceof EditError) {
+      setError(made)
+      return
     }
+    goTo(made.file, ['title'])
+    announce(made.label)
   }
 
   return (

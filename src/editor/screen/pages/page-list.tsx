@@ -2,18 +2,17 @@ import Copy from 'lucide-react/icons/copy'
 import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { filesFolder, isInFilesFolder } from '../../../content/content-files.ts'
 import { duplicatePage, isPageFile } from '../../edits/pages.ts'
 import { fileName } from '../../edits/words.ts'
 import { namesOf } from '../others/others.ts'
-import { OthersMark } from '../others/others-note.tsx'
 import { Button } from '../parts/button.tsx'
+import { FileRows } from '../parts/file-rows.tsx'
 import { Input } from '../parts/input.tsx'
 import * as panel from '../parts/panel-styles.ts'
 import { choose } from '../parts/screen-parts.ts'
 import * as parts from '../parts/shared-styles.ts'
-import { VirtualList } from '../parts/virtual-list.tsx'
 import { edit, goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError, otherFilesIn, pagesIn } from '../state/derived.ts'
 import { setState, useEditor } from '../state/store.ts'
@@ -45,7 +44,6 @@ interface EntriesProps {
 
 /** Files, each with a button that opens it. */
 function Entries({ label, entries, scroller }: EntriesProps) {
-  const id = useId()
   const selected = useEditor((state) => state.selection?.file)
   const current = selected && isInFilesFolder(selected) ? filesFolder : selected
   const diagnostics = useEditor(diagnosticsIn)
@@ -53,43 +51,21 @@ function Entries({ label, entries, scroller }: EntriesProps) {
   const left = useMemo(() => leftToTranslate(diagnostics), [diagnostics])
   const broken = new Set(diagnostics.filter(isError).map(({ file }) => file))
   return (
-    <VirtualList
-      label={label}
-      className={panel.list}
-      scroller={scroller}
-      count={entries.length}
+    <FileRows
+      {...{ label, scroller, current }}
       rowHeight={32}
-      current={entries.findIndex(({ file }) => file === current)}
-      hasArrowKeys
-    >
-      {(index, row, isTabStop) => {
-        const { file, name, ...entry } = entries[index] as Entry
-        const count = left.get(file)
+      rows={entries.map((entry) => {
+        const count = left.get(entry.file)
         const toTranslate = count && (entry.aside ? `${count} left` : `${count} to translate`)
-        const aside = [entry.aside, toTranslate].filter(Boolean).join(', ')
-        const isBroken = broken.has(file)
-        const isMarked = isBroken || aside || namesOf(others, file).length > 0
-        return (
-          <li key={file} {...row} className={`${parts.row} ${panel.row}`}>
-            <button
-              type="button"
-              className={`${parts.covering} ${panel.name}`}
-              tabIndex={isTabStop ? 0 : -1}
-              aria-current={file === current ? 'page' : undefined}
-              aria-describedby={isMarked ? `${id}-${index}` : undefined}
-              onClick={() => choose({ file }, isPageFile(file) ? 'preview' : 'fields')}
-            >
-              {name}
-            </button>
-            <span id={`${id}-${index}`} className={panel.marks}>
-              {isBroken && <span className={panel.errorMark}>Error</span>}
-              {aside && <span className={panel.aside}>{aside}</span>}
-              <OthersMark file={file} />
-            </span>
-          </li>
-        )
-      }}
-    </VirtualList>
+        return {
+          ...entry,
+          aside: [entry.aside, toTranslate].filter(Boolean).join(', '),
+          isBroken: broken.has(entry.file),
+          isOfOthers: namesOf(others, entry.file).length > 0,
+        }
+      })}
+      onPress={(file) => choose({ file }, isPageFile(file) ? 'preview' : 'fields')}
+    />
   )
 }
 

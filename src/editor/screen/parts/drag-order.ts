@@ -1,10 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import * as styles from './drag-styles.ts'
 
-/**
- * Lets the entries of a list be dragged. `move` gets the number of an entry before and after.
- * Returns the attributes of what is dragged, and of the entry that it is dropped on.
- */
+/** Returns the attributes of what is dragged, and of the entry it is dropped on. `move` gets numbers of entries. */
 export function useDragOrder(count: number, move: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
   const [to, setTo] = useState<number>()

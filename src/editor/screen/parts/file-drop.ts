@@ -9,10 +9,7 @@ const bringsFiles = (data: DataTransfer | null) => data?.types.includes('Files')
 const pastedFiles = (data: DataTransfer | null) =>
   data && !data.types.includes('text/plain') ? [...data.files] : []
 
-/**
- * Lets a file be dropped on an element, or pasted while the focus is in it. Returns the attributes of the element,
- * and whether a file is above it.
- */
+/** Lets a file be dropped on an element, or pasted into it. Returns its attributes, and whether a file is above it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const takeOne = (event: { preventDefault(): void }, [file]: File[]) => {
@@ -40,10 +37,7 @@ export function useFileDrop(take: (files: File[]) => void) {
   }
 }
 
-/**
- * Adds what is dropped or pasted anywhere else to the files: the browser would open it in the place of the editor.
- * Returns the function that ends this.
- */
+/** Adds what is dropped elsewhere to the files: the browser would open it. Returns the function that ends this. */
 export function takeFiles(document: Document): () => void {
   const onDragOver = (event: DragEvent) => {
     if (bringsFiles(event.dataTransfer)) event.preventDefault()

@@ -1,7 +1,4 @@
-/**
- * Keeps the focus on the screen: when its element is removed, such as the field of an entry that was undone,
- * the focus moves to the nearest control that is still there. Returns the function that ends this.
- */
+/** Moves the focus to the nearest control when its element is removed. Returns the function that ends this. */
 export function keepFocus(): () => void {
   let ancestors: HTMLElement[] = []
   let isPending = false

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { fileName } from '../../edits/words.ts'
+import { fileName, pathOf } from '../../edits/words.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError } from '../state/derived.ts'
 import { save } from '../state/files.ts'
@@ -7,7 +7,6 @@ import { type OpenMerge, setState, useEditor } from '../state/store.ts'
 import { workplace } from '../state/workplace.ts'
 import { Button } from './button.tsx'
 import * as styles from './notice-styles.ts'
-import { pathOf } from './pointers.ts'
 import * as parts from './shared-styles.ts'
 
 /** Says that a file has a conflict. It waits until the person has time for it. */

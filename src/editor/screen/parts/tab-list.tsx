@@ -13,10 +13,7 @@ export const tabId = (id: string) => `tab-${id}`
 /** Returns the id of a tab's panel. */
 export const tabPanelId = (id: string) => `tab-panel-${id}`
 
-/**
- * Tabs, by the pattern of the ARIA Authoring Practices. Their panels are not part of it: on wide windows the
- * same elements are columns, without tabs.
- */
+/** Tabs (ARIA Authoring Practices). Their panels are not part of it: wide windows show them as columns. */
 export function TabList<Id extends string>({ label, tabs, selected, onSelect }: TabListProps<Id>) {
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex(({ id }) => id === selected)

@@ -103,10 +103,7 @@ function scrollTo(window: PageWindow, element: Element): void {
   if (!isSeen) window.scrollTo({ top: scrollY + top - bar })
 }
 
-/**
- * Scrolls to a section that is not in view, as soon as it is in the page. The editor around it does not scroll.
- * Returns the function that ends the waiting.
- */
+/** Scrolls to a section, once it is in the page, if it is not in view. Returns the function that ends the waiting. */
 export function scrollToSection(window: PageWindow, page: PageContent, index: number): () => void {
   const selector = sectionSelectors(page)[index]
   const look = () => {

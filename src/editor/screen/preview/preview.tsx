@@ -27,10 +27,7 @@ function addressOf(files: Files, page: string): string {
     : notFoundPath
 }
 
-/**
- * A page of the development server, which shows the edited content as it is typed. Content that cannot be shown
- * stays as it was before the mistake.
- */
+/** The page with the edited content. Content that cannot be shown stays as it was before the mistake. */
 export function Preview({ page, selected }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const files = useEditor((state) => state.session.files)

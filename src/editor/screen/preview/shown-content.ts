@@ -45,16 +45,28 @@ function keepSame<Value>(value: Value, shown: Value | undefined): Value {
   return shown !== undefined && isSame ? shown : value
 }
 
+/** Returns a function that makes its value anew only for other arguments than the last ones. */
+function keepLast<Args extends unknown[], Value>(make: (...args: Args) => Value) {
+  let last: { args: Args; value: Value } | undefined
+  return (...args: Args): Value => {
+    const isSame = last?.args.every((arg, index) => arg === args[index])
+    if (!last || !isSame) last = { args, value: make(...args) }
+    return last.value
+  }
+}
+
+function compiledForm(form: FormSchema, language: string): FormDefinition {
+  const { schema, validate } = compileForm(form)
+  return { schema, validators: { [String(schema.$id)]: validate }, numerals: numeralsOf(language) }
+}
+
 /** The files that were checked last, and what was found in them. */
 interface LastCheck {
   files: Files
   diagnostics: readonly Diagnostic[]
 }
 
-/**
- * Returns a function that returns what to show of a page, from each file as it was when it could last be shown.
- * Undefined where one could not be shown yet. Content that has not changed is the same object.
- */
+/** Returns a function that returns what to show of a page; undefined where one of its files could not be shown yet. */
 export function followShown(): (
   files: Files,
   file: string,
@@ -62,8 +74,9 @@ export function followShown(): (
   pictures: Pictures,
 ) => ShownContent | undefined {
   const good = new Map<string, unknown>()
-  let form: { schema: unknown; language: string; made: FormDefinition } | undefined
-  let inWords: { schema: FormSchema; words: FormWords; made: FormSchema } | undefined
+  const translated = keepLast(translateForm)
+  // The form on the page gets a new validator only when it has changed.
+  const formOf = keepLast(compiledForm)
   let last: ShownContent | undefined
 
   /** Whether a file can be shown. What is not checked yet can, if nothing but its texts can be wrong. */
@@ -90,28 +103,6 @@ export function followShown(): (
     return good.get(file)
   }
 
-  /** Translates a form only when it or its words have changed. */
-  function translated(schema: FormSchema, words: FormWords | undefined): FormSchema {
-    if (!words) return schema
-    if (inWords?.schema !== schema || inWords.words !== words) {
-      inWords = { schema, words, made: translateForm(schema, words) }
-    }
-    return inWords.made
-  }
-
-  /** Compiles a form only when it has changed: the form on the page then gets a new validator. */
-  function formOf(schema: FormSchema, language: string): FormDefinition {
-    if (form?.schema === schema && form.language === language) return form.made
-    const compiled = compileForm(schema)
-    const made = {
-      schema: compiled.schema,
-      validators: { [String(compiled.schema.$id)]: compiled.validate },
-      numerals: numeralsOf(language),
-    }
-    form = { schema, language, made }
-    return made
-  }
-
   return (files, file, lastCheck, pictures) => {
     const ownSite = look(files, siteFile, lastCheck) as SiteContent | undefined
     const page = look(files, file, lastCheck) as PageContent | undefined
@@ -123,7 +114,7 @@ export function followShown(): (
     const first = look(files, formFile, errors, never) as FormSchema | undefined
     const words =
       formOfPage === formFile ? undefined : (look(files, formOfPage, errors, never) as FormWords)
-    const schema = first && translated(first, words)
+    const schema = first && words ? translated(first, words) : first
     if (!ownSite || !page) return undefined
     const languages = editedLanguages(files, ownSite, (other) => look(files, other, lastCheck))
     const site = keepSame(siteOfPage(ownSite, page, languages), last?.site)

@@ -144,10 +144,7 @@ function placeOfAll([first, ...others]: readonly Leaf[]): Place | undefined {
   return { file, path: end < 0 ? path : path.slice(0, end) }
 }
 
-/**
- * Returns the place of a node within `root`: of a text, a picture or an icon, or of the entry around all that an
- * element shows. The first source that has any of it counts. Undefined where none has.
- */
+/** Returns the place of a node within `root`, or the entry around all that it shows, in the first source with it. */
 export function findPlace(
   node: Node,
   root: Element,

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { putCorrection } from '../../edits/operations.ts'
+import { pathOf } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
-import { pathOf } from '../parts/pointers.ts'
 import { edit, goTo } from '../state/actions.ts'
 
 /** The longest text that a button names. */

@@ -1,9 +1,8 @@
 import { memo, useState } from 'react'
 import type { Diagnostic } from '../../../checks/diagnostics/diagnostic.ts'
 import { isReadable, readValue } from '../../edits/json/tree.ts'
-import { fileName, placeWords } from '../../edits/words.ts'
+import { counted, fileName, pathOf, placeWords } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
-import { pathOf } from '../parts/pointers.ts'
 import * as parts from '../parts/shared-styles.ts'
 import { goTo } from '../state/actions.ts'
 import { diagnosticsIn, isError } from '../state/derived.ts'
@@ -19,12 +18,11 @@ function storedChoice(): boolean | undefined {
   return stored === null ? undefined : stored === 'open'
 }
 
-function counted(diagnostics: readonly Diagnostic[]): string {
-  const of = (severity: Diagnostic['severity'], name: string) => {
+function summary(diagnostics: readonly Diagnostic[]): string {
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity)
-    return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`]
-  }
-  const counts = [...of('error', 'error'), ...of('warning', 'warning')]
+    return length === 0 ? [] : counted(length, severity)
+  })
   return counts.length > 0 ? counts.join(', ') : 'No problems'
 }
 
@@ -83,7 +81,7 @@ export function Problems() {
   return (
     <section id="problems" aria-label="Problems" tabIndex={-1} className={styles.region}>
       <div className={`${parts.spread} ${styles.head}`}>
-        <p className={none ? parts.quiet : undefined}>{counted(diagnostics)}</p>
+        <p className={none ? parts.quiet : undefined}>{summary(diagnostics)}</p>
         {!none && (
           <Button kind="plain" aria-expanded={isOpen} onPress={toggle}>
             {isOpen ? 'Hide' : 'Show'}

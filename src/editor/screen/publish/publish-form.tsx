@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { TextArea } from 'react-aria-components'
 import { filesFolder } from '../../../content/content-files.ts'
-import { fileName } from '../../edits/words.ts'
+import { counted, fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { takeFocus } from '../parts/focus.ts'
@@ -38,7 +38,7 @@ function Links({ publication }: { publication: Publication }) {
 function UnsavedNote({ id }: { id: string }) {
   const count = useEditor(changesIn).length
   const saving = useEditor((state) => state.saving)
-  const changes = count === 1 ? '1 change' : `${count} changes`
+  const changes = counted(count, 'change')
   return (
     <div className={`${parts.stack} ${parts.narrow} ${parts.framed}`}>
       <p id={id}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FoundText, replaceTexts } from '../../edits/replace.ts'
+import { counted } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Input } from '../parts/input.tsx'
@@ -47,7 +48,7 @@ export function FindReplace() {
   const [done, setDone] = useState<number>()
   const { found, isDone } = useFoundTexts(files, query, matchCase, wholeWords)
   const chosen = excluded.size === 0 ? found : found.filter((place) => !excluded.has(keyOf(place)))
-  const count = (places: number) => (places === 1 ? '1 place' : `${places} places`)
+  const count = (places: number) => counted(places, 'place')
 
   function replace() {
     if (chosen.length === 0 || !isDone) return

@@ -2,7 +2,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import { useId } from 'react'
 import type { Difference } from '../../edits/differences.ts'
 import { revert } from '../../edits/revert.ts'
-import { fileName } from '../../edits/words.ts'
+import { counted, fileName } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { focusSoon } from '../parts/focus.ts'
@@ -55,7 +55,7 @@ export function Review() {
   const files = [...new Set(changes.map(({ file }) => file))]
   const foot = changes.length > 0 && (
     <Button kind="primary" disabled={saving} onPress={() => void save()}>
-      {changes.length === 1 ? 'Save 1 change' : `Save ${changes.length} changes`}
+      Save {counted(changes.length, 'change')}
     </Button>
   )
   return (

@@ -36,11 +36,7 @@ function ExampleOf({ example }: { example: SectionType['example'] }) {
   )
 }
 
-/**
- * Offers every type of section. The new one comes after the selected one.
- *
- * An editor that is built ahead leaves out a type that was added since: it has nothing that shows it.
- */
+/** Offers every type of section; in an editor that is built ahead, those that it can show. */
 export function AddSection() {
   const files = useEditor((state) => state.session.files)
   const selection = useEditor((state) => state.selection)

@@ -67,12 +67,6 @@ export function checkNow(): void {
   if (getState().checkedFiles) setState({ checkedFiles: undefined })
 }
 
-/** Shows why an edit cannot be made. */
-function showError(error: unknown): void {
-  if (!(error instanceof EditError)) throw error
-  notify('error', error.message, error.help)
-}
-
 interface EditOptions {
   /** The place that is typed into: letters typed into one place are undone together. */
   typing?: string
@@ -87,8 +81,19 @@ interface EditOptions {
 /** Makes an edit, and shows why where that is not possible. Returns the edit; undefined where it was not made. */
 export function edit<E extends Edit>(
   make: (files: Files) => E,
-  options: EditOptions = {},
+  options?: EditOptions,
 ): E | undefined {
+  const made = tryEdit(make, options)
+  if (!(made instanceof EditError)) return made
+  notify('error', made.message, made.help)
+  return undefined
+}
+
+/** Makes an edit. Returns it, or why it cannot be made. */
+export function tryEdit<E extends Edit>(
+  make: (files: Files) => E,
+  options: EditOptions = {},
+): E | EditError {
   const { session } = getState()
   try {
     const made = make(session.files)
@@ -103,8 +108,8 @@ export function edit<E extends Edit>(
     if (next !== session && options.typing === undefined) announce(options.say ?? made.label)
     return made
   } catch (error) {
-    showError(error)
-    return undefined
+    if (error instanceof EditError) return error
+    throw error
   }
 }
 

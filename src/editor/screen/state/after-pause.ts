@@ -1,17 +1,5 @@
-/** A function that waits for a pause. */
-export interface AfterPause {
-  /** Calls the function after a pause. Another call meanwhile begins the pause anew, but not for ever. */
-  soon(): void
-  /** Whether it is to be called. */
-  isDue(): boolean
-  cancel(): void
-}
-
-/**
- * Lets a function wait until nothing has happened for `pause`, and for `longest` at the most, both in
- * milliseconds.
- */
-export function afterPause(run: () => void, pause: number, longest: number): AfterPause {
+/** Lets a function wait for a pause in its calls, and for `longest` at the most, both in milliseconds. */
+export function afterPause(run: () => void, pause: number, longest: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
   const cancel = () => {
@@ -19,6 +7,7 @@ export function afterPause(run: () => void, pause: number, longest: number): Aft
     timer = undefined
   }
   return {
+    /** Calls the function after a pause. Another call meanwhile begins the pause anew. */
     soon() {
       const now = performance.now()
       if (timer === undefined) since = now
@@ -29,6 +18,7 @@ export function afterPause(run: () => void, pause: number, longest: number): Aft
       }
       timer = setTimeout(end, Math.min(pause, since + longest - now))
     },
+    /** Whether the function is to be called. */
     isDue: () => timer !== undefined,
     cancel,
   }

@@ -26,10 +26,7 @@ const areEqual = (values: readonly unknown[], others: readonly unknown[]) =>
       value === others[index] || JSON.stringify(value) === JSON.stringify(others[index]),
   )
 
-/**
- * Returns a function of the state that makes its value anew only where one of its `parts` is another. Where the new
- * value is equal to the last one, it returns the last object, so that nothing is drawn again.
- */
+/** Makes a value of the state anew only where one of its `parts` is another. An equal value stays the same object. */
 function derived<Value>(
   partsOf: (state: EditorState) => readonly unknown[],
   make: (state: EditorState) => Value,

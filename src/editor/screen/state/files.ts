@@ -3,7 +3,7 @@ import { isInFilesFolder } from '../../../content/content-files.ts'
 import { reviewMessage } from '../../edits/differences.ts'
 import type { Files } from '../../edits/files.ts'
 import { diskChanged, markSaved, openSession, unsavedFiles } from '../../edits/session.ts'
-import { fileName } from '../../edits/words.ts'
+import { counted, fileName } from '../../edits/words.ts'
 import { announce, checkNow, edit, replaceSession } from './actions.ts'
 import { changesIn, diagnosticsIn, isError, pagesIn } from './derived.ts'
 import { getState, notify, type OpenMerge, setState, setStored, withEtags } from './store.ts'
@@ -153,6 +153,19 @@ export async function followDisk(
   }
 }
 
+/** Runs what saves. Changes on the disk are merged after it. */
+export async function whileSaving(run: () => Promise<void>): Promise<void> {
+  setState({ saving: true })
+  try {
+    await run()
+  } catch (failure) {
+    showFailure(failure)
+  } finally {
+    setState({ saving: false })
+    void followLater()
+  }
+}
+
 /** Saves all unsaved changes, unless there is an error. */
 export async function save(): Promise<void> {
   checkNow()
@@ -167,14 +180,13 @@ export async function save(): Promise<void> {
   const errors = diagnosticsIn(state).filter(isError)
   const [error] = errors
   if (error) {
-    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
-    notify('invalid', `Fix ${count} before you save.`, error.message)
+    notify('invalid', `Fix ${counted(errors.length, 'error')} before you save.`, error.message)
     return
   }
   const texts = new Map(files.map((file) => [file, session.files.get(file)]))
   const words = reviewMessage(changesIn(state))
-  setState({ saving: true, notice: undefined })
-  try {
+  setState({ notice: undefined })
+  await whileSaving(async () => {
     const answer = await workplace().save(
       files.map((file) => ({
         file,
@@ -205,10 +217,5 @@ export async function save(): Promise<void> {
       const help = diagnostic ? `${diagnostic.message} ${diagnostic.help}` : ''
       notify('error', 'The checks found an error.', help)
     }
-  } catch (failure) {
-    showFailure(failure)
-  } finally {
-    setState({ saving: false })
-    void followLater()
-  }
+  })
 }

@@ -3,7 +3,7 @@ import type { Choices } from '../../edits/merge/conflict.ts'
 import { settle, unsavedFiles } from '../../edits/session.ts'
 import { fileName } from '../../edits/words.ts'
 import { announce, replaceSession } from './actions.ts'
-import { followLater, showFailure } from './files.ts'
+import { whileSaving } from './files.ts'
 import { getState, type OpenMerge, setState, withEtags } from './store.ts'
 import { workplace } from './workplace.ts'
 
@@ -17,16 +17,10 @@ async function keepDecision(): Promise<void> {
   const { session, merges, saving } = getState()
   const isOver = merges.length === 0 && unsavedFiles(session).length === 0
   if (!workplace().publishing || saving || !isOver) return
-  setState({ saving: true })
-  try {
+  // Where it fails, publishing tells it again.
+  await whileSaving(async () => {
     await workplace().save([], { words: '', undecided: [] })
-  } catch (failure) {
-    // Publishing tells it again.
-    showFailure(failure)
-  } finally {
-    setState({ saving: false })
-    void followLater()
-  }
+  })
 }
 
 /** Merges a file with the sides that were chosen. */

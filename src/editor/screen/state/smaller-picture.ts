@@ -16,10 +16,7 @@ async function drawn(picture: ImageBitmap, type: string, side: number): Promise<
   return canvas.convertToBlob({ type, quality: 0.9 })
 }
 
-/**
- * Returns a picture of the same kind that is small enough for the site. A file that is small enough, that is no
- * picture, or that the browser cannot read is returned as it is.
- */
+/** Returns a picture that is small enough for the site; the file itself where the browser cannot make it smaller. */
 export async function madeSmaller(file: File): Promise<File> {
   const type = fileKindOf(file.name)?.mediaType ?? ''
   if (file.size <= largestSiteFile || !writable.includes(type)) return file

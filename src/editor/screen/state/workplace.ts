@@ -9,10 +9,7 @@ import type { Change, FileState } from '../../edits/save-rules.ts'
 
 /** A file as it was read. */
 export interface ReadFile extends FileState {
-  /**
-   * The text that the saved changes of this person began from, where the file no longer has these changes: then
-   * they are to be merged and saved again. Null for a file that was not there.
-   */
+  /** The text that saved changes began from, where they are to be merged and saved again; null for no file. */
   base?: string | null
 }
 
@@ -126,15 +123,9 @@ export interface SignedIn {
 export interface Workplace {
   /** Reads these files, or all. */
   read(files?: readonly string[]): Promise<ReadAnswer>
-  /**
-   * Saves all of these, or none. Without any, it is told that the files stay as they are, although it has offered
-   * other changes of them: those are given up.
-   */
+  /** Saves all of these, or none. Without any, it gives up the changes that it has offered, and the files stay. */
   save(changes: readonly Change[], about: AboutSave): Promise<SaveAnswer>
-  /**
-   * Adds a file to `content/files/` at once. Returns its name there. Undefined where new files wait for the next
-   * save, as all changes.
-   */
+  /** Adds a file to `content/files/`, and returns its name. Undefined where new files wait for the next save. */
   upload?(name: string, bytes: Blob): Promise<{ name: string } & StoredFiles>
   /** Keeps the bytes that a file is to have once that is saved. Returns their hash. */
   keep(name: string, bytes: Blob): Promise<{ hash: string } & StoredFiles>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import { closeDialog, Dialog } from '../parts/dialog.tsx'
 import * as parts from '../parts/shared-styles.ts'
@@ -14,7 +15,7 @@ export function SignOut() {
   const saving = useEditor((state) => state.saving)
   const [isLeaving, setLeaving] = useState(false)
   if (!account) return null
-  const changes = count === 1 ? '1 change' : `${count} changes`
+  const changes = counted(count, 'change')
 
   function signOut() {
     setLeaving(true)

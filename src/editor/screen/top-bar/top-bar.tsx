@@ -2,6 +2,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Search from 'lucide-react/icons/search'
 import Undo from 'lucide-react/icons/undo-2'
 import User from 'lucide-react/icons/user-round'
+import { counted } from '../../edits/words.ts'
 import { Button } from '../parts/button.tsx'
 import * as parts from '../parts/shared-styles.ts'
 import { statusWords } from '../publish/publication-words.ts'
@@ -22,7 +23,7 @@ function Status() {
   const publishing = useEditor((state) => state.publishing)
   const state = useEditor(({ publication }) => publication?.state)
   const saved = state ? statusWords[state] : 'Saved'
-  const words = count === 0 ? saved : `${count} ${count === 1 ? 'change' : 'changes'} not saved`
+  const words = count === 0 ? saved : `${counted(count, 'change')} not saved`
   const isFailed = count === 0 && asksForAction(state)
   return (
     <p role="status" className={isFailed ? `${styles.status} ${styles.failed}` : styles.status}>

@@ -3,7 +3,7 @@ import { type Edit, EditError, type Files } from '../../../edits/files.ts'
 import { renamePagePath } from '../../../edits/pages.ts'
 import { renameSectionId } from '../../../edits/sections.ts'
 import * as parts from '../../parts/shared-styles.ts'
-import { edit } from '../../state/actions.ts'
+import { tryEdit } from '../../state/actions.ts'
 import { getState } from '../../state/store.ts'
 import { attributesOf, type ControlProps, textOf } from './control.ts'
 
@@ -29,16 +29,10 @@ export function NameControl({ rename, ...props }: NameControlProps) {
 
   function finish() {
     const name = typed?.trim()
-    try {
-      if (name !== undefined && name !== value) {
-        rename(getState().session.files, name)
-        edit((files) => rename(files, name))
-      }
-      reset()
-    } catch (caught) {
-      if (!(caught instanceof EditError)) throw caught
-      setError(caught)
-    }
+    const isNew = name !== undefined && name !== value
+    const made = isNew ? tryEdit((files) => rename(files, name)) : undefined
+    if (made instanceof EditError) setError(made)
+    else reset()
   }
 
   // Keeps what is typed when the window is closed or reloaded.

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { OthersMark } from '../others/others-note.tsx'
+import * as panel from './panel-styles.ts'
+import * as parts from './shared-styles.ts'
+import { VirtualList } from './virtual-list.tsx'
+
+interface FileRow {
+  file: string
+  name: string
+  /** What is read out beside the name, other than the marks. */
+  aside?: string | undefined
+  isBroken: boolean
+  /** Whether others have changed it. */
+  isOfOthers?: boolean
+  picture?: ReactNode
+}
+
+interface FileRowsProps {
+  label: string
+  rows: readonly FileRow[]
+  rowHeight: number
+  rowClass?: string
+  scroller?: string | undefined
+  /** The file that is open. */
+  current?: string | undefined
+  onPress(file: string): void
+}
+
+/** A list of files, each with a button that opens it, and what is to be said of it. */
+export function FileRows(props: FileRowsProps) {
+  const { label, rows, rowHeight, rowClass = '', scroller, current, onPress } = props
+  const id = useId()
+  return (
+    <VirtualList
+      label={label}
+      className={panel.list}
+      scroller={scroller}
+      count={rows.length}
+      rowHeight={rowHeight}
+      current={rows.findIndex(({ file }) => file === current)}
+      hasArrowKeys
+    >
+      {(index, row, isTabStop) => {
+        const { file, name, aside, isBroken, isOfOthers, picture } = rows[index] as FileRow
+        const isMarked = isBroken || aside || isOfOthers
+        return (
+          <li key={file} {...row} className={`${parts.row} ${panel.row} ${rowClass}`}>
+            {picture}
+            <button
+              type="button"
+              className={`${parts.covering} ${panel.name}`}
+              tabIndex={isTabStop ? 0 : -1}
+              aria-current={file === current ? 'page' : undefined}
+              aria-describedby={isMarked ? `${id}-${index}` : undefined}
+              onClick={() => onPress(file)}
+            >
+              {name}
+            </button>
+            <span id={`${id}-${index}`} className={panel.marks}>
+              {isBroken && <span className={panel.errorMark}>Error</span>}
+              {aside && <span className={panel.aside}>{aside}</span>}
+              <OthersMark file={file} />
+            </span>
+          </li>
+        )
+      }}
+    </VirtualList>
+  )
+}
