@@ -7,7 +7,7 @@ import { editorMiddleware } from '../../../src/editor/server/editor-app.ts'
 import type { Endpoint } from '../../../src/editor/server/endpoints.ts'
 import { openFileContents } from '../../../src/editor/server/file-contents.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
-import { askRaw } from './editor-server.ts'
+import { ask, askRaw, ownHeaders } from './editor-server.ts'
 
 let server: Server
 afterEach(() => server.close())
@@ -31,23 +31,12 @@ async function start(endpoints: Record<string, Endpoint> = {}) {
   const at = server.address()
   guard.port = typeof at === 'object' && at ? at.port : 0
   const { port } = guard
-  const host = `127.0.0.1:${port}`
-  const head = (path: string, length: number) => `POST ${path} HTTP/1.1
-Host: ${host}
-Origin: http://${host}
-Sec-Fetch-Site: same-origin
-Content-Type: application/json
-X-Edit-Token: token
-Connection: close
-Content-Length: ${length}
-
-`
   return {
     port,
-    head,
-    get: (path: string, ownHost = host) =>
-      askRaw(port, `GET ${path} HTTP/1.1\nHost: ${ownHost}\nConnection: close\n\n`),
-    post: (path: string, body = '{}') => askRaw(port, head(path, body.length), body),
+    get: (path: string, host = `127.0.0.1:${port}`) =>
+      askRaw(port, `GET ${path} HTTP/1.1\nHost: ${host}\nConnection: close\n\n`),
+    post: (path: string) => ask(guard, { path }),
+    headers: ownHeaders(guard),
   }
 }
 
@@ -112,9 +101,10 @@ test('lets one endpoint do its work after the other, also after one that fails',
 })
 
 test('answers others while a request is still arriving', async () => {
-  const { port, head, post } = await start({ read: async () => ({ status: 200, body: {} }) })
+  const { port, headers, post } = await start({ read: async () => ({ status: 200, body: {} }) })
   const slow = connect(port, '127.0.0.1')
-  slow.write(`${head('/__edit/read', 3).replaceAll('\n', '\r\n')}{`)
+  const own = Object.entries(headers).map((header) => `${header.join(': ')}\r\n`)
+  slow.write(`POST /__edit/read HTTP/1.1\r\n${own.join('')}Content-Length: 3\r\n\r\n{`)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect((await post('/__edit/read')).status).toBe(200)
   slow.destroy()

@@ -7,10 +7,13 @@ import { createServer, type ViteDevServer } from 'vite'
 import { editPlugin } from '../../../src/editor/server/edit-plugin.ts'
 import { editorPath } from '../../../src/editor/server/guard.ts'
 
-export interface EditorServer {
-  root: string
+interface Address {
   port: number
   token: string
+}
+
+export interface EditorServer extends Address {
+  root: string
   vite: ViteDevServer
   stop(): Promise<void>
 }
@@ -54,7 +57,7 @@ export function askRaw(port: number, head: string, body: Uint8Array | string = '
 }
 
 /** The headers of the editor's own page. */
-export function ownHeaders({ port, token }: EditorServer): Record<string, string> {
+export function ownHeaders({ port, token }: Address): Record<string, string> {
   return {
     Host: `127.0.0.1:${port}`,
     Origin: `http://127.0.0.1:${port}`,
@@ -75,10 +78,7 @@ export interface Sent {
 }
 
 /** Asks as the editor's page does, but for what is said otherwise. */
-export function ask(
-  server: EditorServer,
-  { path = 'read', method = 'POST', headers, raw, json }: Sent,
-) {
+export function ask(server: Address, { path = 'read', method = 'POST', headers, raw, json }: Sent) {
   const body = Buffer.from(raw ?? JSON.stringify(json ?? {}))
   const all: Record<string, string | undefined> = {
     ...ownHeaders(server),
@@ -139,9 +139,8 @@ export async function startEditor(root: string, ws = false): Promise<EditorServe
 export function hashOf(folder: string): string {
   const hash = createHash('sha256')
   const add = (place: string) => {
-    const { mode } = lstatSync(place)
-    hash.update(`${path.relative(folder, place)} ${mode}\n`)
     const stats = lstatSync(place)
+    hash.update(`${path.relative(folder, place)} ${stats.mode}\n`)
     if (stats.isSymbolicLink()) hash.update(readlinkSync(place))
     else if (stats.isDirectory())
       for (const name of readdirSync(place).sort()) add(path.join(place, name))

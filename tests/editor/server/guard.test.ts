@@ -40,7 +40,14 @@ const change = (other: object = {}) => ({
 const save = (sent: Omit<Sent, 'json'> & { json?: () => unknown }): (() => Sent) => {
   return () => ({ path: 'save', ...sent, json: (sent.json ?? change)() })
 }
-const headers = (headers: Record<string, string | undefined>) => save({ headers })
+/** A save with other headers, in which PORT is the port of the server. */
+const headers = (headers: Record<string, string | undefined>) => () => {
+  const sent = Object.entries(headers).map(([name, value]) => [
+    name,
+    value?.replace('PORT', String(server.port)),
+  ])
+  return save({ headers: Object.fromEntries(sent) })()
+}
 const named = (file: string, other: object = {}) =>
   save({
     json: () => change({ file, ifMatch: null, text: texts['content/contact.json'], ...other }),
@@ -57,31 +64,19 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'without an origin': [403, headers({ Origin: undefined })],
   'with no origin to speak of': [403, headers({ Origin: 'null' })],
   'from another port of this machine': [403, headers({ Origin: 'http://127.0.0.1:1' })],
-  'from this port with another scheme': [
-    403,
-    () => save({ headers: { Origin: `https://127.0.0.1:${server.port}` } })(),
-  ],
-  'from another name of this machine': [
-    403,
-    () => save({ headers: { Origin: `http://localhost:${server.port}` } })(),
-  ],
+  'from this port with another scheme': [403, headers({ Origin: 'https://127.0.0.1:PORT' })],
+  'from another name of this machine': [403, headers({ Origin: 'http://localhost:PORT' })],
   'with an origin that begins alike': [
     403,
-    () => save({ headers: { Origin: `http://127.0.0.1:${server.port}.evil.example` } })(),
+    headers({ Origin: 'http://127.0.0.1:PORT.evil.example' }),
   ],
   'for another host': [403, headers({ Host: 'evil.example' })],
   'for another host with the right port': [
     403,
-    () =>
-      save({
-        headers: {
-          Host: `evil.example:${server.port}`,
-          Origin: `http://evil.example:${server.port}`,
-        },
-      })(),
+    headers({ Host: 'evil.example:PORT', Origin: 'http://evil.example:PORT' }),
   ],
   'for the host without its port': [403, headers({ Host: '127.0.0.1' })],
-  'for all addresses': [403, () => save({ headers: { Host: `0.0.0.0:${server.port}` } })()],
+  'for all addresses': [403, headers({ Host: '0.0.0.0:PORT' })],
   'with a text that browsers send without asking': [403, headers({ 'Content-Type': 'text/plain' })],
   'with the fields of a form': [
     403,
@@ -190,6 +185,12 @@ const hostile: Record<string, [status: number, sent: () => Sent]> = {
   'with a commit without a message': [400, () => ({ path: 'commit', json: { message: ' \n' } })],
 }
 
+/** The head of a request of the editor's own page, with more headers. */
+function head(path: string, ...more: string[]): string {
+  const own = Object.entries(ownHeaders(server)).map((header) => header.join(': '))
+  return [`POST /__edit/${path} HTTP/1.1`, ...own, ...more, '', ''].join('\n')
+}
+
 describe('a request to save', () => {
   test.each(Object.entries(hostile))('%s is refused', async (_, [status, sent]) => {
     const before = [hashOf(server.root), hashOf(outside)]
@@ -205,12 +206,10 @@ describe('a request to save', () => {
     async (name) => {
       const before = hashOf(server.root)
       const body = JSON.stringify(change())
-      const own = ownHeaders(server)
-      const lines = Object.entries({ ...own, 'Content-Length': body.length, Connection: 'close' })
-      const twice = [...lines, [name, own[name]]].map((header) => `${header.join(': ')}\n`)
+      const again = `${name}: ${ownHeaders(server)[name]}`
       const answer = await askRaw(
         server.port,
-        `POST /__edit/save HTTP/1.1\n${twice.join('')}\n`,
+        head('save', `Content-Length: ${body.length}`, 'Connection: close', again),
         body,
       )
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -219,20 +218,15 @@ describe('a request to save', () => {
     },
   )
 
-  const lines = () =>
-    Object.entries(ownHeaders(server))
-      .map((header) => `${header.join(': ')}\n`)
-      .join('')
-
   test('in chunks is read', async () => {
-    const head = `POST /__edit/read HTTP/1.1\n${lines()}Transfer-Encoding: chunked\nConnection: close\n\n`
-    const answer = await askRaw(server.port, head, '4\r\n{"fi\r\n8\r\nles":[]}\r\n0\r\n\r\n')
+    const chunked = head('read', 'Transfer-Encoding: chunked', 'Connection: close')
+    const answer = await askRaw(server.port, chunked, '4\r\n{"fi\r\n8\r\nles":[]}\r\n0\r\n\r\n')
     expect([answer.status, answer.body.files]).toEqual([200, []])
   })
 
   test('that announces too much has its connection closed', async () => {
-    const head = `POST /__edit/save HTTP/1.1\n${lines()}Content-Length: ${largestBody + 1}\n\n`
-    const answer = await askRaw(server.port, head, '{')
+    const long = head('save', `Content-Length: ${largestBody + 1}`)
+    const answer = await askRaw(server.port, long, '{')
     expect([answer.status, answer.headers.connection]).toEqual([413, 'close'])
     expect(answer.body).toEqual({
       message: 'These are too many changes to be saved at once.',
@@ -242,38 +236,35 @@ describe('a request to save', () => {
 
   test('that goes on past the limit is not read to its end', async () => {
     const before = hashOf(server.root)
-    const lines = Object.entries(ownHeaders(server)).map((header) => `${header.join(': ')}\n`)
     const part = Buffer.alloc(1_000_000, ' ')
     const chunk = Buffer.concat([Buffer.from('f4240\r\n'), part, Buffer.from('\r\n')])
     const body = Buffer.concat([
       ...Array(Math.ceil(largestBody / 1_000_000) + 1).fill(chunk),
       Buffer.from('0\r\n\r\n'),
     ])
-    const head = `POST /__edit/save HTTP/1.1\n${lines.join('')}Transfer-Encoding: chunked\nConnection: close\n\n`
-    expect((await askRaw(server.port, head, body)).status).toBe(413)
+    const chunked = head('save', 'Transfer-Encoding: chunked', 'Connection: close')
+    expect((await askRaw(server.port, chunked, body)).status).toBe(413)
     expect(hashOf(server.root)).toBe(before)
   })
 })
 
-describe.each([
-  ['out of the folder', () => path.join(outside, 'secret.json')],
-  ['to a hidden file', () => '../.git/config.json'],
-  ['to nothing', () => 'missing.json'],
-  ['to a folder', () => '.'],
-])('a request to save through a link %s', (_, target) => {
-  test('is refused', async () => {
-    const root = siteOnDisk()
-    mkdirSync(path.join(root, '.git'))
-    writeFileSync(path.join(root, '.git/config.json'), '{}')
-    writeFileSync(path.join(outside, 'secret.json'), texts['content/contact.json'] ?? '')
-    symlinkSync(target(), path.join(root, 'content/linked.json'))
-    const linked = await startEditor(root)
-    const before = [hashOf(root), hashOf(outside)]
-    const sent = named('content/linked.json')()
-    expect((await ask(linked, sent)).status).toBe(404)
-    expect([hashOf(root), hashOf(outside)]).toEqual(before)
-    await linked.stop()
-  })
+test('a request to save through a link out of the folder, to a hidden file, or to none, is refused', async () => {
+  const root = siteOnDisk()
+  mkdirSync(path.join(root, '.git'))
+  writeFileSync(path.join(root, '.git/config.json'), '{}')
+  writeFileSync(path.join(outside, 'secret.json'), texts['content/contact.json'] ?? '')
+  const targets = [path.join(outside, 'secret.json'), '../.git/config.json', 'missing.json', '.']
+  for (const [index, target] of targets.entries()) {
+    symlinkSync(target, path.join(root, `content/linked-${index}.json`))
+  }
+  const linked = await startEditor(root)
+  const before = [hashOf(root), hashOf(outside)]
+  for (const [index, target] of targets.entries()) {
+    const { status } = await ask(linked, named(`content/linked-${index}.json`)())
+    expect([target, status]).toEqual([target, 404])
+  }
+  expect([hashOf(root), hashOf(outside)]).toEqual(before)
+  await linked.stop()
 })
 
 describe('the origin guard', () => {
@@ -300,11 +291,6 @@ describe('the origin guard', () => {
     expect(own.status).toBe(200)
     expect(own.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(own.headers['cache-control']).toBe('no-store')
-  })
-
-  test('is shut for another host on every address', async () => {
-    expect((await get('/@vite/client', { Host: 'evil.example' })).status).toBe(403)
-    expect((await get('/', { Host: `10.0.0.1:${server.port}` })).status).toBe(403)
   })
 
   test.each([
