@@ -1,5 +1,6 @@
 /** Content in any formatting, and edits of it, for the property tests. */
 
+import { valueAt } from '../../../src/content/json-object.ts'
 import type { Edit, Files } from '../../../src/editor/edits/files.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
 import {
@@ -30,23 +31,9 @@ const { value: anyValue } = fc.letrec<{ value: Value }>((tie) => ({
     fc.array(tie('value'), { maxLength: 4 }),
     fc
       .uniqueArray(fc.tuple(name, tie('value')), { maxLength: 4, selector: ([key]) => key })
-      .map(toGroup),
+      .map((entries): { [name: string]: Value } => Object.fromEntries(entries)),
   ),
 }))
-
-/** Names such as `__proto__` become ordinary ones. */
-function toGroup(entries: (readonly [string, Value])[]): { [name: string]: Value } {
-  const group = {}
-  for (const [key, value] of entries) {
-    Object.defineProperty(group, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    })
-  }
-  return group
-}
 
 /** A way to write JSON: each of the blanks between two tokens. */
 interface Writing {
@@ -104,7 +91,7 @@ export const anyText = fc
         maxLength: 5,
         selector: ([key]) => key,
       })
-      .map(toGroup),
+      .map((entries): { [name: string]: Value } => Object.fromEntries(entries)),
     writing,
   )
   .map(([value, way]) => write(value, way))
@@ -135,16 +122,6 @@ export function pathsIn(value: unknown, path: Steps = []): Steps[] {
     ? value.map((item, index) => pathsIn(item, [...path, index]))
     : Object.entries(value).map(([key, item]) => pathsIn(item, [...path, key]))
   return [path, ...entries.flat()]
-}
-
-export function valueAt(value: unknown, path: Steps): unknown {
-  return path.reduce<unknown>(
-    (found, step) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, step)
-        ? (found as Record<string, unknown>)[step]
-        : undefined,
-    value,
-  )
 }
 
 /** Where a command is carried out in a value: undefined where it cannot be. */

@@ -5,7 +5,6 @@ import {
   addField,
   changeKind,
   fieldKinds,
-  moveField,
   optionsFromText,
   removeField,
   renameField,
@@ -109,15 +108,6 @@ test('a field that is renamed stays in its place, and has to be filled in as bef
     )
   }
   expect(() => removeField(files, 'toString')).toThrow('The form has no field “toString”.')
-})
-
-test('fields are moved', () => {
-  expect(Object.keys(formAfter(moveField(files, 3, 0)).properties)).toEqual([
-    'needs',
-    'name',
-    'stage',
-    'holders',
-  ])
 })
 
 test('a field that has to be filled in is listed in the order of the form, with a message', () => {

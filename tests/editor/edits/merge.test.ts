@@ -173,11 +173,6 @@ describe('the order of the fields of a form', () => {
     expect(both.value.properties.name.title).toBe('Who')
   })
 
-  test('is the one that was made where nothing else was changed', () => {
-    expect(fieldsIn(merge(form, [move(3, 0)], []))).toEqual(moved)
-    expect(fieldsIn(merge(form, [], [move(3, 0)]))).toEqual(moved)
-  })
-
   test('is a conflict where each has made another one, and is as it is decided', () => {
     const both = merge(form, [move(3, 0)], [move(0, 3)])
     expect(both.conflicts).toMatchObject([{ key: '/properties order', path: ['properties'] }])

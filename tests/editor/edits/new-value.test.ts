@@ -1,10 +1,9 @@
 // @vitest-environment node
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
 import { describe, expect, test } from 'vitest'
-import type { CheckContext } from '../../../src/checks/rules/check-context.ts'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'
 import { placeholderPicture } from '../../../src/content/site-file.ts'
-import { checkFiles, compiledSchemasOf } from '../../../src/editor/edits/check-files.ts'
+import { compiledSchemasOf } from '../../../src/editor/edits/check-files.ts'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'
 import { readValue } from '../../../src/editor/edits/json/tree.ts'
 import { newEntry } from '../../../src/editor/edits/new-value.ts'
@@ -13,7 +12,7 @@ import { addSection, sectionTypes } from '../../../src/editor/edits/sections.ts'
 import { having } from '../../checks/mistakes-files.ts'
 import { texts } from '../../checks/site.ts'
 import fc from '../../fast-check.ts'
-import { contact, filesOf, home, redirects } from './site-files.ts'
+import { contact, errorsAfter as errorsWith, filesOf, home, redirects } from './site-files.ts'
 
 const picture = { width: 1200, height: 750, isVector: true } as const
 const context = having({})
@@ -28,21 +27,18 @@ const bakery = filesOf({
     .replace(', "phone": "+1 202-555-0142"', ''),
 })
 
-function errorsAfter(files: Files, edit: Edit, known: CheckContext = withPlaceholder): string[] {
-  return checkFiles(applyEdit(files, edit), known)
-    .diagnostics.filter(({ severity }) => severity === 'error')
-    .map(({ pointer, message }) => `${pointer} ${message}`)
-}
+const errorsAfter = (files: Files, edit: Edit) => errorsWith(files, edit, withPlaceholder)
 
 const isGroup = ({ type, $ref }: Json) =>
   type === 'object' || /\/(?:action|picture|decoration)$/.test(String($ref))
 
-const types = sectionTypes(bakery).map(({ type }) => type)
-
-describe.each(types)('a new section %s', (type) => {
+describe.each(sectionTypes(bakery))('a new section $type', ({ type, name, description }) => {
   const added = addSection(bakery, contact, 1, type, context)
 
-  test('is valid', () => {
+  test('is valid, and has words', () => {
+    expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
+    const place = valueAt(readValue(added.files.get(contact) ?? ''), ['sections', 1])
+    expect(place).toMatchObject({ type })
     expect(errorsAfter(bakery, added)).toEqual([])
     const files = applyEdit(bakery, added)
     expect(errorsAfter(files, addSection(files, contact, 0, type, context))).toEqual([])

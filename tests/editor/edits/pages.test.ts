@@ -20,13 +20,10 @@ import {
   setDraft,
 } from '../../../src/editor/edits/pages.ts'
 import {
-  addSection,
   deleteSection,
   duplicateSection,
   renameSectionId,
-  sectionTypes,
 } from '../../../src/editor/edits/sections.ts'
-import { openSession, perform, undo } from '../../../src/editor/edits/session.ts'
 import { contact, errorsAfter, filesOf, form, home, linesOf, redirects } from './site-files.ts'
 
 const files = filesOf({
@@ -86,12 +83,6 @@ describe('a page that gets another path', () => {
     expect(paragraphs(renamed)).toBe('**[Ask](/contact)** or [\\*see*](/#work), and not /contact')
   })
 
-  test('is one step', () => {
-    const session = perform(openSession(files), edit)
-    expect(session.done).toHaveLength(1)
-    expect(undo(session).files).toEqual(files)
-  })
-
   test('again makes no chain, and back to the first path leaves no redirect from a page', () => {
     const once = applyEdit(files, edit)
     const twice = applyEdit(once, renamePagePath(once, contact, '/ask', files))
@@ -140,7 +131,11 @@ describe('a page that is deleted', () => {
   ])
 
   test('leads its links and its visitors elsewhere, not to a section that is gone', () => {
-    expect(linksToPage(moved, contact).map(({ file }) => file)).toEqual([home, 'content/site.json'])
+    expect(linksToPage(moved, contact).map(({ file, path }) => [file, path.join('/')])).toEqual([
+      [home, 'sections/2/actions/0/href'],
+      ['content/site.json', 'header/action/href'],
+    ])
+    expect(errorsAfter(files, deletePage(files, contact))).toHaveLength(2)
     const edit = deletePage(moved, contact, '/')
     expect(errorsAfter(moved, edit)).toEqual([])
     expect(edit.files.get(home)).toContain('"https://keel.example/?from=home"')
@@ -319,14 +314,6 @@ describe('a new page', () => {
   })
 })
 
-test('a page that is deleted names the links that lead to it', () => {
-  expect(linksToPage(files, contact).map(({ file, path }) => [file, path.join('/')])).toEqual([
-    [home, 'sections/2/actions/0/href'],
-    ['content/site.json', 'header/action/href'],
-  ])
-  expect(errorsAfter(files, deletePage(files, contact))).toHaveLength(2)
-})
-
 test('pages are listed with the home page first and the not-found page last', () => {
   expect(pagesOf(applyEdit(files, setDraft(files, contact, true)))).toEqual([
     { file: home, path: '/', title: 'Home', name: 'Home', draft: false },
@@ -376,19 +363,6 @@ describe('the sections of a page', () => {
     expect(() => renameSectionId(double, contact, 0, 'top-2')).toThrow(
       'Another section of this page has the name “top-2”.',
     )
-  })
-
-  test('of every type can be added, and are right by themselves', () => {
-    const types = sectionTypes(linked)
-    expect(types.length).toBeGreaterThan(8)
-    for (const { type, name, description } of types) {
-      expect([name, description].every((words) => /^[A-Z]/.test(words))).toBe(true)
-      const added = addSection(linked, contact, 1, type)
-      expect(readValue(added.files.get(contact) ?? '')).toMatchObject({
-        sections: [{}, { type }, {}],
-      })
-      expect(errorsAfter(linked, added)).toEqual([])
-    }
   })
 
   test('are doubled with an id of their own, moved and deleted', () => {

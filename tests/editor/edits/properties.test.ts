@@ -2,6 +2,7 @@
 /** What holds for any edits of any content, however it is written. */
 
 import { describe, expect, test } from 'vitest'
+import { valueAt } from '../../../src/content/json-object.ts'
 import type { Files } from '../../../src/editor/edits/files.ts'
 import { entriesOf, findNode, readTree, readValue } from '../../../src/editor/edits/json/tree.ts'
 import { openSession, perform, redo, undo } from '../../../src/editor/edits/session.ts'
@@ -14,7 +15,6 @@ import {
   file,
   placeFor,
   type Steps,
-  valueAt,
 } from './arbitrary.ts'
 
 const rounds = { numRuns: 500 }

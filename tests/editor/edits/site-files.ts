@@ -1,5 +1,6 @@
 /** The small site as the editor holds it: all files as texts. */
 
+import type { CheckContext } from '../../../src/checks/rules/check-context.ts'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'
 import { applyEdit, changedFiles, type Edit, type Files } from '../../../src/editor/edits/files.ts'
 import { type Edit as FileEdit, siteWith } from '../../checks/site.ts'
@@ -35,8 +36,8 @@ export function linesOf(files: Files, edit: Edit): string[] {
 }
 
 /** The errors of the files after an edit. */
-export function errorsAfter(files: Files, edit: Edit): string[] {
-  return checkFiles(applyEdit(files, edit))
+export function errorsAfter(files: Files, edit: Edit, context?: CheckContext): string[] {
+  return checkFiles(applyEdit(files, edit), context)
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 }

@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addLanguage } from '../../../src/editor/edits/add-language.ts'
 import { texts } from '../../checks/site.ts'
 import { siteOnDisk } from '../../disk/site-on-disk.ts'
-import { ask, type EditorServer, hashOf, startEditor } from './editor-server.ts'
+import { ask, type EditorServer, startEditor } from './editor-server.ts'
 
 const home = 'content/home.json'
 const contact = 'content/contact.json'
@@ -84,22 +84,6 @@ test('a file that changed meanwhile is given back with its text, and no other is
   expect(status).toBe(412)
   expect(body.files).toEqual([{ file: contact, text: theirs, etag: await etagOf(contact) }])
   expect([onDisk(home), onDisk(contact)]).toEqual([text(home), theirs])
-})
-
-test('what the checks call wrong is not written, in their words', async () => {
-  server = await startEditor(siteOnDisk())
-  const before = hashOf(server.root)
-  const { status, body } = await save([
-    { file: home, ifMatch: await etagOf(home), text: text(home).replace('"Welcome"', '" "') },
-  ])
-  expect(status).toBe(422)
-  expect(body.diagnostics[0]).toMatchObject({
-    file: home,
-    pointer: '/sections/0/heading',
-    severity: 'error',
-    message: expect.any(String),
-  })
-  expect(hashOf(server.root)).toBe(before)
 })
 
 test('makes a new page under the name of its path, deletes it, and brings it back', async () => {
