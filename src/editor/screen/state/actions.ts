@@ -7,7 +7,7 @@ import { changedFiles, type Edit, EditError, type Files } from '../../edits/file
 import { matchEntries } from '../../edits/json/match.ts'
 import { readValue, shareValues } from '../../edits/json/tree.ts'
 import { isPageFile, pagesOf } from '../../edits/pages.ts'
-import { perform, redo, type Session, undo } from '../../edits/session.ts'
+import { perform, redo, type Session, type Step, undo } from '../../edits/session.ts'
 import { afterPause } from './after-pause.ts'
 import { checkedFilesIn } from './derived.ts'
 import {
@@ -113,23 +113,18 @@ export function tryEdit<E extends Edit>(
   }
 }
 
-/** Undoes the last step. */
-export function undoLast(): void {
-  const { session } = getState()
-  const label = session.done.at(-1)?.label
-  if (label === undefined) return
-  replaceSession(undo(session))
-  announce(`Undone: ${label}`)
+/** Takes a step of the history, if there is one, and says which. */
+function takeStep(step: Step | undefined, take: (session: Session) => Session, word: string): void {
+  if (!step) return
+  replaceSession(take(getState().session))
+  announce(`${word}: ${step.label}`)
 }
 
+/** Undoes the last step. */
+export const undoLast = () => takeStep(getState().session.done.at(-1), undo, 'Undone')
+
 /** Redoes the step that was undone last. */
-export function redoLast(): void {
-  const { session } = getState()
-  const label = session.undone.at(-1)?.label
-  if (label === undefined) return
-  replaceSession(redo(session))
-  announce(`Redone: ${label}`)
-}
+export const redoLast = () => takeStep(getState().session.undone.at(-1), redo, 'Redone')
 
 /** Selects a file or a section, without moving the focus. */
 export function select(selection: Selection): void {
