@@ -126,7 +126,7 @@ class Comparison {
       const to = Number(kept[rank])
       const from = Number(places[to])
       const nameOf = (place: number) => placeNames(this.after, [...path, steps[place] ?? 0]).at(-1)
-      // That sections and fields stand in a list of these goes without saying.
+      // Sections and fields are always in a list of these.
       const list = path.length === 1 ? [] : placeNames(this.after, path)
       const where = [fileName(this.file), ...list].join(' › ')
       const beside = to < from ? `above ${nameOf(to + 1)}` : `below ${nameOf(to - 1)}`

@@ -3,7 +3,7 @@ import { isEditable, isInFilesFolder } from '../../content/content-files.ts'
 import { changedFiles } from './files.ts'
 import { type FileMerge, mergeNow, perform, type Session } from './session.ts'
 
-/** What the browser's storage keeps. `null` stands for a file that is not there. */
+/** What the browser's storage keeps. `null`: the file is not there. */
 export interface StoredDraft {
   version: 1
   files: {

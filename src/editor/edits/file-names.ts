@@ -14,7 +14,7 @@ const withoutDevice = (name: string, kind: 'page' | 'file') =>
 /** Returns a free name of small letters, digits and hyphens for a file: `uber-uns.jpg` for `Über uns.JPG`. */
 export function uploadName(name: string, taken: Iterable<string>, language = 'en'): string {
   const names = new Set([...taken].map((one) => one.toLowerCase()))
-  // The folders that it lay in say nothing here.
+  // The folders that it was in say nothing here.
   const own = name.split(/[\\/]/).at(-1) ?? ''
   const end = endOf(own).replace(/[^a-z0-9]/g, '')
   const base = slugOf(own.replace(/\.[^.]*$/, ''), language) || 'file'

@@ -75,7 +75,7 @@ function pathsOf(files: Files): string[] {
   return pagesOf(files).flatMap(({ path }) => path ?? [])
 }
 
-/** The language that a page, or the site, says it stands in; undefined where it says none. */
+/** The language that a page, or the site, says it is in; undefined where it says none. */
 export function languageIn(files: Files, file: string): string | undefined {
   return ownText(valueIn(files, file), 'language')
 }

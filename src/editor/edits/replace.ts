@@ -16,7 +16,7 @@ export interface FindOptions {
 
 /** One of the places where something was found. */
 export interface FoundText extends TextPlace {
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   start: number
   end: number
   /** The place in words: `Home › Hero › Heading`. */

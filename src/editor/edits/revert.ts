@@ -68,5 +68,5 @@ export function revert(before: Files, after: Files, difference: Difference): Edi
     const text = revertIn(old, now, difference)
     bench.write(file, isIdentical(readValue(text), readValue(old)) ? old : text)
   }
-  return bench.edit(`Taken back: ${words}`)
+  return bench.edit(`Reverted: ${words}`)
 }

@@ -21,7 +21,7 @@ interface Typing {
 }
 
 export interface Session {
-  /** As they lie on the disk, as far as it is known. */
+  /** As they are on the disk, as far as it is known. */
   readonly disk: Files
   readonly files: Files
   readonly done: readonly Step[]

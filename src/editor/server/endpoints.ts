@@ -109,7 +109,7 @@ function answerTo(error: unknown): Answer {
     status: 500,
     body: {
       message: `The disk refuses${code ? ` (${code})` : ''}: nothing was saved.`,
-      help: 'Look whether the folder may be written to and the disk has room, and save again.',
+      help: 'Look whether the folder may be written to and the disk has space left, and save again.',
     },
   }
 }

@@ -43,7 +43,7 @@ interface Writing {
   colon: string
   comma: string
   end: string
-  /** Which of the groups, by their number, stand in one line. */
+  /** Which of the groups, by their number, are in one line. */
   inline: number
 }
 

@@ -9,7 +9,7 @@ import { mergeTexts } from '../../../src/editor/edits/merge/merge.ts'
 import fc from '../../fast-check.ts'
 import { anyCommand, anyText, type Command, editFor, file } from './arbitrary.ts'
 
-/** The text with every word of it made one that stands nowhere else. */
+/** The text with every word of it made one that is nowhere else. */
 function unique(text: string): string {
   let count = 0
   const name = (value: unknown): unknown => {
@@ -25,7 +25,7 @@ function unique(text: string): string {
   return mark + JSON.stringify(name(structuredClone(readValue(text))), null, 2)
 }
 
-/** Carries out commands, each of which puts in a word that stands nowhere else. */
+/** Carries out commands, each of which puts in a word that is nowhere else. */
 function changed(text: string, commands: readonly Command[], side: string): string {
   let files: Files = new Map([[file, text]])
   commands.forEach((command, index) => {

@@ -102,7 +102,7 @@ describe('entries that both have added', () => {
     expect(both.value.properties.stage.enum).toEqual(['Seed', 'Early', 'Late', 'Listed'])
   })
 
-  test('stand behind the entries that they were put behind', () => {
+  test('are behind the entries that they were put behind', () => {
     const both = merge(home, [addItem(1, 'Mine')], [addItem(2, 'Theirs'), addItem(0, 'First')])
     expect(titlesIn(both)).toEqual(['First', 'Market making', 'Mine', 'Listing', 'Theirs'])
   })
@@ -128,7 +128,7 @@ describe('entries that both have moved', () => {
     expect(typesIn(both)).toEqual(['call-to-action', 'services'])
   })
 
-  test('are a conflict where each has moved them in another way, and stand as it is decided', () => {
+  test('are a conflict where each has moved them in another way, and are as it is decided', () => {
     const both = merge(home, [moveSection(2, 0)], [moveSection(0, 1)])
     expect(both.conflicts).toMatchObject([{ key: '/sections order', path: ['sections'] }])
     const decided = (side: Side) =>

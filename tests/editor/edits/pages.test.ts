@@ -95,15 +95,15 @@ describe('a page that gets another path', () => {
   })
 
   test.each(['ask', '', '/ask?a=1', '#ask'])(
-    'lets the links wait where %j is no path yet, and follow the one that it is mended to',
+    'lets the links wait where %j is no path yet, and follow the one that it is corrected to',
     (wrong) => {
       const once = applyEdit(files, renamePagePath(files, contact, wrong, files))
       expect([...once.keys()].filter((file) => once.get(file) !== files.get(file))).toEqual([
         contact,
       ])
-      const mended = renamePagePath(once, contact, '/write-to-us', files)
-      expect(errorsAfter(once, mended)).toEqual([])
-      expect(applyEdit(once, mended)).toEqual(applyEdit(files, edit))
+      const fixed = renamePagePath(once, contact, '/write-to-us', files)
+      expect(errorsAfter(once, fixed)).toEqual([])
+      expect(applyEdit(once, fixed)).toEqual(applyEdit(files, edit))
     },
   )
 

@@ -60,7 +60,7 @@ function expected(value: unknown, command: Command): unknown {
   return copy
 }
 
-/** The written entries of the list or group at a path, and all that stands around it. */
+/** The written entries of the list or group at a path, and all that is around it. */
 function around(text: string, path: Steps) {
   const node = findNode(text, path) ?? readTree(text)
   return {

@@ -7,7 +7,7 @@ import { openBundles } from '../../../src/editor/server/bundles.ts'
 import { editPlugin } from '../../../src/editor/server/edit-plugin.ts'
 import { newFolder, siteOnDisk } from '../../disk/site-on-disk.ts'
 
-/** Stands for Vite: notes that it bundles the one file of the code, and in a folder that is in use already; takes its time, or fails. */
+/** Takes the place of Vite: notes that it bundles the one file of the code, and in a folder that is in use already; takes its time, or fails. */
 const bundler = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const [mode, outDir] = ['--mode', '--outDir'].map((name) => process.argv[process.argv.indexOf(name) + 1])
@@ -84,9 +84,9 @@ describe('the bundles of the editor', () => {
       })
     }
     expect(made()).toEqual(['page of broken'])
-    write('mended')
+    write('fixed')
     bundles.forget()
-    expect(await textOf(bundles.of('page'))).toBe('page.js,mended')
+    expect(await textOf(bundles.of('page'))).toBe('page.js,fixed')
   })
 
   test('have what pages need of other packages: nothing is made ready where `npm run dev` may use it', async () => {

@@ -13,7 +13,7 @@ function groupAt(text: string, path: Path): JsonNode {
   throw new EditError('There is no list here.', 'Undo, or choose another entry.')
 }
 
-/** Whether the entries of a group that are groups themselves stand in one line each. */
+/** Whether the entries of a group that are groups themselves are in one line each. */
 function keepsToOneLine(text: string, group: JsonNode): boolean {
   const inner = entriesOf(group).filter(({ value }) => entriesOf(value).length > 0)
   return inner.length > 0 && inner.every(({ start, end }) => !breaksLine(text.slice(start, end)))

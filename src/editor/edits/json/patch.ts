@@ -17,7 +17,7 @@ function replaceAt(text: string, path: Path, value: unknown): string {
   return replaceRange(text, { start, end, text: put })
 }
 
-/** The index at which a new name belongs: behind the last one that stands before it in the order given. */
+/** The index at which a new name belongs: behind the last one before it in the order given. */
 export function placeFor(name: string, names: readonly string[], order: readonly string[]): number {
   const rank = order.indexOf(name)
   if (rank < 0) return names.length
@@ -52,7 +52,7 @@ function patchList(text: string, path: Path, value: readonly unknown[]): string 
   const before = (node.items ?? []).map(toValue)
   const match = matchEntries(before, value)
   let now = text
-  // Which entry of before stands at each place by now.
+  // Which entry of before is at each place by now.
   const places = [...before.keys()]
   for (const index of [...places].reverse()) {
     if (match.includes(index)) continue
