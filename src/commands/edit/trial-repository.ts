@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { GitError, gitIn, said } from '../../disk/git.ts'
 import { withSlashes } from '../../disk/slashes.ts'
+import { mainBranch } from '../../editor/small-host/state.ts'
 
 export interface TrialRepository {
   /** The folder of the bare repository. */
@@ -10,8 +11,6 @@ export interface TrialRepository {
   /** The folder of the site in the repository, with a slash at the end; `''` for its root. */
   site: string
 }
-
-export const trialBranch = 'main'
 
 /** Returns the root of the repository that a folder is in; undefined if there is none. */
 async function topOf(root: string): Promise<string | undefined> {
@@ -41,8 +40,8 @@ export async function makeTrialRepository(root: string, folder: string): Promise
     GIT_COMMITTER_NAME: author.name,
     GIT_COMMITTER_EMAIL: author.email,
   })
-  const branch = `refs/heads/${trialBranch}`
-  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', trialBranch, '.'])
+  const branch = `refs/heads/${mainBranch}`
+  await gitIn(folder)(['init', '--quiet', '--bare', '--initial-branch', mainBranch, '.'])
   const before = await gitIn(folder)(['fetch', '--quiet', '--no-tags', top, `HEAD:${branch}`]).then(
     () => said(git(['rev-parse', branch])),
     // There is no repository, or it has no commits.

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { EditorSettings, HostKind } from '../../editor/hosted/settings.ts'
 import { openSmallHost, type SmallHost } from '../../editor/small-host/small-host.ts'
+import { mainBranch } from '../../editor/small-host/state.ts'
 import { listen, type ServedFolder } from '../../pipeline/hosts/listen.ts'
 import { clearProcessFolders } from '../../pipeline/prerender/output-folder.ts'
 import { writeEditor } from '../build-editor/write-editor.ts'
-import { makeTrialRepository, trialBranch } from './trial-repository.ts'
+import { makeTrialRepository } from './trial-repository.ts'
 
 /** A Git host, and how people sign in there. */
 const hosts: Readonly<Record<HostKind, { name: string; api: string; signIn: 'token' | 'oauth' }>> =
@@ -57,11 +58,7 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
   clearProcessFolders(caches)
   const cache = path.join(caches, String(process.pid))
   const made = await makeTrialRepository(root, path.join(cache, 'site.git'))
-  const host = openSmallHost({
-    repository: made.folder,
-    name: repository,
-    defaultBranch: trialBranch,
-  })
+  const host = openSmallHost({ repository: made.folder, name: repository })
   const { name, api, signIn } = hosts[kind]
   const login = 'you'
   host.accounts.add({ login, name: 'You', permission: 'write' })
@@ -80,7 +77,7 @@ export async function startTrial({ project, root, kind, port }: TrialOptions): P
       host: kind,
       api: (await host.listen(0)) + api,
       repository,
-      branch: trialBranch,
+      branch: mainBranch,
       folder: made.site,
       address,
       signIn: signIn === 'oauth' ? { clientId } : {},

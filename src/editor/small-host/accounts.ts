@@ -37,7 +37,7 @@ export const allows = (permission: Permission, least: Permission) =>
 
 export type Accounts = ReturnType<typeof openAccounts>
 
-export function openAccounts(now: () => number) {
+export function openAccounts() {
   const accounts = new Map<string, Account>()
   const tokens = new Map<string, Token>()
 
@@ -70,7 +70,7 @@ export function openAccounts(now: () => number) {
         lasts = undefined as number | undefined,
       } = {},
     ): string {
-      const endsAt = lasts === undefined ? undefined : now() + lasts * 1000
+      const endsAt = lasts === undefined ? undefined : Date.now() + lasts * 1000
       tokens.set(value, { value, account: find(login), permission, endsAt })
       return value
     },
@@ -79,7 +79,7 @@ export function openAccounts(now: () => number) {
     /** Returns who a token belongs to; undefined where it is not valid. */
     caller(value: string): Caller | undefined {
       const token = tokens.get(value)
-      if (!token || (token.endsAt !== undefined && token.endsAt <= now())) return undefined
+      if (!token || (token.endsAt !== undefined && token.endsAt <= Date.now())) return undefined
       const permission = allows(token.permission, token.account.permission)
         ? token.account.permission
         : token.permission

@@ -28,14 +28,12 @@ export function addRequest(
   const isSame = ({ state, fork, source, target }: ChangeRequest) =>
     state === 'open' && !fork && source === given.source && target === given.target
   if (state.requests.some(isSame)) return undefined
-  const at = state.now()
   const request: ChangeRequest = {
     ...given,
     number: state.requests.length + 1,
     state: 'open',
     author: caller.account,
-    openedAt: at,
-    changedAt: at,
+    changedAt: Date.now(),
   }
   state.requests.push(request)
   return request

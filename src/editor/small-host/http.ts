@@ -92,6 +92,3 @@ export function pageOf<Item>(
 
 /** Returns a time as ISO 8601 without fractions of a second. */
 export const isoTime = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z')
-
-/** Returns a path with each of its parts encoded. */
-export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -22,35 +22,24 @@ export interface SmallHostOptions {
   repository: string
   /** `owner/name`. */
   name: string
-  /** `main` without this. */
-  defaultBranch?: string
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
 export type SmallHost = ReturnType<typeof openSmallHost>
 
-export function openSmallHost({
-  repository: folder,
-  name,
-  defaultBranch = 'main',
-  now = Date.now,
-}: SmallHostOptions) {
+export function openSmallHost({ repository: folder, name }: SmallHostOptions) {
   const repository = openRepository(path.resolve(folder))
-  const accounts = openAccounts(now)
+  const accounts = openAccounts()
   let address = 'http://small-host.test'
   const state: State = {
     repository,
     accounts,
     name,
     owner: name.slice(0, name.lastIndexOf('/')),
-    defaultBranch,
     protectedBranches: new Set(),
     signedBranches: undefined,
     signed: new Set(),
     requests: [],
     deployments: [],
-    now,
     address: () => address,
   }
   const oauth: Settings = { clients: new Map(), consent: 'ask' }
@@ -113,7 +102,7 @@ export function openSmallHost({
       files: Readonly<Record<string, string | Uint8Array | null>>,
       message = 'Change files',
     ) => {
-      const author = { name: 'Somebody else', email: 'somebody@example.com', at: now() }
+      const author = { name: 'Somebody else', email: 'somebody@example.com', at: Date.now() }
       return commitFiles(repository, branch, files, { message, author })
     },
     /** Lets only merged requests reach a branch, or lets everybody commit to it again. */
@@ -125,14 +114,13 @@ export function openSmallHost({
     wantSignatures(branches = /^/): void {
       state.signedBranches = branches
     },
-    /** Reports a deployment of a commit; the newest report of an environment counts. */
+    /** Reports a deployment of a commit; the newest report counts. */
     deploy(
       given: Pick<Deployment, 'commit' | 'state'>,
       shownAt = 'https://preview.example.com',
     ): void {
       const id = state.deployments.length + 1
-      const more = { environment: 'production', address: shownAt, at: now() }
-      state.deployments.push({ ...given, id, ...more })
+      state.deployments.push({ ...given, id, address: shownAt })
     },
     changeRequests: state.requests,
     /** Registers a program that people sign in to. */

@@ -1,6 +1,10 @@
 /** What the small host keeps besides the repository. All three faces show the same. */
-import type { Account, Accounts } from './accounts.ts'
+import type { Account, Accounts, Caller } from './accounts.ts'
 import type { Repository } from './repository/repository.ts'
+import type { Person } from './repository/stored-objects.ts'
+
+/** The default branch of the repository. */
+export const mainBranch = 'main'
 
 /** A pull request or merge request. */
 export interface ChangeRequest {
@@ -11,7 +15,6 @@ export interface ChangeRequest {
   text: string
   state: 'open' | 'merged' | 'closed'
   author: Account
-  openedAt: number
   changedAt: number
   /** The commit that the source was at last. */
   head: string
@@ -22,10 +25,8 @@ export interface ChangeRequest {
 export interface Deployment {
   id: number
   commit: string
-  environment: string
   state: 'building' | 'live' | 'failed'
   address: string
-  at: number
 }
 
 export interface State {
@@ -34,7 +35,6 @@ export interface State {
   /** `owner/name`. */
   name: string
   owner: string
-  defaultBranch: string
   /** The branches that only a merged request reaches. */
   protectedBranches: Set<string>
   /** The branches that take signed commits alone. */
@@ -43,12 +43,12 @@ export interface State {
   signed: Set<string>
   requests: ChangeRequest[]
   deployments: Deployment[]
-  /** Milliseconds since 1970. */
-  now: () => number
   /** Where the host listens: `http://127.0.0.1:4300`, without a slash at the end. */
   address: () => string
 }
 
-/** Returns whether commits to a branch reach it directly. */
-export const isProtected = ({ protectedBranches }: State, branch: string) =>
-  protectedBranches.has(branch)
+/** Returns the author of what somebody commits now. */
+export const authorOf = ({ account }: Caller): Person => ({
+  ...{ name: account.name, email: account.email },
+  at: Date.now(),
+})

@@ -1,7 +1,7 @@
 /** Gitea's routes below branches. */
 import type { Hono } from 'hono'
 import { type Face, type FaceContext, found, Refused, readObject, readText } from '../http.ts'
-import { isProtected, type State } from '../state.ts'
+import { mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
 
@@ -39,8 +39,8 @@ export function addBranchRoutes(app: Hono<Face>, state: State): void {
   app.delete('/branches/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
     const head = found(await repository.head(branch))
-    if (branch === state.defaultBranch) throw new Refused(403, 'can not delete default branch')
-    if (isProtected(state, branch)) throw new Refused(403, 'branch protected')
+    if (branch === mainBranch) throw new Refused(403, 'can not delete default branch')
+    if (state.protectedBranches.has(branch)) throw new Refused(403, 'branch protected')
     if (!(await repository.removeBranch(branch, head))) throw new Refused(500, '')
     return c.body(null, 204)
   })

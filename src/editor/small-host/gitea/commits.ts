@@ -1,8 +1,8 @@
 /** Gitea's routes below commits. */
 import type { Hono } from 'hono'
-import { type Face, found, isoTime } from '../http.ts'
-import type { Deployment, State } from '../state.ts'
-import { commitAnswer, repositoryAddress, repositoryAnswer, userAnswer } from './answers.ts'
+import { type Face, found } from '../http.ts'
+import { type Deployment, mainBranch, type State } from '../state.ts'
+import { commitAnswer } from './answers.ts'
 import { onePage } from './limits.ts'
 
 const states: Record<Deployment['state'], string> = {
@@ -15,38 +15,21 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   app.get('/commits', async (c) => {
-    const name = c.req.query('sha') ?? state.defaultBranch
+    const name = c.req.query('sha') ?? mainBranch
     const { id } = found(await repository.commit(name))
     const page = onePage(c, state, await repository.history(id))
-    const answers = page.map(async (one) =>
-      commitAnswer(state, found(await repository.commit(one))),
-    )
-    return c.json(await Promise.all(answers))
+    const commits = await Promise.all(page.map(repository.commit))
+    return c.json(commits.map((one) => commitAnswer(found(one))))
   })
 
-  /** Answers with the newest deployment of each environment as a status. */
+  /** Answers with the newest deployment as a status. */
   app.get('/commits/:ref/status', async (c) => {
     const { id: sha } = found(await repository.commit(c.req.param('ref')))
-    const ofCommit = state.deployments.filter(({ commit }) => commit === sha)
-    const newest = [...new Map(ofCommit.map((one) => [one.environment, one])).values()]
-    const { account, permission } = c.get('caller')
-    const statuses = newest.map(({ id, state: deployed, environment, address, at }) => ({
-      ...{ id, status: states[deployed], target_url: address, description: '' },
-      url: repositoryAddress(state, `/statuses/${sha}`),
-      context: `deploy/${environment}`,
-      creator: userAnswer(state, account),
-      ...{ created_at: isoTime(at), updated_at: isoTime(at) },
-    }))
-    const worst = ['failure', 'pending', 'success'].find((one) =>
-      statuses.some(({ status }) => status === one),
-    )
-    return c.json({
-      ...{ state: worst ?? '', sha, total_count: statuses.length },
-      // Where there is no status, the real one has null.
-      statuses: statuses.length > 0 ? statuses : null,
-      repository: repositoryAnswer(state, permission),
-      commit_url: repositoryAddress(state, `/commits/${sha}`),
-      url: repositoryAddress(state, `/commits/${sha}/status`),
-    })
+    const newest = state.deployments.findLast(({ commit }) => commit === sha)
+    // Where there is no status, the real one has null.
+    if (!newest) return c.json({ state: '', sha, total_count: 0, statuses: null })
+    const status = states[newest.state]
+    const one = { status, target_url: newest.address, context: 'deploy/production' }
+    return c.json({ state: status, sha, total_count: 1, statuses: [one] })
   })
 }

@@ -11,8 +11,7 @@ import {
   readText,
 } from '../http.ts'
 import type { TreeChange } from '../repository/repository.ts'
-import { isProtected, type State } from '../state.ts'
-import { fileCommitAnswer, repositoryAddress } from './answers.ts'
+import { authorOf, type State } from '../state.ts'
 
 export function addContentRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
@@ -42,30 +41,16 @@ export function addContentRoutes(app: Hono<Face>, state: State): void {
     const branch = readText(body, 'branch')
     const missing = `branch does not exist [name: ${branch}]`
     const head = found(await repository.head(branch), missing)
-    if (isProtected(state, branch)) {
+    if (state.protectedBranches.has(branch)) {
       throw new Refused(403, `branch is protected [name: ${branch}]`)
     }
     const read = readList(body, 'files').map((file) => readChange(file, head))
     const changes = await Promise.all(read)
-    const { name, email } = c.get('caller').account
-    const id = await repository.writeCommit({
-      ...{ parents: [head], author: { name, email, at: state.now() } },
-      tree: await repository.writeTree(head, changes),
-      message: `${readText(body, 'message').trim()}\n`,
-    })
+    const message = `${readText(body, 'message').trim()}\n`
+    const author = authorOf(c.get('caller'))
+    const { id } = await repository.commitChanges(head, changes, { message, author })
     // A push that another one came before: the host does not know this case, and fails.
     if (!(await repository.moveBranch(branch, head, id))) throw new Refused(500, '')
-    const files = changes.map(({ path, sha }) =>
-      sha === null
-        ? null
-        : {
-            ...{ name: path.slice(path.lastIndexOf('/') + 1), path, sha, last_commit_sha: id },
-            ...{ type: 'file', encoding: null, content: null, target: null },
-            url: repositoryAddress(state, `/contents/${path}?ref=${branch}`),
-          },
-    )
-    const verification = { verified: false, reason: '', signature: '', signer: null, payload: '' }
-    const commit = fileCommitAnswer(state, found(await repository.commit(id)))
-    return c.json({ files, commit, verification }, 201)
+    return c.json({ commit: { sha: id } }, 201)
   })
 }

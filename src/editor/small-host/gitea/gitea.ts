@@ -7,7 +7,7 @@ import { repositoryAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addContentRoutes } from './contents.ts'
-import { longestPage, longestTree } from './limits.ts'
+import { longestPage } from './limits.ts'
 import { addPullRoutes } from './pulls.ts'
 import { addTreeRoutes } from './trees.ts'
 
@@ -30,14 +30,7 @@ export function giteaFace(state: State): Hono<Face> {
     addCommitRoutes(repository, state)
     addPullRoutes(repository, state)
   })
-  app.get('/settings/api', (c) =>
-    c.json({
-      max_response_items: longestPage,
-      default_paging_num: 30,
-      default_git_trees_per_page: longestTree,
-      default_max_blob_size: 10_485_760,
-    }),
-  )
-  app.get('/user', (c) => c.json(userAnswer(state, c.get('caller').account)))
+  app.get('/settings/api', (c) => c.json({ max_response_items: longestPage }))
+  app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   return app
 }

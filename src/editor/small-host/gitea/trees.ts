@@ -1,8 +1,7 @@
 /** Gitea's routes below git/trees, and for the bytes of a file. */
 import type { Hono } from 'hono'
 import { type Face, found, readCount } from '../http.ts'
-import type { State } from '../state.ts'
-import { repositoryAddress } from './answers.ts'
+import { mainBranch, type State } from '../state.ts'
 import { longestTree } from './limits.ts'
 
 export function addTreeRoutes(app: Hono<Face>, state: State): void {
@@ -15,20 +14,13 @@ export function addTreeRoutes(app: Hono<Face>, state: State): void {
     const all = found(await repository.tree(sha, isWhole), missing, 400)
     const perPage = readCount(c, 'per_page', longestTree, longestTree)
     const page = readCount(c, 'page', 1, Number.MAX_SAFE_INTEGER)
-    const tree = all.slice((page - 1) * perPage, page * perPage).map((entry) => ({
-      ...entry,
-      size: 0,
-      url: repositoryAddress(state, `/git/${entry.type}s/${entry.sha}`),
-    }))
-    return c.json({
-      ...{ sha, tree, page, total_count: all.length },
-      url: repositoryAddress(state, `/git/trees/${sha}`),
-      truncated: page * perPage < all.length,
-    })
+    const tree = all.slice((page - 1) * perPage, page * perPage)
+    const truncated = page * perPage < all.length
+    return c.json({ sha, tree, page, total_count: all.length, truncated })
   })
 
   app.get('/raw/:path{.+}', async (c) => {
-    const commit = await repository.commit(c.req.query('ref') ?? state.defaultBranch)
+    const commit = await repository.commit(c.req.query('ref') ?? mainBranch)
     const entry = commit && (await repository.entry(commit.id, c.req.param('path')))
     const bytes = found(entry && (await repository.blob(entry.sha)))
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' })

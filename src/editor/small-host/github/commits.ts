@@ -1,30 +1,24 @@
 /** GitHub's routes below commits. */
 import type { Hono } from 'hono'
 import { type Face, found, pageOf } from '../http.ts'
-import type { State } from '../state.ts'
-import { commitAnswer, repositoryAddress } from './answers.ts'
+import { mainBranch, type State } from '../state.ts'
+import { commitAnswer } from './answers.ts'
 
 export function addCommitRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   app.get('/commits', async (c) => {
-    const name = c.req.query('sha') ?? state.defaultBranch
+    const name = c.req.query('sha') ?? mainBranch
     const { id } = found(await repository.commit(name))
     const page = pageOf(c, state, await repository.history(id))
-    const answers = page.map(async (one) =>
-      commitAnswer(state, found(await repository.commit(one))),
-    )
-    return c.json(await Promise.all(answers))
+    const commits = await Promise.all(page.map(repository.commit))
+    return c.json(commits.map((one) => commitAnswer(found(one))))
   })
 
   // Deployments are reported as such; no other service sets statuses here.
   app.get('/commits/:sha/status', async (c) => {
     const name = c.req.param('sha')
     const { id: sha } = found(await repository.commit(name), 'No commit found for SHA', 422)
-    return c.json({
-      ...{ state: 'pending', statuses: [], total_count: 0, sha },
-      commit_url: repositoryAddress(state, `/commits/${sha}`),
-      url: repositoryAddress(state, `/commits/${sha}/status`),
-    })
+    return c.json({ state: 'pending', statuses: [], total_count: 0, sha })
   })
 }

@@ -11,19 +11,14 @@ import {
   readText,
 } from '../http.ts'
 import type { TreeChange } from '../repository/repository.ts'
-import type { State } from '../state.ts'
-import { gitCommitAnswer, repositoryAddress } from './answers.ts'
+import { authorOf, type State } from '../state.ts'
+import { gitCommitAnswer } from './answers.ts'
 
 export function addGitRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   async function treeAnswer(id: string, isWhole: boolean) {
-    const entries = found(await repository.tree(id, isWhole))
-    const tree = entries.map((entry) => ({
-      ...entry,
-      url: repositoryAddress(state, `/git/${entry.type}s/${entry.sha}`),
-    }))
-    return { sha: id, url: repositoryAddress(state, `/git/trees/${id}`), tree, truncated: false }
+    return { sha: id, tree: found(await repository.tree(id, isWhole)), truncated: false }
   }
 
   app.get('/git/trees/:id', async (c) =>
@@ -41,7 +36,7 @@ export function addGitRoutes(app: Hono<Face>, state: State): void {
     const body = await readObject(c)
     const encoding = readOptional(body, 'encoding') === 'base64' ? 'base64' : 'utf-8'
     const sha = await repository.writeBlob(Buffer.from(readText(body, 'content'), encoding))
-    return c.json({ url: repositoryAddress(state, `/git/blobs/${sha}`), sha }, 201)
+    return c.json({ sha }, 201)
   })
 
   async function readChange(item: Record<string, unknown>, base: string): Promise<TreeChange> {
@@ -82,8 +77,7 @@ export function addGitRoutes(app: Hono<Face>, state: State): void {
       if (await repository.commit(parent)) continue
       throw new Refused(422, 'Parent SHA does not exist or is not a commit object')
     }
-    const { name, email } = c.get('caller').account
-    const author = { name, email, at: state.now() }
+    const author = authorOf(c.get('caller'))
     const id = await repository.writeCommit({ tree, parents, message, author })
     return c.json(gitCommitAnswer(state, found(await repository.commit(id))), 201)
   })

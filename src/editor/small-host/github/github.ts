@@ -31,7 +31,7 @@ export function githubFace(state: State): Hono<Face> {
     addPullRoutes(repository, state)
     addDeploymentRoutes(repository, state)
   })
-  app.get('/user', (c) => c.json(userAnswer(state, c.get('caller').account)))
+  app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   addGraphRoute(app, state)
 
   const withTags = new Hono<Face>().use(...tagged)

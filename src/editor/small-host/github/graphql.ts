@@ -6,8 +6,8 @@ import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
 import { type Face, readObject, readOptional, readPath, readText } from '../http.ts'
 import { noObject } from '../repository/repository.ts'
-import { isProtected, type State } from '../state.ts'
-import { repositoryAnswer } from './answers.ts'
+import { authorOf, type State } from '../state.ts'
+import { repositoryNode } from './answers.ts'
 import { ruleBroken } from './references.ts'
 
 type Input = Record<string, unknown>
@@ -33,7 +33,7 @@ function expectWriter({ permission }: Caller, isOurs: boolean): void {
 
 async function updateRefs(state: State, caller: Caller, input: Input): Promise<object> {
   const { repository } = state
-  expectWriter(caller, input.repositoryId === repositoryAnswer(state, 'read').node_id)
+  expectWriter(caller, input.repositoryId === repositoryNode)
   const [only] = Array.isArray(input.refUpdates) ? input.refUpdates : []
   const [name, before, after] = ['name', 'beforeOid', 'afterOid'].map((key) =>
     readOptional(only as Input, key),
@@ -43,7 +43,7 @@ async function updateRefs(state: State, caller: Caller, input: Input): Promise<o
     throw new Failed('UNPROCESSABLE', 'Only removing a branch is possible here.')
   }
   const head = await repository.head(branch)
-  if (!head || isProtected(state, branch)) {
+  if (!head || state.protectedBranches.has(branch)) {
     throw new Failed('UNPROCESSABLE', 'Cannot delete this branch')
   }
   if (head !== before || !(await repository.removeBranch(branch, head))) {
@@ -68,7 +68,7 @@ async function createCommitOnBranch(state: State, caller: Caller, input: Input):
       `Expected branch to point to "${expected}" but it did not. Pull and try again.`,
     )
   if (head !== expected) throw stale()
-  if (isProtected(state, branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
+  if (state.protectedBranches.has(branch)) throw new Failed('UNPROCESSABLE', ruleBroken)
   const { additions = [], deletions = [] } = input.fileChanges as Record<string, Input[]>
   const added = additions.map(async (file) => {
     const path = readPath(file, 'path')
@@ -79,16 +79,18 @@ async function createCommitOnBranch(state: State, caller: Caller, input: Input):
   const deleted = deletions.map((file) => ({
     ...{ path: readPath(file, 'path'), mode: '100644', sha: null },
   }))
-  const tree = await repository.writeTree(head, [...(await Promise.all(added)), ...deleted])
   const message = input.message as Input
-  const { name, email } = caller.account
-  const at = state.now()
+  const author = authorOf(caller)
   const words = [readText(message, 'headline'), readOptional(message, 'body')]
-  const commit = await repository.writeCommit({
-    ...{ tree, parents: [head], message: words.filter(Boolean).join('\n\n') },
-    author: { name, email, at },
-    committer: { ...signer, at },
-  })
+  const { id: commit, tree } = await repository.commitChanges(
+    head,
+    [...(await Promise.all(added)), ...deleted],
+    {
+      message: words.filter(Boolean).join('\n\n'),
+      author,
+      committer: { ...signer, at: author.at },
+    },
+  )
   state.signed.add(commit)
   if (!(await repository.moveBranch(branch, head, commit))) throw stale()
   return { commit: { oid: commit, tree: { oid: tree } } }

@@ -34,7 +34,7 @@ export function addPullRoutes(app: Hono<Face>, state: State): void {
     if (!head || !base) throw invalid({ field: head ? 'base' : 'head', code: 'invalid' })
     const words = { title: readText(body, 'title'), text: readOptional(body, 'body') ?? '' }
     const request = addRequest(state, c.get('caller'), { source, target, head, ...words })
-    if (request) return c.json({ ...pullAnswer(state, request), merged: false }, 201)
+    if (request) return c.json(pullAnswer(state, request), 201)
     const message = `A pull request already exists for ${owner}:${source}.`
     throw invalid({ code: 'custom', message })
   })

@@ -1,7 +1,7 @@
 /** GitHub's routes below git/ref, git/refs and git/matching-refs. */
 import type { Hono } from 'hono'
 import { type Face, found, Refused, readObject, readText } from '../http.ts'
-import { isProtected, type State } from '../state.ts'
+import type { State } from '../state.ts'
 import { refAnswer } from './answers.ts'
 
 const broken = (rule: string) => `Repository rule violations found\n\n${rule}\n\n`
@@ -21,12 +21,12 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
 
   app.get('/git/ref/heads/:branch{.+}', async (c) => {
     const branch = c.req.param('branch')
-    return c.json(refAnswer(state, branch, found(await repository.head(branch))))
+    return c.json(refAnswer(branch, found(await repository.head(branch))))
   })
 
   app.get('/git/matching-refs/heads/:prefix{.*}', async (c) => {
     const branches = await repository.branches(c.req.param('prefix'))
-    return c.json(branches.map(({ name, commit }) => refAnswer(state, name, commit)))
+    return c.json(branches.map(({ name, commit }) => refAnswer(name, commit)))
   })
 
   app.post('/git/refs', async (c) => {
@@ -39,7 +39,7 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
     if (!(await repository.moveBranch(branch, undefined, sha))) {
       throw new Refused(422, 'Reference already exists')
     }
-    return c.json(refAnswer(state, branch, sha), 201)
+    return c.json(refAnswer(branch, sha), 201)
   })
 
   app.patch('/git/refs/heads/:branch{.+}', async (c) => {
@@ -47,12 +47,12 @@ export function addReferenceRoutes(app: Hono<Face>, state: State): void {
     const sha = readText(await readObject(c), 'sha')
     const head = found(await repository.head(branch), 'Reference does not exist', 422)
     found(await repository.commit(sha), 'Object does not exist', 422)
-    if (isProtected(state, branch)) throw new Refused(422, ruleBroken)
+    if (state.protectedBranches.has(branch)) throw new Refused(422, ruleBroken)
     const isForward = await repository.contains(sha, head)
     if (isForward) await expectSigned(branch, sha)
     if (!isForward || !(await repository.moveBranch(branch, head, sha))) {
       throw new Refused(422, 'Update is not a fast forward')
     }
-    return c.json(refAnswer(state, branch, sha))
+    return c.json(refAnswer(branch, sha))
   })
 }

@@ -1,7 +1,7 @@
 /** GitLab's routes below repository/branches. */
 import type { Hono } from 'hono'
 import { type Face, type FaceContext, found, pageOf, Refused } from '../http.ts'
-import { isProtected, type State } from '../state.ts'
+import { mainBranch, type State } from '../state.ts'
 import { branchAnswer } from './answers.ts'
 
 const deleteRefused =
@@ -30,10 +30,10 @@ export function addBranchRoutes(app: Hono<Face>, state: State): void {
   app.delete('/repository/branches/:branch', async (c) => {
     const branch = c.req.param('branch')
     const head = found(await repository.head(branch), '404 Branch Not Found')
-    if (branch === state.defaultBranch) {
+    if (branch === mainBranch) {
       throw new Refused(400, 'The default branch of a project cannot be deleted.')
     }
-    if (isProtected(state, branch)) throw new Refused(400, deleteRefused)
+    if (state.protectedBranches.has(branch)) throw new Refused(400, deleteRefused)
     if (!(await repository.removeBranch(branch, head))) {
       throw new Refused(400, 'Failed to remove branch')
     }

@@ -1,7 +1,7 @@
 /** GitLab's routes below repository/commits. */
 import type { Hono } from 'hono'
 import { type Face, found, pageOf, Refused, readObject, readOptional, readText } from '../http.ts'
-import { isProtected, type State } from '../state.ts'
+import { authorOf, mainBranch, type State } from '../state.ts'
 import { commitAnswer } from './answers.ts'
 import { readActions } from './commit-actions.ts'
 
@@ -10,10 +10,10 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
 
   /** Returns what GitLab says of a commit. */
   const answer = async (id: string) =>
-    commitAnswer(state, found(await repository.commit(id), '404 Commit Not Found'))
+    commitAnswer(found(await repository.commit(id), '404 Commit Not Found'))
 
   app.get('/repository/commits', async (c) => {
-    const name = c.req.query('ref_name') ?? state.defaultBranch
+    const name = c.req.query('ref_name') ?? mainBranch
     const { id } = found(await repository.commit(name), '404 Reference Not Found')
     const page = pageOf(c, state, await repository.history(id))
     return c.json(await Promise.all(page.map(answer)))
@@ -25,22 +25,18 @@ export function addCommitRoutes(app: Hono<Face>, state: State): void {
   app.post('/repository/commits', async (c) => {
     const body = await readObject(c)
     const [branch, message] = [readText(body, 'branch'), readText(body, 'commit_message')]
-    if (isProtected(state, branch)) {
+    if (state.protectedBranches.has(branch)) {
       throw new Refused(403, '403 Forbidden - You are not allowed to push into this branch')
     }
     const head = await repository.head(branch)
     const base = await startOf(readOptional(body, 'start_sha'), branch, head)
     const changes = await readActions(repository, body, base)
-    const { name, email } = c.get('caller').account
-    const id = await repository.writeCommit({
-      ...{ message, parents: [base], author: { name, email, at: state.now() } },
-      tree: await repository.writeTree(base, changes),
-    })
+    const author = authorOf(c.get('caller'))
+    const { id } = await repository.commitChanges(base, changes, { message, author })
     if (!(await repository.moveBranch(branch, head, id))) {
       throw new Refused(400, `Could not update refs/heads/${branch}. Please refresh and try again.`)
     }
-    const stats = { additions: changes.length, deletions: 0, total: changes.length }
-    return c.json({ ...(await answer(id)), stats }, 201)
+    return c.json(await answer(id), 201)
   })
 
   /** Returns the commit that a new commit follows. `sha`: the one that a new branch begins with. */

@@ -2,7 +2,6 @@
 import type { Hono } from 'hono'
 import { type Face, pageOf } from '../http.ts'
 import type { Deployment, State } from '../state.ts'
-import { gitlabTime, userAnswer } from './answers.ts'
 
 const states: Record<Deployment['state'], string> = {
   building: 'running',
@@ -14,12 +13,9 @@ export function addDeploymentRoutes(app: Hono<Face>, state: State): void {
   app.get('/deployments', (c) => {
     const newestFirst = state.deployments.toReversed()
     const answers = pageOf(c, state, newestFirst).map(
-      ({ id, commit, at, environment, address, ...deployment }) => ({
-        ...{ id, iid: id, ref: state.defaultBranch, sha: commit },
-        ...{ created_at: gitlabTime(at), updated_at: gitlabTime(at) },
-        status: states[deployment.state],
-        user: userAnswer(state, c.get('caller').account),
-        environment: { id: 1, name: environment, slug: environment, external_url: address },
+      ({ id, commit, address, state: deployed }) => ({
+        ...{ id, sha: commit, status: states[deployed] },
+        environment: { external_url: address },
       }),
     )
     return c.json(answers)

@@ -1,27 +1,17 @@
 /** GitLab's routes below repository/tree, repository/blobs and repository/files. */
-import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { type Face, found, pageOf } from '../http.ts'
-import type { State } from '../state.ts'
-
-/** Headers hold bytes; names of files are in UTF-8. */
-const headerText = (text: string) => Buffer.from(text).toString('latin1')
-
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+import { mainBranch, type State } from '../state.ts'
 
 export function addFileRoutes(app: Hono<Face>, state: State): void {
   const { repository } = state
 
   app.get('/repository/tree', async (c) => {
-    const ref = await repository.commit(c.req.query('ref') ?? state.defaultBranch)
+    const ref = await repository.commit(c.req.query('ref') ?? mainBranch)
     const isWhole = c.req.query('recursive') === 'true'
     const all = found(ref && (await repository.tree(ref.id, isWhole)), '404 Tree Not Found')
     const page = c.req.query('pagination') === 'none' ? all : pageOf(c, state, all)
-    const answers = page.map(({ sha, path, type, mode }) => ({
-      ...{ id: sha, name: baseName(path) },
-      ...{ type, path, mode },
-    }))
-    return c.json(answers)
+    return c.json(page.map(({ sha, ...entry }) => ({ id: sha, ...entry })))
   })
 
   app.get('/repository/blobs/:sha/raw', async (c) => {
@@ -34,25 +24,16 @@ export function addFileRoutes(app: Hono<Face>, state: State): void {
     })
   })
 
+  // What is known of a file is in the headers.
   app.get('/repository/files/:path', async (c) => {
     const [path, ref] = [c.req.param('path'), c.req.query('ref') ?? '']
     const commit = found(await repository.commit(ref), '404 Commit Not Found')
-    const entry = await repository.entry(commit.id, path)
-    const bytes = found(entry && (await repository.blob(entry.sha)), '404 File Not Found')
-    const answer = {
-      file_name: baseName(path),
-      file_path: path,
-      size: bytes.length,
-      encoding: 'base64',
-      content_sha256: createHash('sha256').update(bytes).digest('hex'),
-      ref,
-      blob_id: entry?.sha,
-      commit_id: commit.id,
-      last_commit_id: (await repository.lastChange(commit.id, path)) ?? commit.id,
-    }
-    for (const [name, value] of Object.entries(answer)) {
-      c.header(`X-Gitlab-${name.replaceAll('_', '-')}`, headerText(String(value)))
-    }
-    return c.json({ ...answer, content: bytes.toString('base64') })
+    const { sha } = found(await repository.entry(commit.id, path), '404 File Not Found')
+    const last = (await repository.lastChange(commit.id, path)) ?? commit.id
+    return c.body(null, 200, {
+      'X-Gitlab-Blob-Id': sha,
+      'X-Gitlab-Commit-Id': commit.id,
+      'X-Gitlab-Last-Commit-Id': last,
+    })
   })
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { openFace, type Refusals, tagged } from '../face.ts'
 import { type Face, Refused } from '../http.ts'
 import type { State } from '../state.ts'
-import { gitlabTime, projectAnswer, userAnswer } from './answers.ts'
+import { projectAnswer, userAnswer } from './answers.ts'
 import { addBranchRoutes } from './branches.ts'
 import { addCommitRoutes } from './commits.ts'
 import { addDeploymentRoutes } from './deployments.ts'
@@ -33,11 +33,7 @@ export function gitlabFace(state: State): Hono<Face> {
     addMergeRequestRoutes(project, state)
     addDeploymentRoutes(project, state)
   })
-  app.get('/user', (c) => {
-    const { account } = c.get('caller')
-    const more = { email: account.email, created_at: gitlabTime(0) }
-    return c.json({ ...userAnswer(state, account), ...more })
-  })
+  app.get('/user', (c) => c.json(userAnswer(c.get('caller').account)))
   app.delete('/personal_access_tokens/self', (c) => {
     state.accounts.revoke(c.get('caller').token.value)
     return c.body(null, 204)

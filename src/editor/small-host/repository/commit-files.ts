@@ -19,9 +19,7 @@ export async function commitFiles(
   )
   for (;;) {
     const head = await repository.head(branch)
-    const tree = await repository.writeTree(head, changes)
-    const parents = head ? [head] : []
-    const commit = await repository.writeCommit({ tree, parents, message, author })
-    if (await repository.moveBranch(branch, head, commit)) return commit
+    const { id } = await repository.commitChanges(head, changes, { message, author })
+    if (await repository.moveBranch(branch, head, id)) return id
   }
 }

@@ -157,6 +157,16 @@ export function openRepository(folder: string) {
 
   const writeCommit = (made: NewCommit) => writeObject(folder, 'commit', commitBytes(made))
 
+  /** Makes a commit with changes on top of another one, or the first one. No branch is at it yet. */
+  async function commitChanges(
+    parent: string | undefined,
+    changes: readonly TreeChange[],
+    made: Omit<NewCommit, 'tree' | 'parents'>,
+  ): Promise<{ id: string; tree: string }> {
+    const tree = await writeTree(parent, changes)
+    return { tree, id: await writeCommit({ ...made, tree, parents: parent ? [parent] : [] }) }
+  }
+
   /** Moves a branch from a commit to another. Returns whether it was at `from`; undefined means "there was none". */
   const moveBranch = async (branch: string, from: string | undefined, to: string) =>
     (await tried(['update-ref', `refs/heads/${branch}`, to, from ?? noObject])) !== undefined
@@ -196,6 +206,7 @@ export function openRepository(folder: string) {
     writeBlob,
     writeTree,
     writeCommit,
+    commitChanges,
     moveBranch,
     removeBranch,
     contains,

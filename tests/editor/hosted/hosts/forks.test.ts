@@ -19,7 +19,7 @@ describe.each(kinds)('$name', (kind) => {
         small.changeRequests.push({
           ...{ number, source: branch, target: 'main', title: 'Mine', text: '', head: base },
           ...{ state: 'open', author: small.accounts.find('mallory'), fork },
-          ...{ openedAt: Date.now(), changedAt: Date.now(), mergeCommit: undefined },
+          changedAt: Date.now(),
         })
       }
       expect(await host.request(branch, 'main')).toBeUndefined()

@@ -27,50 +27,34 @@ export const githubRoutes = [
   'POST /credentials/revoke',
 ]
 
+const user = ['id', 'login', 'name']
 const pull = [
-  ...['url', 'id', 'node_id', 'html_url', 'diff_url', 'patch_url', 'number', 'state', 'locked'],
-  ...['title', 'user', 'body', 'created_at', 'updated_at', 'closed_at', 'merged_at'],
-  ...['merge_commit_sha', 'draft', 'head', 'base', 'merged'],
+  ...['number', 'html_url', 'state', 'title', 'body', 'closed_at', 'merged_at', 'head', 'base'],
 ]
-const side = ['label', 'ref', 'sha', 'repo']
-const ofRequest = [
-  'id',
-  'node_id',
-  'name',
-  'full_name',
-  'private',
-  'owner',
-  'html_url',
-  'fork',
-  'url',
-]
-const user = [
-  ...['login', 'id', 'node_id', 'avatar_url', 'gravatar_id', 'url', 'html_url', 'followers_url'],
-  ...['following_url', 'gists_url', 'starred_url', 'subscriptions_url', 'organizations_url'],
-  ...['repos_url', 'events_url', 'received_events_url', 'type', 'site_admin', 'name', 'email'],
-]
+const repository = ['id', 'full_name']
 
 export const githubKept: Kept = {
   'private-user': user,
   'public-user': user,
-  'full-repository': [
-    ...['id', 'node_id', 'name', 'full_name', 'private', 'owner', 'html_url', 'description'],
-    ...['fork', 'url', 'default_branch', 'visibility', 'archived', 'disabled', 'permissions'],
-    ...['allow_merge_commit', 'allow_squash_merge', 'allow_rebase_merge', 'delete_branch_on_merge'],
-  ],
-  repository: ofRequest,
-  'nullable-repository': ofRequest,
+  'full-repository': ['id', 'node_id', 'full_name', 'default_branch', 'permissions'],
+  repository,
+  'nullable-repository': repository,
   'pull-request': pull,
-  'pull-request.head': side,
-  'pull-request.base': side,
   'pull-request-simple': pull,
-  'pull-request-simple.head': side,
-  'pull-request-simple.base': side,
-  'branch-with-protection': [
-    ...['name', 'commit', '_links', 'protected', 'protection', 'protection_url'],
-  ],
-  'branch-protection': ['enabled'],
-  'combined-commit-status': ['state', 'statuses', 'sha', 'total_count', 'commit_url', 'url'],
+  'branch-with-protection': ['name', 'commit', 'protected'],
+  'git-ref': ['ref', 'object'],
+  'git-ref.object': ['type', 'sha'],
+  'git-tree': ['sha', 'tree', 'truncated'],
+  'short-blob': ['sha'],
+  'git-commit': ['sha', 'author', 'committer', 'message', 'tree', 'verification'],
+  'git-commit.tree': ['sha'],
+  'git-commit.verification': ['verified'],
+  commit: ['sha', 'commit'],
+  'commit.commit': ['author', 'committer', 'message', 'tree'],
+  'commit.commit.tree': ['sha'],
+  deployment: ['id', 'sha'],
+  'deployment-status': ['state', 'environment_url', 'target_url'],
+  'combined-commit-status': ['state', 'statuses', 'sha', 'total_count'],
 }
 
 const gitea = '/repos/{owner}/{repo}'
