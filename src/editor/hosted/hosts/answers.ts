@@ -1,5 +1,5 @@
 import { own, valueAt } from '../../../content/json-object.ts'
-import { HostError, type Reach } from '../git-host.ts'
+import { HostError } from '../git-host.ts'
 
 /**
  * Readers of a host's answer. Each checks what it reads, as anything from outside, and throws a `HostError` where the
@@ -71,9 +71,4 @@ export function refusalIn(value: unknown): string {
     ? details.map((detail) => own(detail, 'message') ?? detail).filter((m) => typeof m === 'string')
     : []
   return [text, ...more].join(' ').replace(/\s+/g, ' ').trim().slice(0, 300)
-}
-
-/** Returns how commits reach a branch to which the host says that this person can push, or cannot. */
-export function reachOf(canPush: unknown): Reach {
-  return typeof canPush === 'boolean' ? (canPush ? 'direct' : 'request') : undefined
 }

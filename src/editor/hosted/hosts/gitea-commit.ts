@@ -1,14 +1,9 @@
 import type { CommitInfo, CommitOrder, Committed, FileChange } from '../git-host.ts'
 import { idAt, textAt, unexpected } from './answers.ts'
+import type { openBranches } from './branches.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
 import type { Answer, Send } from './host-requests.ts'
-
-export interface GiteaBranches {
-  head(branch: string): Promise<string | undefined>
-  commits(branch: string): Promise<CommitInfo[]>
-  isClosed(branch: string): Promise<boolean>
-}
 
 const movedWords = /sha does not match|already exists|does not exist|doesn't exist|not match/i
 
@@ -20,7 +15,8 @@ export function openCommit(
   host: string,
   send: Send,
   repo: string,
-  { head, commits, isClosed }: GiteaBranches,
+  { readHead, isClosed }: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
+  commits: (branch: string) => Promise<CommitInfo[]>,
 ): (order: CommitOrder) => Promise<Committed> {
   /** Branches that we made, or wanted to when the answer was lost, and that have no commit yet; with their base. */
   const begun = new Map<string, string>()
@@ -28,7 +24,7 @@ export function openCommit(
   /** Returns whether the branch is as the order says; makes it where it has to be new. */
   async function prepare({ branch, base, isNew }: CommitOrder): Promise<boolean> {
     const isBegun = begun.get(branch) === base
-    const now = !isNew || isBegun ? await head(branch) : undefined
+    const now = !isNew || isBegun ? await readHead(branch) : undefined
     if (!isNew || (isBegun && now !== undefined)) return now === base
     begun.set(branch, base)
     const answer = await send(`${repo}/branches`, {
@@ -47,7 +43,7 @@ export function openCommit(
 
   async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
     const refusal = answer.refusal()
-    const now = await head(order.branch)
+    const now = await readHead(order.branch)
     if (now !== order.base) {
       // The fault may have come after the commit.
       const made =

@@ -5,22 +5,11 @@ import type { Query, Send } from './host-requests.ts'
 /** More pages than any list that the editor asks for has. */
 const mostPages = 500
 
-export interface Lists {
-  all(path: string): Promise<unknown[]>
-  /** Ends at `most` entries, and earlier at a page with an entry that `isLast` says. */
-  upTo(
-    path: string,
-    query: Query,
-    most: number,
-    isLast?: (entry: unknown) => boolean,
-  ): Promise<unknown[]>
-}
-
 /**
  * Reads lists page by page. A page of another site can't read this host's headers, so a page that is not full is the
  * last one; how long a page is at most, the host says. Where it doesn't, only an empty page is the last one.
  */
-export function openLists(send: Send): Lists {
+export function openLists(send: Send) {
   let longest: Promise<number | undefined> | undefined
 
   async function askLongest(): Promise<number | undefined> {
@@ -29,6 +18,7 @@ export function openLists(send: Send): Lists {
     return typeof most === 'number' && most > 0 ? most : undefined
   }
 
+  /** Ends at `most` entries, and earlier at a page with an entry that `isLast` says. */
   async function upTo(
     path: string,
     query: Query,
@@ -51,5 +41,5 @@ export function openLists(send: Send): Lists {
     throw unexpected('a list without an end')
   }
 
-  return { upTo, all: (path) => upTo(path, {}, Number.POSITIVE_INFINITY) }
+  return { upTo, all: (path: string) => upTo(path, {}, Number.POSITIVE_INFINITY) }
 }

@@ -1,9 +1,8 @@
-import { own } from '../../../content/json-object.ts'
 import type { Deployment } from '../git-host.ts'
 import { addressAt, listAt, numberAt, textAt } from './answers.ts'
 import type { Send } from './host-requests.ts'
 import { inParallel } from './parallel.ts'
-import { reportsDeployment, withAddress } from './statuses.ts'
+import { deploymentsIn, withAddress } from './statuses.ts'
 
 /** A token may not include these, or the host not have the commit yet; then nothing is known. */
 const also = [403, 404, 422]
@@ -38,9 +37,8 @@ export async function deploymentsOf(
 async function statusesOf(send: Send, repo: string, commit: string): Promise<Deployment[]> {
   const answer = await send(`${repo}/commits/${commit}/status`, { also })
   if (answer.status !== 200) return []
-  return listAt(answer.json(), 'statuses')
-    .filter((status) => reportsDeployment(String(own(status, 'context'))))
-    .map((status) => withAddress(stateOf(textAt(status, 'state')), addressAt(status, 'target_url')))
+  const statuses = listAt(answer.json(), 'statuses')
+  return deploymentsIn(statuses, { name: 'context', state: 'state' }, stateOf)
 }
 
 function stateOf(state: string): Deployment['state'] {

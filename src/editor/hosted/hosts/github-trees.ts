@@ -3,34 +3,21 @@ import { type FileChange, HostError, type TreeFile } from '../git-host.ts'
 import { idAt, listAt, pathAt, textAt } from './answers.ts'
 import { base64Of, isPlainText } from './bytes.ts'
 import type { Send } from './host-requests.ts'
+import { filesIn } from './like-github.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
 
 /** More folders than this are not read one by one. */
 const mostFolders = 300
 
-export interface GitHubTrees {
-  /** Returns the files of a commit by their paths. */
-  filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>>
-  /** Returns the id of a commit's tree. */
-  treeOf(commit: string): Promise<string>
-  /** Whether each file of a commit is as its change expects it. */
-  isAsExpected(commit: string, changes: readonly FileChange[]): Promise<boolean>
-  /** Makes a tree with changes of a commit's files, and returns its id. */
-  changed(commit: string, changes: readonly FileChange[]): Promise<string>
-  /** Says what a new commit holds, so that nobody needs to ask the host. */
-  committed(base: string, changes: readonly FileChange[], commit: string, tree: string): void
-  /** Says which tree a commit has. */
-  learn(commit: string, tree: string): void
-  /** Takes in the files of a commit, and asks now for what a commit on top of it needs besides. */
-  learnFiles(commit: string, files: readonly TreeFile[]): void
-}
+export type GitHubTrees = ReturnType<typeof openTrees>
 
 /** Reads and makes the trees of commits on GitHub. `repo` is the path of the repository in the API. */
-export function openTrees(send: Send, repo: string): GitHubTrees {
+export function openTrees(send: Send, repo: string) {
   const files = new Remembered<ReadonlyMap<string, TreeFile>>(6)
   const trees = new Remembered<Promise<string>>(500)
 
+  /** Returns the id of a commit's tree. */
   function treeOf(commit: string): Promise<string> {
     const tree =
       trees.get(commit) ??
@@ -40,8 +27,10 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
     return tree
   }
 
+  /** Says which tree a commit has. */
   const learn = (commit: string, tree: string) => trees.set(commit, Promise.resolve(tree))
 
+  /** Returns the files of a commit by their paths. */
   async function filesOf(commit: string): Promise<ReadonlyMap<string, TreeFile>> {
     const known = files.get(commit)
     if (known) return known
@@ -52,6 +41,7 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
     return byPath
   }
 
+  /** Takes in the files of a commit, and asks now for what a commit on top of it needs besides. */
   function learnFiles(commit: string, found: readonly TreeFile[]): void {
     files.set(commit, new Map(found.map((file) => [file.path, file])))
     // A save asks again where no answer came.
@@ -70,14 +60,15 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
 
   return {
     filesOf,
-    treeOf,
     learn,
     learnFiles,
-    async isAsExpected(commit, changes) {
+    /** Whether each file of a commit is as its change expects it. */
+    async isAsExpected(commit: string, changes: readonly FileChange[]): Promise<boolean> {
       const before = await filesOf(commit)
       return changes.every((change) => (before.get(change.path)?.blob ?? null) === change.before)
     },
-    async changed(commit, changes) {
+    /** Makes a tree with changes of a commit's files, and returns its id. */
+    async changed(commit: string, changes: readonly FileChange[]): Promise<string> {
       const before = await filesOf(commit)
       const base_tree = await treeOf(commit)
       const tree = await inParallel(changes, 4, (change) =>
@@ -86,7 +77,12 @@ export function openTrees(send: Send, repo: string): GitHubTrees {
       const body = { base_tree, tree }
       return idAt((await send(`${repo}/git/trees`, { method: 'POST', body })).json(), 'sha')
     },
-    committed(base, changes, commit, tree) {
+    /** Says what a new commit holds, so that nobody needs to ask the host. */
+    committed(
+      base: string,
+      changes: readonly FileChange[],
+      { commit, tree }: { commit: string; tree: string },
+    ): void {
       learn(commit, tree)
       const after = new Map(files.get(base))
       for (const { path, blob } of changes) {
@@ -115,16 +111,6 @@ async function readTree(send: Send, repo: string, commit: string): Promise<TreeF
   }
 
   return read(commit, '')
-}
-
-function filesIn(tree: unknown, prefix: string): TreeFile[] {
-  return listAt(tree, 'tree')
-    .filter((entry) => textAt(entry, 'type') === 'blob')
-    .map((entry) => ({
-      path: prefix + pathAt(entry, 'path'),
-      blob: idAt(entry, 'sha'),
-      mode: textAt(entry, 'mode'),
-    }))
 }
 
 function tooMany(): HostError {

@@ -1,6 +1,6 @@
 import { own, valueAt } from '../../../content/json-object.ts'
 import type { CommitInfo, CommitOrder, Committed, GitHost, OpenGitHost } from '../git-host.ts'
-import { addressAt, idAt, listAt, numberAt, textAt, timeAt } from './answers.ts'
+import { idAt, listAt, textAt } from './answers.ts'
 import { checkedBlob } from './checked-blob.ts'
 import { protectedBranch, refused } from './faults.ts'
 import { openCommits } from './github-commit.ts'
@@ -9,6 +9,8 @@ import { openGraph } from './github-graph.ts'
 import { openRemove } from './github-refs.ts'
 import { openTrees } from './github-trees.ts'
 import { followHeads } from './heads.ts'
+import { accessIn, commitIn, pullIn } from './like-github.ts'
+import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
 import { inParallel } from './parallel.ts'
 import { Remembered } from './remembered.ts'
@@ -62,7 +64,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     if (known) return known
     const commit = (await send(`${repo}/git/commits/${id}`)).json()
     trees.learn(id, idAt(commit, 'tree', 'sha'))
-    const info = infoIn(id, commit)
+    const info = commitIn(id, commit)
     infos.set(id, info)
     return info
   }
@@ -96,14 +98,10 @@ export const openGitHub: OpenGitHost = (repository, token) => {
     },
 
     async access() {
-      const found = (await send(repo)).json()
-      const defaultBranch = textAt(found, 'default_branch')
+      const access = accessIn((await send(repo)).json())
       // The first save needs to know: asked for now, it costs no time.
-      void rulesOf(defaultBranch).catch(() => {})
-      return {
-        defaultBranch,
-        canWrite: valueAt(found, ['permissions', 'push']) === true,
-      }
+      void rulesOf(access.defaultBranch).catch(() => {})
+      return access
     },
 
     async reach(branch) {
@@ -133,7 +131,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       return list.map((entry) => {
         const id = idAt(entry, 'sha')
         trees.learn(id, idAt(entry, 'commit', 'tree', 'sha'))
-        return infoIn(id, own(entry, 'commit'))
+        return commitIn(id, own(entry, 'commit'))
       })
     },
 
@@ -155,7 +153,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       const made = await commits.make(order)
       if (made === 'moved') return { status: 'moved' }
       if ('refusal' in made) return afterRefusal(order, made.refusal)
-      trees.committed(base, changes, made.commit, made.tree)
+      trees.committed(base, changes, made)
       seen.delete(branch)
       return heads.afterOrder(order, { status: 'done', commit: made.commit })
     },
@@ -179,16 +177,13 @@ export const openGitHub: OpenGitHost = (repository, token) => {
       const found = listAt((await send(`${repo}/pulls`, { query })).json())
       // A fork of the same owner can have a branch of the same name.
       const newest = found.find(isFromHere)
-      return newest === undefined ? undefined : requestIn(newest)
+      return newest === undefined ? undefined : pullIn(newest)
     },
 
     async openRequest(branch, into, { title, text }) {
       const body = { title, body: text, head: branch, base: into }
       const answer = await send(`${repo}/pulls`, { method: 'POST', body, also: [422] })
-      if (answer.status !== 422) return requestIn(answer.json())
-      const open = await openGit.request(branch, into)
-      if (open?.state === 'open') return open
-      throw refused(host, answer.refusal())
+      return openedIn(host, answer, pullIn, () => openGit.request(branch, into))
     },
 
     deployments: (commit) => deploymentsOf(send, repo, commit),
@@ -204,27 +199,7 @@ export const openGitHub: OpenGitHost = (repository, token) => {
   return openGit
 }
 
-function infoIn(id: string, commit: unknown): CommitInfo {
-  return {
-    id,
-    message: textAt(commit, 'message'),
-    author: textAt(commit, 'author', 'name'),
-    at: timeAt(commit, 'committer', 'date'),
-  }
-}
-
 /** Whether a request is for a branch of the repository itself. A fork that was removed is null there. */
 function isFromHere(pull: unknown): boolean {
   return valueAt(pull, ['head', 'repo', 'id']) === valueAt(pull, ['base', 'repo', 'id'])
-}
-
-function requestIn(pull: unknown) {
-  const isMerged = typeof own(pull, 'merged_at') === 'string'
-  const isOpen = textAt(pull, 'state') === 'open'
-  return {
-    number: numberAt(pull, 'number'),
-    address: addressAt(pull, 'html_url') ?? '',
-    state: isMerged ? 'merged' : isOpen ? 'open' : 'closed',
-    ...(isOpen ? {} : { endedAt: timeAt(pull, 'closed_at') }),
-  } as const
 }

@@ -1,5 +1,6 @@
-import type { CommitOrder, Committed, FileChange, TreeFile } from '../git-host.ts'
+import type { CommitOrder, Committed, FileChange, GitHost } from '../git-host.ts'
 import { idAt } from './answers.ts'
+import type { openBranches } from './branches.ts'
 import { base64Of } from './bytes.ts'
 import { faultOf, protectedBranch, refused } from './faults.ts'
 import { fileState, hasOverwritten, putBack } from './gitlab-files.ts'
@@ -16,12 +17,6 @@ const changedWords = /has changed since/i
 
 type Blobs = ReadonlyMap<string, string>
 
-export interface GitLabCommits {
-  commit(order: CommitOrder): Promise<Committed>
-  /** Takes in the files of a commit. */
-  learn(commit: string, files: readonly TreeFile[]): void
-}
-
 /**
  * Returns the function that commits. GitLab compares single files: an order names a commit, and GitLab refuses it where
  * the file was changed since. Which files that commit has is known, or is asked for.
@@ -29,9 +24,8 @@ export interface GitLabCommits {
 export function openCommit(
   send: Send,
   project: string,
-  head: (branch: string) => Promise<string | undefined>,
-  isClosed: (branch: string) => Promise<boolean>,
-): GitLabCommits {
+  branches: Pick<ReturnType<typeof openBranches>, 'readHead' | 'isClosed'>,
+): Required<Pick<GitHost, 'commit' | 'learn'>> {
   const trees = new Remembered<Blobs>(6)
   let isOlder = false
 
@@ -80,9 +74,9 @@ export function openCommit(
   async function afterRefusal(order: CommitOrder, answer: Answer): Promise<Committed> {
     const refusal = answer.refusal()
     if (movedWords.test(refusal)) return { status: 'moved' }
-    const now = await head(order.branch)
+    const now = await branches.readHead(order.branch)
     if (now !== (order.isNew ? undefined : order.base)) return { status: 'moved' }
-    if (now && (await isClosed(order.branch))) {
+    if (now && (await branches.isClosed(order.branch))) {
       throw protectedBranch('GitLab', order.branch, refusal)
     }
     throw answer.status === 403 ? faultOf('GitLab', answer, refusal) : refused('GitLab', refusal)

@@ -1,12 +1,12 @@
 import { own, valueAt } from '../../../content/json-object.ts'
-import type { CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
-import { addressAt, idAt, listAt, numberAt, pathAt, reachOf, textAt, timeAt } from './answers.ts'
+import type { Access, CommitInfo, Deployment, GitHost, OpenGitHost, TreeFile } from '../git-host.ts'
+import { addressAt, idAt, listAt, numberAt, pathAt, textAt, timeAt } from './answers.ts'
+import { openBranches } from './branches.ts'
 import { checkedBlob } from './checked-blob.ts'
-import { protectedBranch, refused } from './faults.ts'
 import { openCommit } from './gitlab-commit.ts'
-import { followHeads } from './heads.ts'
+import { openedIn } from './opened-request.ts'
 import { allPages } from './pages.ts'
-import { reportsDeployment, withAddress } from './statuses.ts'
+import { deploymentsIn, withAddress } from './statuses.ts'
 import { openTransport } from './transport.ts'
 
 const host = 'GitLab'
@@ -17,32 +17,24 @@ const developer = 30
 export const openGitLab: OpenGitHost = (repository, token) => {
   const send = openTransport({ host, base: `${repository.api}/api/v4`, token })
   const project = `/projects/${encodeURIComponent(repository.name)}`
-  const heads = followHeads()
 
-  const branchPath = (branch: string): string =>
-    `${project}/repository/branches/${encodeURIComponent(branch)}`
-
-  /** Returns what GitLab says of a branch; undefined where there is none. */
-  async function branchOf(branch: string): Promise<unknown> {
-    const answer = await send(branchPath(branch), { also: [404] })
-    if (answer.status !== 404) return answer.json()
-    // The same answer is given where the token doesn't include the project: then this throws.
-    await send(project)
-    return undefined
+  async function access(): Promise<Access> {
+    const found = (await send(project)).json()
+    const levels = ['project_access', 'group_access'].map((kind) =>
+      Number(valueAt(found, ['permissions', kind, 'access_level']) ?? 0),
+    )
+    return {
+      defaultBranch: textAt(found, 'default_branch'),
+      canWrite: Math.max(...levels) >= developer,
+    }
   }
 
-  async function readHead(branch: string): Promise<string | undefined> {
-    const found = await branchOf(branch)
-    return found === undefined ? undefined : idAt(found, 'commit', 'id')
-  }
+  const branches = openBranches({
+    ...{ host, send, access, repository: project, canPush: 'can_push' },
+    pathOf: (branch) => `${project}/repository/branches/${encodeURIComponent(branch)}`,
+  })
 
-  /** Returns whether the branch takes no commits of an account that may commit to others. */
-  async function isClosed(branch: string): Promise<boolean> {
-    const canPush = own(await branchOf(branch), 'can_push')
-    return canPush === false && (await gitLab.access()).canWrite
-  }
-
-  const { commit, learn } = openCommit(send, project, readHead, isClosed)
+  const { commit, learn } = openCommit(send, project, branches)
 
   const gitLab: GitHost = {
     async who() {
@@ -50,24 +42,9 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       return { login: textAt(user, 'username'), name: textAt(user, 'name') }
     },
 
-    async access() {
-      const found = (await send(project)).json()
-      const levels = ['project_access', 'group_access'].map((kind) =>
-        Number(valueAt(found, ['permissions', kind, 'access_level']) ?? 0),
-      )
-      return {
-        defaultBranch: textAt(found, 'default_branch'),
-        canWrite: Math.max(...levels) >= developer,
-      }
-    },
-
-    async reach(branch) {
-      const found = await branchOf(branch)
-      if (found === undefined) return undefined
-      return reachOf(own(found, 'can_push'))
-    },
-
-    head: (branch) => heads.settled(branch, () => readHead(branch)),
+    access,
+    reach: branches.reach,
+    head: branches.head,
 
     async branches(prefix) {
       const query = { search: `^${prefix}`, per_page: 100 }
@@ -104,14 +81,8 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       return checkedBlob(host, path, blob, answer.bytes)
     },
 
-    commit: async (order) => heads.afterOrder(order, await commit(order)),
-
-    async removeBranch(branch, head) {
-      if ((await readHead(branch)) !== head) return
-      const answer = await send(branchPath(branch), { method: 'DELETE', also: [400, 403, 404] })
-      if ([400, 403].includes(answer.status)) throw protectedBranch(host, branch, answer.refusal())
-      heads.moved(branch, head, undefined)
-    },
+    commit: async (order) => branches.afterOrder(order, await commit(order)),
+    removeBranch: branches.remove,
 
     async request(branch, into) {
       const query = {
@@ -129,10 +100,7 @@ export const openGitLab: OpenGitHost = (repository, token) => {
         ...{ method: 'POST', also: [400, 409, 422] },
         body: { source_branch: branch, target_branch: into, title, description: text },
       })
-      if (answer.status < 400) return requestIn(answer.json())
-      const open = await gitLab.request(branch, into)
-      if (open?.state === 'open') return open
-      throw refused(host, answer.refusal())
+      return openedIn(host, answer, requestIn, () => gitLab.request(branch, into))
     },
 
     async deployments(id) {
@@ -144,11 +112,8 @@ export const openGitLab: OpenGitHost = (repository, token) => {
       if (own.length > 0) return own.map(deploymentIn)
       const path = `${project}/repository/commits/${id}/statuses`
       const statuses = await send(path, { query: { per_page: 100 }, also })
-      return (statuses.status === 200 ? listAt(statuses.json()) : [])
-        .filter((status) => reportsDeployment(textAt(status, 'name')))
-        .map((status) =>
-          withAddress(stateOf(textAt(status, 'status')), addressAt(status, 'target_url')),
-        )
+      const reported = statuses.status === 200 ? listAt(statuses.json()) : []
+      return deploymentsIn(reported, { name: 'name', state: 'status' }, stateOf)
     },
 
     async signOut() {

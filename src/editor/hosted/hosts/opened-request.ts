@@ -1,0 +1,16 @@
+import type { ChangeRequest } from '../git-host.ts'
+import { refused } from './faults.ts'
+import type { Answer } from './host-requests.ts'
+
+/** Returns the request that a host has opened, or, where it refuses a second one, the one that `find` finds. */
+export async function openedIn(
+  host: string,
+  answer: Answer,
+  read: (request: unknown) => ChangeRequest,
+  find: () => Promise<ChangeRequest | undefined>,
+): Promise<ChangeRequest> {
+  if (answer.status < 400) return read(answer.json())
+  const open = await find()
+  if (open?.state === 'open') return open
+  throw refused(host, answer.refusal())
+}
