@@ -33,7 +33,7 @@ export function tokenFormAddress({ api, name }: Repository, origin: string, days
 }
 
 /** Returns the token in a text that somebody pasted. Throws a `HostError` that says what is wrong with it. */
-export function readPastedToken(text: string): Grant {
+export function readPastedToken(text: string, host: string): Grant {
   const token = text.trim()
   if (!isToken(token)) {
     throw new HostError(
@@ -41,10 +41,10 @@ export function readPastedToken(text: string): Grant {
       token
         ? 'This is not a token: it has spaces or other characters in it.'
         : 'There is no token.',
-      'Copy the token from GitHub with the button beside it, and paste it here.',
+      `Copy the token at ${host}, and paste it here.`,
     )
   }
-  if (/^gh[pousr]_/.test(token)) {
+  if (host === 'GitHub' && /^gh[pousr]_/.test(token)) {
     throw new HostError(
       'forbidden',
       'This token opens all of your repositories.',

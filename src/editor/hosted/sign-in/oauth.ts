@@ -4,7 +4,7 @@ import { unexpected } from '../hosts/answers.ts'
 import { openTransport } from '../hosts/transport.ts'
 import type { EditorSettings } from '../settings.ts'
 import { type Grant, isToken } from './grant.ts'
-import { keepPending, takePending } from './pending.ts'
+import { keepPending, type Pending, takePending } from './pending.ts'
 
 /** Where a host lets programs sign people in. */
 export interface OAuthService {
@@ -54,15 +54,16 @@ export function githubSite(api: string): string {
 
 /**
  * Returns the address at the host to which the whole page has to go. It sends people back to `redirect`, the editor's
- * own address. `returnTo` is where in the editor they were: a path, a query or a fragment.
+ * own address. `returnTo` is where in the editor they were: a path, a query or a fragment; `stays` whether the sign-in
+ * is to stay in this browser.
  */
 export async function beginSignIn(
   service: OAuthService,
   session: Storage,
-  { redirect, returnTo = '' }: { redirect: string; returnTo?: string },
+  { redirect, returnTo, stays }: Pick<Pending, 'redirect' | 'returnTo' | 'stays'>,
 ): Promise<string> {
   const [state, verifier] = [randomText(), randomText()]
-  keepPending(session, { state, verifier, redirect, returnTo })
+  keepPending(session, { state, verifier, redirect, returnTo, stays })
   const address = new URL(service.authorize)
   const query = {
     client_id: service.clientId,
@@ -90,7 +91,7 @@ export async function finishSignIn(
   service: OAuthService,
   session: Storage,
   { searchParams }: URL,
-): Promise<{ grant: Grant; returnTo: string }> {
+): Promise<{ grant: Grant } & Pick<Pending, 'returnTo' | 'stays'>> {
   const pending = takePending(session)
   if (!pending || searchParams.get('state') !== pending.state) {
     throw new HostError(
@@ -105,7 +106,7 @@ export async function finishSignIn(
     ...{ grant_type: 'authorization_code', code },
     ...{ redirect_uri: pending.redirect, code_verifier: pending.verifier },
   })
-  return { grant, returnTo: pending.returnTo }
+  return { grant, returnTo: pending.returnTo, stays: pending.stays }
 }
 
 /** Returns the next token. Throws a `HostError`: `signed-out` where only signing in again helps. */

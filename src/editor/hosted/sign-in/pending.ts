@@ -1,4 +1,4 @@
-import { ownText } from '../../../content/json-object.ts'
+import { own, ownText } from '../../../content/json-object.ts'
 
 /** A sign-in that has begun: the person is at the host now. */
 export interface Pending {
@@ -10,6 +10,8 @@ export interface Pending {
   redirect: string
   /** Where in the editor the person was. */
   returnTo: string
+  /** Whether the sign-in is to stay in this browser. */
+  stays: boolean
 }
 
 const name = 'editor-sign-in'
@@ -30,12 +32,12 @@ export function takePending(session: Storage): Pending | undefined {
   } catch {
     return undefined
   }
-  const read = (entry: keyof Pending): string => ownText(kept, entry) ?? ''
-  const at = Number((kept as { at?: unknown } | null)?.at)
-  const age = Date.now() - at
+  const read = (entry: string) => ownText(kept, entry) ?? ''
+  const age = Date.now() - Number(own(kept, 'at'))
   const [state, verifier, redirect] = [read('state'), read('verifier'), read('redirect')]
   if (!state || !verifier || !redirect || !(age >= 0 && age < lasts)) return undefined
-  return { state, verifier, redirect, returnTo: ownPlace(read('returnTo')) }
+  const stays = own(kept, 'stays') === true
+  return { state, verifier, redirect, returnTo: ownPlace(read('returnTo')), stays }
 }
 
 /** Returns a place of the editor's own: nothing may send people to another site after they signed in. */

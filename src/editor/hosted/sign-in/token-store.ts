@@ -4,17 +4,10 @@ import { openKept } from '../kept-in-browser.ts'
 import { type Grant, readGrant } from './grant.ts'
 
 /** Where a token is kept: in this tab until it is closed, or in this browser until somebody signs out. */
-export interface TokenStore {
-  read(): Promise<{ grant: Grant; stays: boolean } | undefined>
-  /** Keeps a token instead of the one before. Returns whether it stays where it should. */
-  keep(grant: Grant, stays: boolean): Promise<boolean>
-  remove(): Promise<void>
-  /** Returns whether this browser can keep a token until somebody signs out. */
-  canStay(): Promise<boolean>
-}
+export type TokenStore = ReturnType<typeof openTokenStore>
 
 /** Opens the store of one repository's tokens. `name` tells them from those of others. */
-export function openTokenStore(name: string, session: Storage): TokenStore {
+export function openTokenStore(name: string, session: Storage) {
   const inBrowser = openKept('editor-sign-in', 'tokens')
   const inTab = `editor-token:${name}`
 
@@ -61,13 +54,14 @@ export function openTokenStore(name: string, session: Storage): TokenStore {
   }
 
   return {
-    async read() {
+    async read(): Promise<{ grant: Grant; stays: boolean } | undefined> {
       const inThisTab = readFromTab()
       if (inThisTab) return { grant: inThisTab, stays: false }
       const grant = await readFromBrowser()
       return grant && { grant, stays: true }
     },
-    async keep(grant, stays) {
+    /** Keeps a token instead of the one before. Returns whether it stays where it should. */
+    async keep(grant: Grant, stays: boolean): Promise<boolean> {
       await remove()
       if (stays) {
         try {
@@ -81,7 +75,8 @@ export function openTokenStore(name: string, session: Storage): TokenStore {
       return !stays
     },
     remove,
-    async canStay() {
+    /** Returns whether this browser can keep a token until somebody signs out. */
+    async canStay(): Promise<boolean> {
       const entry = `${name} tried`
       try {
         // Some browsers keep texts and no keys.

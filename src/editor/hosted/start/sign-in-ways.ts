@@ -2,7 +2,6 @@
 import { type GitHost, HostError, type Repository } from '../git-host.ts'
 import type { EditorSettings } from '../settings.ts'
 import { readPastedToken, tryToken } from '../sign-in/github-token.ts'
-import { type Grant, isToken } from '../sign-in/grant.ts'
 import { beginSignIn, type OAuthService } from '../sign-in/oauth.ts'
 import type { Session } from '../sign-in/session.ts'
 import { gitHosts } from './hosts.ts'
@@ -26,16 +25,6 @@ export type SignInWay = {
     }
 )
 
-/** Where a tab keeps, while the person is at the host, whether the sign-in is to stay. */
-const staysName = 'editor-sign-in-stays'
-
-/** Returns whether the sign-in that this tab has begun is to stay, and forgets it. */
-export function takeStays(tab: Storage): boolean {
-  const stays = tab.getItem(staysName) !== null
-  tab.removeItem(staysName)
-  return stays
-}
-
 interface OAuthParts {
   service: OAuthService
   tab: Storage
@@ -53,10 +42,9 @@ export function oauthWay({ service, tab, editor, leave, canStay }: OAuthParts): 
     host: service.host,
     canStay,
     async signIn(stays) {
-      if (stays) tab.setItem(staysName, '')
-      else tab.removeItem(staysName)
       const returnTo = editor.pathname + editor.hash
-      leave(await beginSignIn(service, tab, { redirect: new URL('/', editor).href, returnTo }))
+      const redirect = new URL('/', editor).href
+      leave(await beginSignIn(service, tab, { redirect, returnTo, stays }))
     },
   }
 }
@@ -107,26 +95,13 @@ export function tokenWay({ settings, session, origin, canStay }: TokenParts): Si
   const { name: host, open } = gitHosts[settings.host]
   const repository: Repository = { api: settings.api, name: settings.repository }
 
-  function read(text: string): Grant {
-    if (settings.host === 'github') return readPastedToken(text)
-    const token = text.trim()
-    if (isToken(token)) return { way: 'pasted', token }
-    throw new HostError(
-      'forbidden',
-      token
-        ? 'This is not a token: there are spaces or other characters in it.'
-        : 'There is no token.',
-      `Copy the token at ${host}, and paste it here.`,
-    )
-  }
-
   return {
     kind: 'token',
     host,
     canStay,
     form: tokenFormOf(settings.host, repository, origin),
     async signIn(text, stays) {
-      const grant = read(text)
+      const grant = readPastedToken(text, host)
       try {
         if (settings.host === 'github') await tryToken(repository, grant.token)
         await expectToWrite(

@@ -11,7 +11,7 @@ import { finishSignIn, isSignInAnswer, oauthServiceOf } from '../sign-in/oauth.t
 import { openSession } from '../sign-in/session.ts'
 import { openTokenStore } from '../sign-in/token-store.ts'
 import { gitHosts } from './hosts.ts'
-import { expectToWrite, oauthWay, type SignInWay, takeStays, tokenWay } from './sign-in-ways.ts'
+import { expectToWrite, oauthWay, type SignInWay, tokenWay } from './sign-in-ways.ts'
 
 export interface Starter {
   /** The name of the site; empty where it has none. */
@@ -89,9 +89,9 @@ export function openStarter(site: BuiltSite): Starter {
       // What the host has sent along is good for one time.
       history.replaceState(null, '', here.pathname)
       try {
-        const { grant, returnTo } = await finishSignIn(service, sessionStorage, here)
+        const { grant, returnTo, stays } = await finishSignIn(service, sessionStorage, here)
         if (returnTo) history.replaceState(null, '', returnTo)
-        await session.signIn(grant, takeStays(sessionStorage))
+        await session.signIn(grant, stays)
         return true
       } catch (error) {
         // Anybody can make an address that looks like an answer.

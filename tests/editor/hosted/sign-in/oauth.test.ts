@@ -39,6 +39,10 @@ async function goTo(address: string): Promise<URL> {
   return new URL(answer.headers.get('Location') ?? '')
 }
 
+/** Begins a sign-in, and returns the address that the host sends people back to. */
+const goToHost = async (service: OAuthService, kept: Storage, returnTo = '') =>
+  goTo(await beginSignIn(service, kept, { redirect, returnTo, stays: false }))
+
 async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
   const error = await work.then(
     () => undefined,
@@ -52,15 +56,16 @@ const hosts = ['gitlab', 'gitea', 'forgejo'] as const
 test.each(hosts)('%s: signs in, renews and ends', async (host) => {
   const { world, service } = await openPlace(host)
   const kept = session()
-  const address = await beginSignIn(service, kept, { redirect, returnTo: '#/pages/home' })
+  const asked = { redirect, returnTo: '#/pages/home', stays: true }
+  const address = await beginSignIn(service, kept, asked)
   const query = new URL(address).searchParams
   expect(query.get('code_challenge_method')).toBe('S256')
   expect(address).not.toContain(JSON.parse(kept.getItem('editor-sign-in') ?? '').verifier)
 
   const back = await goTo(address)
   expect(isSignInAnswer(back)).toBe(true)
-  const { grant, returnTo } = await finishSignIn(service, kept, back)
-  expect(returnTo).toBe('#/pages/home')
+  const { grant, ...place } = await finishSignIn(service, kept, back)
+  expect(place).toEqual({ returnTo: '#/pages/home', stays: true })
   expect(kept).toHaveLength(0)
   expect(grant.expiresAt).toBeGreaterThan(Date.now())
   expect(await world.again(grant.token).who()).toMatchObject({ login: 'ada' })
@@ -82,9 +87,9 @@ test.each(hosts)('%s: signs in, renews and ends', async (host) => {
 test('takes no answer that belongs to another sign-in', async () => {
   const { service } = await openPlace('gitlab')
   const kept = session()
-  const back = await goTo(await beginSignIn(service, kept, { redirect }))
+  const back = await goToHost(service, kept)
   const other = session()
-  await beginSignIn(service, other, { redirect })
+  await goToHost(service, other)
   expect(await faultOf(finishSignIn(service, other, back))).toBe('signed-out')
   expect(await faultOf(finishSignIn(service, session(), back))).toBe('signed-out')
   // The sign-in that it belongs to is not disturbed, and takes it once.
@@ -95,8 +100,8 @@ test('takes no answer that belongs to another sign-in', async () => {
 test('gets no token for a code that somebody else began', async () => {
   const { service } = await openPlace('gitea')
   const [kept, thief] = [session(), session()]
-  const back = await goTo(await beginSignIn(service, kept, { redirect }))
-  await beginSignIn(service, thief, { redirect })
+  const back = await goToHost(service, kept)
+  await goToHost(service, thief)
   // Even with the right state, the thief has not what the code was asked with.
   back.searchParams.set('state', JSON.parse(thief.getItem('editor-sign-in') ?? '').state)
   expect(await faultOf(finishSignIn(service, thief, back))).toBe('signed-out')
@@ -106,7 +111,7 @@ test('says that somebody did not agree', async () => {
   const { service, world } = await openPlace('gitlab')
   world.small.setConsent('deny')
   const kept = session()
-  const back = await goTo(await beginSignIn(service, kept, { redirect }))
+  const back = await goToHost(service, kept)
   expect(isSignInAnswer(back)).toBe(true)
   await expect(finishSignIn(service, kept, back)).rejects.toMatchObject({
     fault: 'forbidden',
@@ -124,7 +129,7 @@ test('sends nobody to another site after the sign-in', async () => {
   const { service } = await openPlace('gitlab')
   for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x']) {
     const kept = session()
-    const back = await goTo(await beginSignIn(service, kept, { redirect, returnTo }))
+    const back = await goToHost(service, kept, returnTo)
     expect((await finishSignIn(service, kept, back)).returnTo).toBe('')
   }
 })
@@ -142,7 +147,7 @@ test('takes no other text that this tab has kept for a sign-in', async () => {
 test('is lost with the line, and not with the sign-in', async () => {
   const { service, world } = await openPlace('gitlab')
   const kept = session()
-  const back = await goTo(await beginSignIn(service, kept, { redirect }))
+  const back = await goToHost(service, kept)
   const { grant } = await finishSignIn(service, kept, back)
   world.small.faults.add({ match: 'POST /oauth/token', kind: 'drop-before' })
   expect(await faultOf(refreshGrant(service, grant.refreshToken ?? ''))).toBe('offline')

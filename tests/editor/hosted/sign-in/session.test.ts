@@ -50,26 +50,24 @@ async function openPlace(kind: Kind): Promise<{ world: World; setup: Setup; page
 
 /** Goes to the host with the whole page, comes back, and signs in; `session` is a global of the page then. */
 async function signIn(page: Page, setup: Setup, stays: boolean): Promise<void> {
-  const address = await page.evaluate((given) => {
-    const service = parts.oauthServiceOf(given)
+  const given = { setup, stays }
+  const address = await page.evaluate(({ setup, stays }) => {
+    const service = parts.oauthServiceOf(setup)
     if (!service) throw new Error('There is no service.')
     const redirect = location.origin + location.pathname
-    return parts.beginSignIn(service, sessionStorage, { redirect, returnTo: '#/home' })
-  }, setup)
+    return parts.beginSignIn(service, sessionStorage, { redirect, returnTo: '#/home', stays })
+  }, given)
   await page.goto(address)
   await openSession(page, setup)
-  const returnTo = await page.evaluate(
-    async ({ given, stays }) => {
-      const service = parts.oauthServiceOf(given)
-      const back = new URL(location.href)
-      if (!service || !parts.isSignInAnswer(back)) throw new Error('This is no answer.')
-      const { grant, returnTo } = await parts.finishSignIn(service, sessionStorage, back)
-      history.replaceState(null, '', '/')
-      await session.signIn(grant, stays)
-      return returnTo
-    },
-    { given: setup, stays },
-  )
+  const returnTo = await page.evaluate(async (given) => {
+    const service = parts.oauthServiceOf(given)
+    const back = new URL(location.href)
+    if (!service || !parts.isSignInAnswer(back)) throw new Error('This is no answer.')
+    const { grant, returnTo, stays } = await parts.finishSignIn(service, sessionStorage, back)
+    history.replaceState(null, '', '/')
+    await session.signIn(grant, stays)
+    return returnTo
+  }, setup)
   expect(returnTo).toBe('#/home')
 }
 

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HostKind } from '../../../../src/editor/hosted/settings.ts'
 import type { Session } from '../../../../src/editor/hosted/sign-in/session.ts'
-import { oauthWay, takeStays, tokenWay } from '../../../../src/editor/hosted/start/sign-in-ways.ts'
+import { oauthWay, tokenWay } from '../../../../src/editor/hosted/start/sign-in-ways.ts'
 import { openHost } from '../../small-host/open-host.ts'
 
 const kinds = [
@@ -38,12 +38,15 @@ test.each(kinds)(
 )
 
 test.each(kinds)('%s: a token that is of no use is not kept, and why is said', async (...kind) => {
-  const { host, way, signIn } = await openWay(kind)
+  const { host, way, signIn, snapshot } = await openWay(kind)
+  const before = await snapshot()
   const [, name] = kind
   const { accounts } = host
   const message = (token: string) => way.signIn(token, false).catch((error) => error.message)
   expect(await message('')).toBe('There is no token.')
-  expect(await message('two words')).toMatch(/^This is not a token/)
+  for (const text of ['two words', 'tökén', 'x'.repeat(5000)]) {
+    expect(await message(text)).toMatch(/^This is not a token/)
+  }
   expect(await message('mistyped')).toBe(
     `${name} doesn’t take this token: it is mistyped, deleted or has expired.`,
   )
@@ -52,12 +55,15 @@ test.each(kinds)('%s: a token that is of no use is not kept, and why is said', a
   expect(await message(narrow)).toBe('This token doesn’t include the repository agency/site.')
   accounts.add({ login: 'rita', name: 'Rita Reader', permission: 'read' })
   expect(await message(accounts.addToken('rita'))).toMatch(/not (?:be )?change/)
+  expect(await snapshot()).toBe(before)
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a token for all repositories of a GitHub account is not taken', async () => {
-  const { way, signIn } = await openWay(kinds[0])
+test('a token of GitHub for all repositories, or only for reading, is not taken', async () => {
+  const { way, signIn, host } = await openWay(kinds[0])
   await expect(way.signIn('ghp_abc', false)).rejects.toThrow('opens all of your repositories')
+  const reading = host.accounts.addToken('anna', { permission: 'read' })
+  await expect(way.signIn(reading, false)).rejects.toThrow('can be read but not changed')
   expect(signIn).not.toHaveBeenCalled()
 })
 
@@ -89,10 +95,10 @@ test('the page leaves for the host, and remembers whether the sign-in is to stay
   const address = new URL(leave.mock.calls[0]?.[0])
   expect(address.href).toMatch(/^https:\/\/gitlab\.example\.com\/oauth\/authorize\?/)
   expect(address.searchParams.get('redirect_uri')).toBe('https://edit.example.com/')
-  expect([takeStays(tab), takeStays(tab)]).toEqual([true, false])
-  await way.signIn(true)
+  const stays = () => JSON.parse(tab.getItem('editor-sign-in') ?? '').stays
+  expect(stays()).toBe(true)
   await way.signIn(false)
-  expect(takeStays(tab)).toBe(false)
+  expect(stays()).toBe(false)
 })
 
 test('a host has one name in all that it says', async () => {
