@@ -48,7 +48,7 @@ function TokenGuide({ form, host, children }: TokenGuideProps) {
   return (
     <ol className={styles.steps}>
       <li>
-        <div className={styles.step}>
+        <div className={parts.stack}>
           <p>
             {host} asks for a token, which is a key to the site.
             {isFilledIn ? ' The editor fills in its form as far as it can.' : ''}
@@ -57,14 +57,14 @@ function TokenGuide({ form, host, children }: TokenGuideProps) {
         </div>
       </li>
       <li>
-        <div className={styles.step}>
+        <div className={parts.stack}>
           {todo.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       </li>
       <li>
-        <div className={styles.step}>{children}</div>
+        <div className={parts.stack}>{children}</div>
       </li>
     </ol>
   )
@@ -115,7 +115,7 @@ export function SignInForm({ way, onSignedIn }: SignInFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
       {way.kind === 'oauth' ? (
-        <p className={styles.quiet}>
+        <p className={parts.quiet}>
           You go to {way.host}, allow the editor to change the site with your account, and come back
           here.
         </p>

@@ -1,3 +1,4 @@
+import * as parts from '../../screen/parts/shared-styles.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInWay } from './sign-in-ways.ts'
 import * as styles from './start-styles.ts'
@@ -23,15 +24,15 @@ export function SignInScreen({ brand, repository, way, words, onSignedIn }: Sign
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <div className={parts.tight}>
           <h1>Sign in to edit {brand || repository}</h1>
-          <p className={styles.quiet}>
+          <p className={parts.quiet}>
             The site is kept at {way.host}, in {repository}.
           </p>
         </div>
         {words && (
-          <p role={words.isError ? 'alert' : 'status'} className={styles.message}>
-            {words.message} <span className={styles.quiet}>{words.help}</span>
+          <p role={words.isError ? 'alert' : 'status'} className={parts.framed}>
+            {words.message} <span className={parts.quiet}>{words.help}</span>
           </p>
         )}
         <SignInForm way={way} onSignedIn={onSignedIn} />

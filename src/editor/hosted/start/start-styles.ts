@@ -37,22 +37,6 @@ export const panel = css`
   }
 `
 
-export const head = css`
-  display: grid;
-  gap: ${space[1]};
-`
-
-export const quiet = css`
-  color: ${color.textSecondary};
-`
-
-/** What went wrong before, or what has just been done. */
-export const message = css`
-  padding: ${space[3]};
-  border: 1px solid ${color.control};
-  border-radius: ${radius.control};
-`
-
 export const form = css`
   display: grid;
   gap: ${space[5]};
@@ -82,12 +66,6 @@ export const steps = css`
     font-variant-numeric: tabular-nums;
     content: counter(step) / '';
   }
-`
-
-export const step = css`
-  display: grid;
-  gap: ${space[2]};
-  min-width: 0;
 `
 
 export const stays = css`
