@@ -14,14 +14,7 @@ export interface Wanted extends Pick<SeenFile, 'blob' | 'commit'> {
   path: string
 }
 
-export interface Blobs {
-  /** Returns the bytes of all these files, by their blobs. */
-  read(files: readonly Wanted[]): Promise<ReadonlyMap<string, Bytes>>
-  /** Takes in what was saved, which need not be asked for. */
-  learn(blob: string, content: string | Bytes): void
-  /** Forgets what was kept of other files than these. */
-  keepOnly(blobs: ReadonlySet<string>): Promise<void>
-}
+export type Blobs = ReturnType<typeof openBlobs>
 
 /** As many files are asked for at once. */
 const atOnce = 24
@@ -40,7 +33,7 @@ export function textOf(bytes: Bytes | undefined): string | null {
  * Opens the bytes that are kept in this browser. `known`: texts that came with the editor, by their blobs; they are
  * asked for once, and only if something is missing.
  */
-export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>): Blobs {
+export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
   const database = openKept(...readStores.blobs)
   const inMemory = new Map<string, Bytes>()
 
@@ -73,7 +66,8 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
   }
 
   return {
-    async read(files) {
+    /** Returns the bytes of all these files, by their blobs. */
+    async read(files: readonly Wanted[]): Promise<ReadonlyMap<string, Bytes>> {
       const wanted = [...new Set(files.map(({ blob }) => blob))]
       await findKept(wanted)
       const unkept = wanted.filter((blob) => !inMemory.has(blob))
@@ -87,11 +81,13 @@ export function openBlobs(host: GitHost, known: () => Promise<Record<string, str
       void keep(unkept)
       return inMemory
     },
-    learn(blob, content) {
+    /** Takes in what was saved, which need not be asked for. */
+    learn(blob: string, content: string | Bytes): void {
       inMemory.set(blob, bytesOf(content))
       void keep([blob])
     },
-    async keepOnly(blobs) {
+    /** Forgets what was kept of other files than these. */
+    async keepOnly(blobs: ReadonlySet<string>): Promise<void> {
       const kept = await database((store) => keys<string>(store), [])
       const others = kept.filter((blob) => !blobs.has(blob))
       await database((store) => delMany(others, store), undefined)

@@ -1,6 +1,18 @@
 /** What the build of the editor knows of the site: a part of its page, as JSON. */
-import type { BuildFacts } from './build-facts.ts'
+import type { FileFacts } from './kept-files.ts'
 import type { EditorSettings } from './settings.ts'
+
+/** What the workplace need not ask the host for. */
+export interface BuildFacts {
+  /** The section types that have a component. */
+  sectionTypes: string[]
+  /** The blobs of the schemas that the checks and the preview were built with, by their paths. */
+  schemas: Readonly<Record<string, string>>
+  /** What is known of pictures and downloads, by blob and name with a space between. */
+  files: Readonly<Record<string, FileFacts>>
+  /** Texts of files by their blobs. Drafts are not among them: the editor's address is not secret. */
+  texts(): Promise<Record<string, string>>
+}
 
 export interface BuiltSite extends Omit<BuildFacts, 'texts'> {
   settings: EditorSettings
@@ -24,11 +36,9 @@ export function readBuiltSite(document: Document): BuiltSite {
 }
 
 /** Returns what the workplace asks of the build. */
-export function buildFactsOf({ sectionTypes, schemas, files, texts }: BuiltSite): BuildFacts {
+export function buildFactsOf({ texts, ...facts }: BuiltSite): BuildFacts {
   return {
-    sectionTypes,
-    schemas,
-    files,
+    ...facts,
     async texts() {
       const response = await fetch(texts)
       if (!response.ok) throw new Error(`${texts} answers ${response.status}.`)

@@ -1,40 +1,16 @@
-/**
- * Finds out in a browser what the checks know of the patterns of the form, as the editor's server does, so that
- * what one refuses, the other refuses.
- */
-import { type PatternFacts, patternQuestions } from '../../checks/patterns/pattern-facts.ts'
-import { formFile } from '../../content/content-files.ts'
+import type { PatternFacts } from '../../checks/patterns/pattern-facts.ts'
 import { workerAt } from './workers.ts'
 
-function askWorker(bytes: Uint8Array): Promise<PatternFacts> {
+/**
+ * Finds out what the patterns of a form can match, in a worker. `form`: its text. Rejects where the worker cannot be
+ * loaded.
+ */
+export function patternFactsOf(form: string): Promise<PatternFacts> {
   const worker = new Worker(workerAt('patterns'), { type: 'module' })
   const answer = new Promise<PatternFacts>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PatternFacts>) => resolve(data)
     worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'))
-    worker.postMessage(bytes)
+    worker.postMessage(new TextEncoder().encode(form))
   })
   return answer.finally(() => worker.terminate())
-}
-
-const nothing: PatternFacts = { slowPatterns: new Map(), foundTexts: new Map() }
-
-let last: { questions: string; facts: Promise<PatternFacts> } | undefined
-
-/**
- * Returns the facts about the patterns of a form. `form`: its text. They are kept until a pattern of the form
- * changes, and a form without patterns loads nothing. Rejects where the worker cannot be loaded.
- */
-export function patternFactsOf(form: string): Promise<PatternFacts> {
-  const bytes = new TextEncoder().encode(form)
-  const questions = patternQuestions([{ path: formFile, bytes }])
-  if (questions === undefined) return Promise.resolve(nothing)
-  if (last?.questions !== questions) {
-    const asked = { questions, facts: askWorker(bytes) }
-    last = asked
-    // A line that dropped is no fact.
-    asked.facts.catch(() => {
-      if (last === asked) last = undefined
-    })
-  }
-  return last.facts
 }

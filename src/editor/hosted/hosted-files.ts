@@ -17,7 +17,7 @@ import {
 } from '../edits/save-rules.ts'
 import { type ReadFile, RequestFailed } from '../screen/state/workplace.ts'
 import { type Blobs, type Bytes, textOf, type Wanted } from './blobs.ts'
-import type { BuildFacts } from './build-facts.ts'
+import type { BuildFacts } from './built-site.ts'
 import { changedPatternFacts, type FindPatternFacts } from './changed-patterns.ts'
 import { HostError } from './git-host.ts'
 import { blobIdOf } from './hosts/bytes.ts'

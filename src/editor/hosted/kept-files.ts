@@ -41,16 +41,7 @@ function isWaiting(value: unknown): value is Waiting {
   return typeof name === 'string' && bytes instanceof Uint8Array && typeof at === 'number'
 }
 
-export interface KeptFiles {
-  /** Returns what is known of the files of a tree, and of all others that undo and unsaved changes may need. */
-  stored(files: Tree): Promise<StoredFiles>
-  /** Keeps bytes until they are saved, also over a reload. */
-  add(name: string, bytes: Bytes): Promise<StoredFile>
-  /** Returns bytes that wait for a save; undefined for others. */
-  waiting(blob: string): Promise<Bytes | undefined>
-  /** Removes what these files have from this browser: it does not wait any more. */
-  forgetSaved(files: Tree): Promise<void>
-}
+export type KeptFiles = ReturnType<typeof openKeptFiles>
 
 interface KeptFilesOptions {
   /** Names the repository and the person, whose files these are. */
@@ -62,12 +53,7 @@ interface KeptFilesOptions {
   read(file: string, seen: SeenFile): Promise<Bytes>
 }
 
-export function openKeptFiles({
-  name: owner,
-  known,
-  findFacts,
-  read,
-}: KeptFilesOptions): KeptFiles {
+export function openKeptFiles({ name: owner, known, findFacts, read }: KeptFilesOptions) {
   const database = openKept('editor-waiting', 'files')
   /** What one person has chosen is not for the next one at this device. */
   const keyOf = (blob: string) => [owner, blob]
@@ -113,7 +99,8 @@ export function openKeptFiles({
   let opening: Promise<void> | undefined
 
   return {
-    async stored(files) {
+    /** Returns what is known of the files of a tree, and of all others that undo and unsaved changes may need. */
+    async stored(files: Tree): Promise<StoredFiles> {
       opening ??= findWaiting()
       await opening
       const found = [...files].filter(([file]) => isInFilesFolder(file))
@@ -129,7 +116,8 @@ export function openKeptFiles({
         kept: others.map(([, file]) => file),
       }
     },
-    async add(name, bytes) {
+    /** Keeps bytes until they are saved, also over a reload. */
+    async add(name: string, bytes: Bytes): Promise<StoredFile> {
       const blob = await blobIdOf(bytes)
       const own = uploadName(name, [])
       const file = await fileOf(own, blob, async () => bytes)
@@ -138,11 +126,13 @@ export function openKeptFiles({
       await database((store) => set(keyOf(blob), waiting, store), undefined)
       return file
     },
-    async waiting(blob) {
+    /** Returns bytes that wait for a save; undefined for others. */
+    async waiting(blob: string): Promise<Bytes | undefined> {
       const one = await database((store) => get<unknown>(keyOf(blob), store), undefined)
       return inMemory.get(blob) ?? (isWaiting(one) ? one.bytes : undefined)
     },
-    async forgetSaved(files) {
+    /** Removes what these files have from this browser: it does not wait any more. */
+    async forgetSaved(files: Tree): Promise<void> {
       const saved = [...files.values()].map(({ blob }) => keyOf(blob))
       await database((store) => delMany(saved, store), undefined)
     },
