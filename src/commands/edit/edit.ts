@@ -20,6 +20,13 @@ function rootOf({ root }: EditOptions): string {
   )
 }
 
+/** Calls `end` when somebody stops the command, and then ends the process. */
+function onStop(end: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(0)))
+  }
+}
+
 async function start(options: EditOptions): Promise<void> {
   const root = rootOf(options)
   let address = ''
@@ -45,12 +52,10 @@ async function start(options: EditOptions): Promise<void> {
     const port = typeof at === 'object' && at ? at.port : 0
     address = `http://127.0.0.1:${port}${editorPath}`
     console.log(`The editor is at ${address}\nPress Ctrl+C to stop it.`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        release()
-        server.close().finally(() => process.exit(0))
-      })
-    }
+    onStop(() => {
+      release()
+      return server.close()
+    })
   } catch (error) {
     release()
     throw error
@@ -64,9 +69,7 @@ async function startHosted(options: EditOptions, kind: HostKind): Promise<void> 
   console.log('Building the editor …')
   const trial = await startTrial({ project, root: rootOf(options), kind, port })
   console.log(trial.words)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void trial.close().finally(() => process.exit(0)))
-  }
+  onStop(trial.close)
 }
 
 await runCommand(
