@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { SourceFile } from '../../checks/diagnostics/diagnostic.ts'
 import { strict } from '../../checks/read/encoding.ts'
 import { siteFile } from '../../content/content-files.ts'
-import { isObject } from '../../content/json-object.ts'
+import { isObject, ownText } from '../../content/json-object.ts'
 import { placesOf } from '../../disk/list-files.ts'
 import { readFiles } from '../../disk/read-files.ts'
 import { schemasAmong } from '../../disk/read-schemas.ts'
@@ -21,8 +21,7 @@ export function blobId(bytes: Uint8Array): string {
 /** Returns the name of the site; empty if its file is broken, because people open the editor to fix that. */
 function brandOf(bytes: Uint8Array | undefined): string {
   try {
-    const site: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isObject(site) && typeof site.brand === 'string' ? site.brand : ''
+    return ownText(JSON.parse(new TextDecoder().decode(bytes)), 'brand') ?? ''
   } catch {
     return ''
   }

@@ -29,10 +29,7 @@ export function textOf(bytes: Bytes | undefined): string | null {
   }
 }
 
-/**
- * Opens the bytes that are kept in this browser. `known`: texts that came with the editor, by their blobs; they are
- * asked for once, and only if something is missing.
- */
+/** Opens the bytes that this browser keeps. `known`: texts that came with the editor; asked for once, if need be. */
 export function openBlobs(host: GitHost, known: () => Promise<Record<string, string>>) {
   const database = openKept(...readStores.blobs)
   const inMemory = new Map<string, Bytes>()

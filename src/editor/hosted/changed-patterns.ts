@@ -11,10 +11,7 @@ function questionsOf(form: string | undefined): string | undefined {
   return patternQuestions([{ path: formFile, bytes: new TextEncoder().encode(form) }])
 }
 
-/**
- * Returns the facts about the patterns of the form where changes have brought others; undefined elsewhere, so that
- * who changes words waits for no library.
- */
+/** Returns the facts about the form's patterns where changes have brought others; undefined elsewhere. */
 export async function changedPatternFacts(
   before: Files,
   after: Files,

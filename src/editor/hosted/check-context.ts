@@ -1,10 +1,7 @@
 import type { PatternFacts } from '../../checks/patterns/pattern-facts.ts'
 import { workerAt } from './workers.ts'
 
-/**
- * Finds out what the patterns of a form can match, in a worker. `form`: its text. Rejects where the worker cannot be
- * loaded.
- */
+/** Finds out in a worker what the patterns of a form can match. Rejects where the worker cannot be loaded. */
 export function patternFactsOf(form: string): Promise<PatternFacts> {
   const worker = new Worker(workerAt('patterns'), { type: 'module' })
   const answer = new Promise<PatternFacts>((resolve, reject) => {

@@ -104,10 +104,7 @@ export interface GitHost {
   learn?(commit: string, files: readonly TreeFile[]): void
   /** Returns the bytes of a file of a commit, which have the hash `blob`. Rejects where they have another one. */
   blob(file: Pick<TreeFile, 'path' | 'blob'>, commit: string): Promise<Uint8Array<ArrayBuffer>>
-  /**
-   * Commits all changes or none. When the answer is lost, it is not known whether the commit was made: look for
-   * its `Edit-Id` in `commits` before you order it again.
-   */
+  /** Commits all changes or none. When the answer is lost, look for the `Edit-Id` in `commits` before you try again. */
   commit(order: CommitOrder): Promise<Committed>
   /**
    * Removes a branch; does nothing where it is gone, or is no longer at `head`. GitLab and Gitea have no way to compare

@@ -1,7 +1,4 @@
-/**
- * Pictures and downloads by their blobs: what is known of those in the repository, and the bytes of those that wait
- * in this browser for the next save.
- */
+/** Pictures and downloads by their blobs: what is known of them, and the bytes that wait here for the next save. */
 import { delMany, entries, get, set } from 'idb-keyval'
 import { filesFolder, isInFilesFolder } from '../../content/content-files.ts'
 import type { SiteFile } from '../../content/site-file.ts'

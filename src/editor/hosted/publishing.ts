@@ -108,10 +108,7 @@ export async function giveUpMerged(
   return { ...branches, left: [], snapshot: snapshotOf(main, published) }
 }
 
-/**
- * Publishes what is saved. Returns the branches after it; `moved` where the main branch has moved meanwhile. Rejects
- * with `RequestFailed` where something has to be done first.
- */
+/** Publishes what is saved; `moved` where the main branch has moved. Rejects where something has to be done first. */
 export async function publishSaved(
   place: SitePlace,
   found: SiteBranches,

@@ -56,10 +56,7 @@ function atServer(server: string, path: string): NamedRepository {
   return { ...(host && { host }), server, repository: withoutGit(path) }
 }
 
-/**
- * Returns the repository of a package.json, in any spelling that npm knows
- * (https://docs.npmjs.com/cli/configuring-npm/package-json#repository); undefined for none.
- */
+/** Returns the repository of a package.json: https://docs.npmjs.com/cli/configuring-npm/package-json#repository */
 export function namedRepository(written: unknown): NamedRepository | undefined {
   if (typeof written === 'object' && written !== null) {
     const { url, directory } = written as { url?: unknown; directory?: unknown }

@@ -1,7 +1,4 @@
-/**
- * The files of the site as one person sees them: those of the main branch, with what this person has saved on a
- * branch of their own. A pure function of the commits.
- */
+/** The files of the site as one person sees them: the main branch's, with what they have saved on a branch. */
 import type { TreeFile } from './git-host.ts'
 
 /** A file and the commit in which it can be read. */

@@ -1,10 +1,7 @@
 import { own, valueAt } from '../../../content/json-object.ts'
 import { HostError } from '../git-host.ts'
 
-/**
- * Readers of a host's answer. Each checks what it reads, as anything from outside, and throws a `HostError` where the
- * answer is not as the host describes it.
- */
+/** Readers of a host's answer. Each checks what it reads, and throws a `HostError` where that is not as described. */
 type Path = readonly (string | number)[]
 
 export function unexpected(what: string): HostError {

@@ -7,10 +7,7 @@ import type { Answer, Send } from './host-requests.ts'
 
 const movedWords = /sha does not match|already exists|does not exist|doesn't exist|not match/i
 
-/**
- * Returns the function that commits. Gitea and Forgejo compare single files by their blobs, and fail with their own
- * fault (500) where two commits race.
- */
+/** Returns the function that commits. Gitea compares files by their blobs, and fails (500) where two commits race. */
 export function openCommit(
   host: string,
   send: Send,

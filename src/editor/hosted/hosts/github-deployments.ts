@@ -7,10 +7,7 @@ import { deploymentsIn, withAddress } from './statuses.ts'
 /** A token may not include these, or the host not have the commit yet; then nothing is known. */
 const also = [403, 404, 422]
 
-/**
- * Returns the deployments of a commit: GitHub's own, and where it has none the statuses that a host of sites sets on
- * the commit (Netlify, Cloudflare Pages, Vercel).
- */
+/** Returns GitHub's deployments of a commit, or else the statuses that a host of sites sets (Netlify, Vercel). */
 export async function deploymentsOf(
   send: Send,
   repo: string,

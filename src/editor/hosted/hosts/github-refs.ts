@@ -9,10 +9,7 @@ const noCommit = '0'.repeat(40)
 const mutation =
   'mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }'
 
-/**
- * Returns a function that removes a branch only while it is at a commit. REST can't: a commit that came between
- * looking and removing would be gone. Rejects where GitHub doesn't remove it, for whatever reason.
- */
+/** Returns a function that removes a branch only while it is at a commit, which REST can't. Rejects otherwise. */
 export function openRemove(
   mutate: Mutate,
   send: Send,

@@ -14,18 +14,15 @@ const permissions = {
 /** A name in the form has at most so many characters. */
 const longestName = 40
 
-/**
- * Returns the address of GitHub's form for a token, filled in as far as GitHub lets an address do that: which repository
- * it is for, people have to choose themselves. `days` is how long the token is good for.
- */
-export function tokenFormAddress({ api, name }: Repository, origin: string, days = 90): string {
+/** Returns the address of GitHub's form for a token, filled in but for the repository, which GitHub doesn't allow. */
+export function tokenFormAddress({ api, name }: Repository, origin: string): string {
   const [owner = '', repository = ''] = name.split('/')
   const address = new URL(`${githubSite(api)}/settings/personal-access-tokens/new`)
   const fields = {
     name: `Editor of ${repository}`.slice(0, longestName),
     description: `For the editor at ${origin}. Choose “Only select repositories”, and there ${name}.`,
     target_name: owner,
-    expires_in: String(days),
+    expires_in: '90',
     ...permissions,
   }
   for (const [field, value] of Object.entries(fields)) address.searchParams.set(field, value)
@@ -54,10 +51,7 @@ export function readPastedToken(text: string, host: string): Grant {
   return { way: 'pasted', token }
 }
 
-/**
- * Tries whether a token may change the repository, by making an empty blob that nothing refers to. GitHub doesn't say
- * it: `permissions` are those of the person. Throws a `HostError` where it may not.
- */
+/** Tries whether a token may change the repository, by making a blob: GitHub says only what the person may. */
 export async function tryToken({ api, name }: Repository, token: string): Promise<void> {
   const send = openTransport({ host: 'GitHub', base: api, token: () => token })
   const repository = `/repos/${encodedPath(name)}`

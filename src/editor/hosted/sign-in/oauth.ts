@@ -52,11 +52,7 @@ export function githubSite(api: string): string {
   return api === 'https://api.github.com' ? 'https://github.com' : api.replace(/\/api\/v3$/, '')
 }
 
-/**
- * Returns the address at the host to which the whole page has to go. It sends people back to `redirect`, the editor's
- * own address. `returnTo` is where in the editor they were: a path, a query or a fragment; `stays` whether the sign-in
- * is to stay in this browser.
- */
+/** Returns the address at the host to which the whole page has to go. It sends people back to `redirect`. */
 export async function beginSignIn(
   service: OAuthService,
   session: Storage,

@@ -1,7 +1,4 @@
-/**
- * GitHub's GraphQL API, as far as REST has nothing for it: removing a branch only while it is at a commit, and commits
- * that GitHub signs.
- */
+/** GitHub's GraphQL API where REST has nothing: removing a branch at a commit, and commits that GitHub signs. */
 import type { Hono } from 'hono'
 import { allows, type Caller } from '../accounts.ts'
 import { type Face, readObject, readOptional, readPath, readText } from '../http.ts'
