@@ -50,17 +50,6 @@ describe.each(kinds)('$name', (kind) => {
     expect(commits[0]?.author).toBe(world.author)
   })
 
-  test('needs at most three requests to save a text', async () => {
-    const world = await openWorld(kind)
-    await world.host.tree(world.base)
-    const changes = [await changeOf('content/home.json', '{ "title": "New" }')]
-    const requests = await world.during(async () => {
-      const committed = await world.host.commit(await order(world, changes))
-      expect(committed.status).toBe('done')
-    })
-    expect(requests.length).toBeLessThanOrEqual(3)
-  })
-
   test('needs at most three requests to save many texts, on files that were read earlier', async () => {
     const world = await openWorld(kind)
     const files = await world.host.tree(world.base)
