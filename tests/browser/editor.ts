@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Edit } from '../../src/editor/edits/files.ts'
 import { serveFolderEditor } from './folder-editor.ts'
 import { type HostedEditor, serveHostedEditor } from './hosted-editor.ts'
-import type { EditedSite, ServedEditor } from './served-editor.ts'
+import type { ServedEditor } from './served-editor.ts'
 import { sites } from './sites.ts'
 import { test as base, expect } from './test.ts'
 import type { WorkplaceKind } from './workplaces.ts'
@@ -11,13 +11,11 @@ import type { WorkplaceKind } from './workplaces.ts'
 export { core, only, onlyCore } from './workplaces.ts'
 export { expect }
 
-export interface Editor extends Omit<EditedSite, 'changeIn'>, Pick<ServedEditor, Shared> {
+export interface Editor extends ServedEditor {
   /** The address of the screen. */
   address: string
   /** Writes a file as somebody else does, and lets the open windows look. */
   write(file: string, content: string | Uint8Array): Promise<void>
-  /** Lets somebody else change files in a folder with the site. */
-  writeIn(write: (root: string) => void): Promise<void>
   remove(file: string): Promise<void>
   /**
    * Gives files any texts in one edit that nothing saves. What is deployed lets no test make edits that no field can
@@ -27,8 +25,6 @@ export interface Editor extends Omit<EditedSite, 'changeIn'>, Pick<ServedEditor,
   /** Opens the editor. Returns the parts of its screen. */
   open(): Promise<Screen>
 }
-
-type Shared = 'origin' | 'root' | 'uploadsAtOnce' | 'frame' | 'start' | 'stop'
 
 export const homeFile = 'content/home.json'
 export const contactFile = 'content/contact.json'
@@ -110,27 +106,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   editor: async ({ servedEditor, workplace, page, context }, use) => {
     await servedEditor.reset()
-    const { origin } = servedEditor
-    const address = origin + servedEditor.path
-    /** Over a host, a window looks for what others have done when somebody comes back to it. */
-    const comeBack = async () => {
+    const address = servedEditor.origin + servedEditor.path
+    const change: Editor['change'] = async (files) => {
+      await servedEditor.change(files)
+      // Over a host, a window looks for what others have done when somebody comes back to it.
       for (const one of context.pages()) {
         await one.evaluate(() => dispatchEvent(new Event('focus')))
       }
-    }
-    const change: Editor['change'] = async (files) => {
-      await servedEditor.change(files)
-      await comeBack()
     }
     await use({
       ...servedEditor,
       address,
       change,
       write: (file, content) => change({ [file]: content }),
-      async writeIn(write) {
-        await servedEditor.changeIn(write)
-        await comeBack()
-      },
       remove: (file) => change({ [file]: null }),
       edit: (files) => (workplace === 'host' ? change(files) : editIn(page, files)),
       async open() {

@@ -82,6 +82,5 @@ export async function serveFolderEditor(port: number): Promise<ServedEditor> {
         else writeFileSync(at(file), content)
       }
     },
-    changeIn: async (write) => write(root),
   }
 }

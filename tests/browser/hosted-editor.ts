@@ -1,6 +1,6 @@
 /** The deployed editor of the tests' own site, and a small Git host with a repository that is new for each test. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -22,10 +22,8 @@ export interface HostedEditor extends ServedEditor {
   token: string
 }
 
-type Blobs = ReadonlyMap<string, string>
-
-/** Reads the repository as git does, past all APIs. */
-function openReader(folder: string) {
+/** Reads the repository as git does, past all APIs: the branch of the person, or the main branch while there is none. */
+function openReader(folder: string): Pick<ServedEditor, 'read' | 'bytes' | 'has' | 'list'> {
   const git = (...args: string[]) =>
     execFileSync('git', ['--git-dir', folder, ...args], { maxBuffer: 2 ** 26, stdio: 'pipe' })
   const lines = (...args: string[]) =>
@@ -34,47 +32,22 @@ function openReader(folder: string) {
       .split('\n')
       .filter(Boolean)
 
-  const filesOf = (commit: string): Blobs =>
-    new Map(
-      lines('ls-tree', '-r', '--format=%(objectname) %(path)', '-z', commit)
-        .join('\n')
-        .split('\0')
-        .filter(Boolean)
-        .map((line) => [line.slice(41), line.slice(0, 40)]),
-    )
-
-  /** Returns the files of the main branch with what the person has saved. */
-  function seen(): Blobs {
-    const files = new Map(filesOf('main'))
-    const own = lines(
-      ...['for-each-ref', '--sort=version:refname', '--format=%(refname)'],
-      `refs/heads/edit-${login}*`,
-    ).at(-1)
-    if (own === undefined) return files
-    const [base = 'main'] = lines('log', '-1', '--format=%(trailers:key=Edit-Base,valueonly)', own)
-    const [before, after] = [filesOf(base), filesOf(own)]
-    for (const file of new Set([...before.keys(), ...after.keys()])) {
-      const blob = after.get(file)
-      if (blob === before.get(file)) continue
-      if (blob === undefined) files.delete(file)
-      else files.set(file, blob)
-    }
-    return files
+  const newestLast = ['for-each-ref', '--sort=version:refname', '--format=%(refname)']
+  const branch = () => lines(...newestLast, `refs/heads/edit-${login}*`).at(-1) ?? 'main'
+  const list = (name: string) => lines('ls-tree', '--name-only', `${branch()}:${name}`)
+  const bytes = (file: string) => git('cat-file', 'blob', `${branch()}:${file}`)
+  return {
+    bytes,
+    read: (file) => bytes(file).toString(),
+    has: (file) => lines('ls-tree', branch(), file).length > 0,
+    list: (name) => (lines('ls-tree', branch(), name).length > 0 ? list(name) : []),
   }
-
-  function bytes(file: string): Buffer {
-    const blob = seen().get(file)
-    if (blob === undefined) throw new Error(`The repository has no ${file}.`)
-    return git('cat-file', 'blob', blob)
-  }
-
-  return { seen, bytes }
 }
 
 /** Signs in through the screen. Returns what the tab keeps of it. */
 async function signIn(browser: Browser, address: string, token: string) {
   const page = await browser.newPage()
-  await page.goto(address)
+  await page.goto(address, { timeout: 0 })
   await page.getByLabel('Token').fill(token)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
@@ -125,33 +98,21 @@ export async function serveHostedEditor(
 
   const token = `github_pat_${'a'.repeat(22)}_${'b'.repeat(59)}`
   await reset()
-  const served = await (async () => {
-    const address = `http://127.0.0.1:${port}`
-    await writeEditor({
-      project: roots.shipped,
-      root: site,
-      outDir: at('editor'),
-      settings: {
-        ...{
-          host: 'github',
-          api: `${api}/github`,
-          repository,
-          branch: 'main',
-          folder: '',
-          address,
-        },
-        ...{ signIn: {}, deployments: true },
-      },
-    })
-    return listen(at('editor'), port)
-  })()
-  const reader = openReader(folder)
-
-  const change: ServedEditor['change'] = async (files) => {
-    const committing = host ?? openHost()
-    await committing.commit('main', files)
-    if (!host) await committing.close()
-  }
+  const address = `http://127.0.0.1:${port}`
+  const ofHost = {
+    host: 'github',
+    api: `${api}/github`,
+    repository,
+    branch: 'main',
+    folder: '',
+  } as const
+  await writeEditor({
+    project: roots.shipped,
+    root: site,
+    outDir: at('editor'),
+    settings: { ...ofHost, address, signIn: {}, deployments: true },
+  })
+  const served = await listen(at('editor'), port)
 
   return {
     origin: served.address,
@@ -172,36 +133,11 @@ export async function serveHostedEditor(
       await stop()
       rmSync(root, { recursive: true, force: true })
     },
-    read: (file) => reader.bytes(file).toString(),
-    bytes: reader.bytes,
-    has: (file) => reader.seen().has(file),
-    list: (name) =>
-      [...reader.seen().keys()]
-        .filter((file) => file.startsWith(`${name}/`))
-        .map((file) => file.slice(name.length + 1).split('/')[0] ?? '')
-        .sort(),
-    change,
-    async changeIn(write) {
-      const work = at('work')
-      mkdirSync(work)
-      writeOwnSite(work)
-      const before = readAll(work)
-      write(work)
-      const changed = [...readAll(work)].filter(([file, bytes]) => !before.get(file)?.equals(bytes))
-      rmSync(work, { recursive: true })
-      await change(Object.fromEntries(changed))
+    ...openReader(folder),
+    async change(files) {
+      const committing = host ?? openHost()
+      await committing.commit('main', files)
+      if (!host) await committing.close()
     },
   }
-}
-
-/** Returns all files below a folder. */
-function readAll(folder: string): Map<string, Buffer> {
-  return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => {
-        const file = path.join(parentPath, name)
-        return [path.relative(folder, file), readFileSync(file)]
-      }),
-  )
 }

@@ -1,6 +1,7 @@
 /** What tests of the editor do with the site that it edits, whichever workplace it is in. */
 
-export interface EditedSite {
+/** The editor of one worker, which its tests share. */
+export interface ServedEditor {
   /** Returns a file as this person sees it after a reload: with what they have saved. */
   read(file: string): string
   bytes(file: string): Buffer
@@ -9,12 +10,6 @@ export interface EditedSite {
   list(folder: string): string[]
   /** Changes files as somebody else does who has the site, too; null deletes one. */
   change(files: Readonly<Record<string, string | Uint8Array | null>>): Promise<void>
-  /** Lets somebody else change files in a folder with the site. */
-  changeIn(write: (root: string) => void): Promise<void>
-}
-
-/** The editor of one worker, which its tests share. */
-export interface ServedEditor extends EditedSite {
   /** Where its pages come from, without a slash at the end. */
   origin: string
   /** The path of its screen. */
