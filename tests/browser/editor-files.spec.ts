@@ -1,6 +1,6 @@
 /** The place for the files of the site: where each is used, and how it is renamed, replaced, deleted, dropped and pasted. */
 import { jpeg, pdf } from '../pipeline/pictures.ts'
-import { contactFile, expect, focused, previewOf, saved, test } from './editor.ts'
+import { choose, contactFile, expect, focused, previewOf, saved, test } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
 test('renames, replaces and deletes files with what uses them, and undoes that', async ({
@@ -48,13 +48,8 @@ test('renames, replaces and deletes files with what uses them, and undoes that',
   expect([editor.list(folder), pictureNow()]).toEqual([['buro-1.jpg'], 'buro-1.jpg'])
   await expect(image).toHaveAttribute('src', /buro-1\.jpg/)
 
-  const choosing = page.waitForEvent('filechooser')
-  await button('Replace file').click()
-  await (await choosing).setFiles({
-    name: 'New.JPG',
-    mimeType: 'image/jpeg',
-    buffer: await jpeg(1800, 900),
-  })
+  const newer = { name: 'New.JPG', mimeType: 'image/jpeg', buffer: await jpeg(1800, 900) }
+  await choose(button('Replace file'), newer)
   await expect(fields).toContainText('1800 × 900 pixels')
   await expect(image).toHaveJSProperty('naturalWidth', 1800)
   await page.reload()
