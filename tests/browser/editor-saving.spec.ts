@@ -160,73 +160,59 @@ test.describe('without a word of the change', () => {
   )
 })
 
-test('offers to merge unsaved changes when their file has changed since', async ({
+test('offers to merge unsaved changes whose file has changed since, until it is decided', async ({
   editor,
   page,
+  context,
 }) => {
-  const { section, field, status, save } = await editor.open()
-  await section(/^Hero/).click()
+  const { section, field, status, save, writeHeading } = await editor.open()
+  await writeHeading('The heading of the draft')
   await field('Text').fill('The text of the draft.')
   await page.goto('about:blank')
-  await editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
-  await editor.open()
-  const dialog = page.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
-  await expect(dialog).toContainText('Nothing gets lost.')
-  await expect(status).toHaveText(saved)
-  // It is offered again until it is decided.
-  await page.reload()
-  await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect(status).toHaveText('1 change not saved')
-  await section(/^Hero/).click()
-  await expect(field('Heading')).toHaveValue('Newer on the disk')
-  await expect(field('Text')).toHaveValue('The text of the draft.')
-  await save()
-})
-
-test('keeps and saves the unsaved changes of two windows', async ({ editor, page, context }) => {
-  await editor.open()
-  const other = await context.newPage()
-  await other.goto(editor.address)
-  for (const [window, name] of [
-    [page, 'Heading'],
-    [other, 'Text'],
-  ] as const) {
-    await screen(window).section(/^Hero/).click()
-    await screen(window).field(name).fill(`The ${name} of a draft`)
-    await expect(screen(window).status).toHaveText('1 change not saved')
-  }
-  await page.close()
-  await other.goto('about:blank')
-  await other.goto(editor.address)
-  const { section, field, status, save } = screen(other)
-  await other.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
-  await expect(status).toHaveText('2 changes not saved')
-  await section(/^Hero/).click()
-  await expect(field('Heading')).toHaveValue('The Heading of a draft')
-  await expect(field('Text')).toHaveValue('The Text of a draft')
-  await save()
-  expect(editor.read(homeFile)).toContain('The Heading of a draft')
-  expect(editor.read(homeFile)).toContain('The Text of a draft')
-})
-
-test('offers a merge until it is settled, also when the file changes again', async ({
-  editor,
-  page,
-}) => {
-  const { section, field, writeHeading } = await editor.open()
-  await writeHeading('The heading of the draft')
-  await page.goto('about:blank')
-  await editor.write(homeFile, editor.read(homeFile).replace(heading, 'Newer on the disk'))
+  const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
+  await editor.write(homeFile, theirs.replace(heading, 'Newer on the disk'))
   await editor.open()
   const dialog = page.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
   await expect(dialog).toContainText('Newer on the disk')
-  await editor.write(homeFile, editor.read(homeFile).replace('Newer on the disk', 'Newest of all'))
+  await expect(status).toHaveText(saved)
+  await editor.write(homeFile, theirs.replace(heading, 'Newest of all'))
   await expect(dialog).toContainText('Newest of all')
   await page.reload()
   await dialog.getByLabel(/^Unsaved changes/).check()
   await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(status).toHaveText('2 changes not saved')
   await section(/^Hero/).click()
   await expect(field('Heading')).toHaveValue('The heading of the draft')
+  await expect(field('Text')).toHaveValue('The text of the draft.')
+  await expect(section('Figures: Theirs')).toBeVisible()
+  await save()
+
+  await test.step('keeps and saves those of two windows', async () => {
+    await writeHeading('The heading of a window')
+    const other = await context.newPage()
+    await other.goto(editor.address)
+    const second = screen(other)
+    // Those of an open window are its own.
+    await expect(second.status).toHaveText(saved)
+    await second.section(/^Hero/).click()
+    await second.field('Text').fill('The text of another window')
+    await expect(second.status).toHaveText('1 change not saved')
+    await expect(status).toHaveText('1 change not saved')
+    await page.close()
+    await other.goto('about:blank')
+    await other.goto(editor.address)
+    const offered = other.getByRole('dialog', { name: 'Earlier unsaved changes of Home' })
+    await expect(offered).toContainText('Nothing gets lost.')
+    await offered.getByRole('button', { name: 'Merge' }).click()
+    await expect(second.status).toHaveText('2 changes not saved')
+    await second.section(/^Hero/).click()
+    await expect(second.field('Heading')).toHaveValue('The heading of a window')
+    await expect(second.field('Text')).toHaveValue('The text of another window')
+    await second.save()
+    const [hero] = JSON.parse(editor.read(homeFile)).sections
+    expect(hero.heading).toBe('The heading of a window')
+    expect(hero.text).toBe('The text of another window')
+  })
 })
 
 test('refuses to save with errors, and leads to the field', async ({ editor, page }) => {
