@@ -1,23 +1,99 @@
 /** What only the editor over a Git host has: an account, publishing, approval, and a host that can be away. */
 import type { Page } from '@playwright/test'
-import { expect, homeFile, only, onlyCore, test } from './editor.ts'
+import { expect, homeFile, only, onlyCore, screen, test } from './editor.ts'
+import { broken, runAxe } from './run-axe.ts'
 
 const publish = (page: Page) => page.getByRole('dialog', { name: 'Publish' })
 
-/** Publishes what is saved, and closes the dialog. */
+/** Publishes what is saved. */
 async function publishAll(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publish(page).getByLabel('Message').fill(message)
   await publish(page).getByRole('button', { name: 'Publish', exact: true }).click()
 }
 
+const axe = async (page: Page, part = 'html') =>
+  expect(broken(await runAxe(page, { part, rules: ['target-size'] }))).toEqual([])
+
+/** What is in the storage of the tab, without the name of the window. */
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name !== 'edit-window'))
+
+test.describe('for somebody who is not signed in, on a phone', () => {
+  test.use({
+    isSignedIn: false,
+    viewport: { width: 390, height: 844 },
+    // The browser says of each answer above 400 that it came.
+    expectedMessages: [[/status of 401/], { scope: 'test' }],
+  })
+
+  test(
+    'signs in with a token, by keyboard, and again in place',
+    onlyCore('host', 'account'),
+    async ({ editor, hosted, page }) => {
+      await page.goto(editor.address)
+      const token = page.getByLabel('Token')
+      await token.waitFor()
+      await axe(page)
+      await page.keyboard.press('Tab')
+      const link = page.getByRole('link', { name: /^Open the form at GitHub/ })
+      await expect(link).toBeFocused()
+      await expect(link).toHaveAttribute('href', /personal-access-tokens\/new\?.*contents=write/)
+      await page.keyboard.press('Tab')
+      await page.keyboard.insertText('mistyped')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('GitHub doesn’t take this token')
+      await expect(token).toBeFocused()
+      await axe(page)
+      expect(await kept(page)).toEqual([])
+
+      await token.fill(` ${hosted.token} `)
+      await page.keyboard.press('Enter')
+      const { button, field, save, status } = screen(page)
+      await expect(status).toHaveText('Published')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.getByRole('tab', { name: 'Fields' }).click()
+      await field('Title').fill('Good day')
+
+      await test.step('when the token ends while something is not saved', async () => {
+        const { accounts } = hosted.host()
+        accounts.revoke(hosted.token)
+        const next = accounts.addToken('you')
+        await button('Save').click()
+        await button('Sign in again').click()
+        const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+        await axe(page, '[role=dialog]')
+        await dialog.getByLabel('Token').fill(next)
+        await page.keyboard.press('Enter')
+        await expect(dialog).toHaveCount(0)
+        await expect(status).toHaveText('1 change not saved')
+        await expect(field('Title')).toHaveValue('Good day')
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+        await save()
+        await expect(status).toHaveText('Saved on your branch')
+        expect(JSON.parse(editor.read(homeFile)).title).toBe('Good day')
+      })
+
+      await test.step('and signs out', async () => {
+        await button('You').click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+        await expect(page.getByText('You are signed out.')).toBeVisible()
+        expect(await kept(page)).toEqual([])
+        await page.reload()
+        await expect(token).toBeVisible()
+      })
+    },
+  )
+})
+
 test(
   'saves on the own branch, and publishes all of it as one commit',
   onlyCore('host', 'publishing'),
   async ({ editor, hosted, page }) => {
-    const { repository } = hosted.host()
+    const host = hosted.host()
+    const { repository } = host
     const before = await repository.head('main')
-    const { field, status, save, writeHeading } = await editor.open()
+    const { field, section, status, save, writeHeading } = await editor.open()
     await writeHeading('Be listed.')
     await save()
     await expect(status).toHaveText('Saved on your branch')
@@ -27,7 +103,7 @@ test(
     expect(await repository.branches('edit-')).toHaveLength(1)
 
     await publishAll(page, 'Say it shorter')
-    await expect(publish(page)).toContainText('Everything is published.')
+    await expect(page.getByText(/^Everything is published\./)).toBeFocused()
     await expect(status).toHaveText('Published')
     const made = await repository.commit('main')
     expect(made?.parents).toEqual([before])
@@ -37,110 +113,52 @@ test(
       text: 'Short.',
     })
     await expect.poll(() => repository.branches('edit-')).toEqual([])
-  },
-)
-
-test(
-  'waits for approval where the main branch is protected, until it is there',
-  onlyCore('host', 'publishing'),
-  async ({ editor, hosted, page }) => {
-    const host = hosted.host()
-    host.protect('main')
-    const { status, save, writeHeading } = await editor.open()
-    await writeHeading('Be listed.')
-    await save()
-    await publishAll(page, 'Say it shorter')
-    await expect(status).toHaveText('Waiting for approval')
-    await expect(publish(page).getByRole('link', { name: /request for approval/ })).toBeVisible()
-    expect(host.changeRequests).toHaveLength(1)
-    await page.reload()
-    await expect(status).toHaveText('Waiting for approval')
-    // Somebody approves it.
-    await editor.write(homeFile, editor.read(homeFile))
-    await expect(status).toHaveText('Published')
-  },
-)
-
-test(
-  'brings back what was saved on a branch that somebody has removed meanwhile',
-  only('host', 'publishing'),
-  async ({ editor, hosted, page }) => {
-    const { repository } = hosted.host()
-    const { field, section, status, save, writeHeading } = await editor.open()
-    await writeHeading('Mine')
-    await save()
-    const address = page.url()
-    await page.goto('about:blank')
-    for (const { name, commit } of await repository.branches('edit-')) {
-      await repository.removeBranch(name, commit)
-    }
-    await page.goto(address)
-    await expect(page.getByText('Your branch was removed at the host')).toBeVisible()
-    await expect(status).toHaveText('1 change not saved')
-    await section(/^Hero/).click()
-    await expect(field('Heading')).toHaveValue('Mine')
-    await save()
-    expect(await repository.branches('edit-')).toHaveLength(1)
-  },
-)
-
-test(
-  'merges what others have published before it publishes',
-  only('host', 'publishing'),
-  async ({ editor, hosted, page }) => {
-    const { section, save, writeHeading, status } = await editor.open()
-    await writeHeading('Mine')
-    const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
-    // The window has not heard of it.
-    await hosted.host().commit('main', { [homeFile]: theirs })
-    await save()
-    await publishAll(page, 'Say it shorter')
-    await expect(publish(page).getByRole('alert')).toContainText(
-      'Somebody else has published changes of the same files.',
-    )
     await page.keyboard.press('Escape')
-    await expect(section('Figures: Theirs')).toBeVisible()
-    await save()
-    await publishAll(page, 'Say it shorter')
-    await expect(status).toHaveText('Published')
-    expect(editor.read(homeFile)).toBe(theirs.replace('Get listed. Stay liquid.', 'Mine'))
+
+    await test.step('merges what others have published before it publishes', async () => {
+      await writeHeading('Mine')
+      const theirs = editor.read(homeFile).replace('Our work in figures', 'Theirs')
+      // The window has not heard of it.
+      await host.commit('main', { [homeFile]: theirs })
+      await save()
+      await publishAll(page, 'Say it shorter')
+      await expect(publish(page).getByRole('alert')).toContainText(
+        'Somebody else has published changes of the same files.',
+      )
+      await page.keyboard.press('Escape')
+      await expect(section('Figures: Theirs')).toBeVisible()
+      await save()
+      await publishAll(page, 'Say it shorter')
+      await expect(status).toHaveText('Published')
+      expect(editor.read(homeFile)).toBe(theirs.replace('Be listed.', 'Mine'))
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('waits for approval where the main branch is protected', async () => {
+      host.protect('main')
+      await writeHeading('Be listed soon.')
+      await save()
+      await publishAll(page, 'Say when')
+      await expect(status).toHaveText('Waiting for approval')
+      await expect(publish(page).getByRole('link', { name: /request for approval/ })).toBeVisible()
+      expect(host.changeRequests).toHaveLength(1)
+      await page.reload()
+      await expect(status).toHaveText('Waiting for approval')
+      // Somebody approves it.
+      await editor.write(homeFile, editor.read(homeFile))
+      await expect(status).toHaveText('Published')
+    })
   },
 )
-
-test.describe('with a token that has ended', () => {
-  // The browser says of each answer above 400 that it came.
-  test.use({ expectedMessages: [[/status of 401/], { scope: 'test' }] })
-
-  test(
-    'asks to sign in again, and saves what was typed',
-    onlyCore('host', 'account'),
-    async ({ editor, hosted, page }) => {
-      const { accounts } = hosted.host()
-      const { button, save, writeHeading } = await editor.open()
-      await writeHeading('Kept')
-      accounts.revoke(hosted.token)
-      await button('Save').click()
-      await button('Sign in again').click()
-      const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-      const next = hosted.token.replaceAll('a', 'c')
-      accounts.addToken('you', { value: next })
-      await dialog.getByLabel('Token').fill(next)
-      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await save()
-      expect(editor.read(homeFile)).toContain('Kept')
-    },
-  )
-})
 
 test.describe('without its host', () => {
   test.use({ expectedMessages: [[/ERR_CONNECTION/], { scope: 'test' }] })
 
   test(
-    'keeps the changes while the host is gone, and saves them when it is back',
+    'keeps the changes while the host is gone, and what was saved on a branch that is removed',
     only('host', 'connection'),
-    async ({ editor, page }) => {
-      const { button, save, writeHeading } = await editor.open()
+    async ({ editor, hosted, page }) => {
+      const { button, field, section, status, save, writeHeading } = await editor.open()
       await writeHeading('Written offline')
       await editor.stop()
       await button('Save').click()
@@ -148,6 +166,19 @@ test.describe('without its host', () => {
       await editor.start()
       await save()
       expect(editor.read(homeFile)).toContain('Written offline')
+
+      await page.goto('about:blank')
+      const { repository } = hosted.host()
+      for (const { name, commit } of await repository.branches('edit-')) {
+        await repository.removeBranch(name, commit)
+      }
+      await page.goto(editor.address)
+      await expect(page.getByText('Your branch was removed at the host')).toBeVisible()
+      await expect(status).toHaveText('1 change not saved')
+      await section(/^Hero/).click()
+      await expect(field('Heading')).toHaveValue('Written offline')
+      await save()
+      expect(await repository.branches('edit-')).toHaveLength(1)
     },
   )
 })

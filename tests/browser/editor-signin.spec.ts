@@ -1,136 +1,159 @@
-/** Signing in to the editor at an address, over a Git host on this machine. */
-import { test as base, expect, type Page } from '@playwright/test'
-import type { Trial } from '../../src/commands/edit/trial.ts'
-import type { HostKind } from '../../src/editor/hosted/settings.ts'
-import { screen } from './editor.ts'
-import { startOwnTrial } from './own-trial.ts'
+/** Signing in to the editor at an address, who cannot, and what is left after signing out. */
+import {
+  expect,
+  hostileMarkup,
+  keptIn,
+  open,
+  own,
+  plainPicture,
+  signIn,
+  signOut,
+  test,
+  upload,
+  watch,
+  withFigure,
+} from './attacked-editor.ts'
+import { homeFile, screen } from './editor.ts'
 import { broken, runAxe } from './run-axe.ts'
 
-// Each trial has the folder of its process.
-base.describe.configure({ mode: 'serial' })
+// They share one editor.
+test.describe.configure({ mode: 'default' })
 
-interface Fixtures {
-  kind: HostKind
-  trial: Trial
-}
-
-const test = base.extend<Fixtures>({
-  kind: ['github', { option: true }],
-  trial: async ({ kind }, use) => {
-    const trial = await startOwnTrial(kind)
-    trial.host.accounts.add({ login: 'you', name: 'Anna Example' })
-    await use(trial)
-    await trial.close()
-  },
-})
-// The code is bundled for the first one.
-test.setTimeout(900_000)
-
-const axe = async (page: Page, part = 'html') =>
-  expect(broken(await runAxe(page, { part, rules: ['target-size'] }))).toEqual([])
-
-/** What is in the storage of the tab, without the name of the window. */
-const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name !== 'edit-window'))
-
-test('with a token, by keyboard, and again in place', async ({ trial, page }) => {
-  const { address, token, host } = trial
-  await page.setViewportSize({ width: 390, height: 844 })
+test('in every tab of this browser, and out of all of them', async ({ trial, page, context }) => {
+  const { address, host } = trial
+  let token = ''
+  page.on('request', (request) => {
+    token = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1] ?? token
+  })
   await page.goto(`${address}/`)
-  const field = page.getByLabel('Token')
-  await field.waitFor()
-  await axe(page)
-  await page.keyboard.press('Tab')
-  const link = page.getByRole('link', { name: /^Open the form at GitHub/ })
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAttribute('href', /personal-access-tokens\/new\?.*contents=write/)
-  await page.keyboard.press('Tab')
-  await page.keyboard.insertText('mistyped')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('GitHub doesn’t take this token')
-  await expect(field).toBeFocused()
-  await axe(page)
-  expect(await kept(page)).toEqual([])
-
-  await field.fill(` ${token} `)
-  await page.keyboard.press('Enter')
-  const { button, status } = screen(page)
+  await page.getByRole('checkbox', { name: 'Stay signed in on this device' }).check()
+  expect(broken(await runAxe(page, { rules: ['target-size'] }))).toEqual([])
+  await page.getByRole('button', { name: 'Sign in with GitLab' }).click()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  const { button, field, status } = screen(page)
   await button('Save').waitFor()
-  await expect(status).toHaveText('Published')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByRole('tab', { name: 'Fields' }).click()
-  const title = page.getByRole('form', { name: 'Fields' }).getByLabel('Title', { exact: true })
-  await title.fill('Good day')
+  expect(page.url()).toBe(`${address}/`)
 
-  // The token ends while something is not saved.
+  // It stays, also in another tab.
+  const other = await context.newPage()
+  await other.goto(`${address}/`)
+  await other.getByRole('button', { name: 'Save' }).waitFor()
+
+  await field('Title').fill('Good day')
+  // Where the host gives the next token, nobody has to type anything.
   host.accounts.revoke(token)
-  const next = host.accounts.addToken('you')
   await button('Save').click()
   await button('Sign in again').click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await axe(page, '[role=dialog]')
-  await dialog.getByLabel('Token').fill(next)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
+  await expect(button('Sign in again')).toHaveCount(0)
   await expect(status).toHaveText('1 change not saved')
-  await expect(title).toHaveValue('Good day')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   await button('Save').click()
   await expect(status).toHaveText('Saved on your branch')
 
-  await button('Publish').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Everything is published\./)).toBeFocused()
-  await page.keyboard.press('Escape')
-
-  await button('Anna Example').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out.')).toBeVisible()
-  expect(await kept(page)).toEqual([])
-  await page.reload()
-  await expect(field).toBeVisible()
+  // Who signs out does so in all tabs.
+  await signOut(page)
+  await expect(other.getByRole('alert')).toContainText('You have signed out in another window.')
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Sign in with GitLab' })).toBeVisible()
+  await other.close()
 })
 
-test.describe('at a host that has a page for it', () => {
-  test.use({ kind: 'gitlab' })
-
-  test('in every tab of this browser, and out of all of them', async ({ trial, page, context }) => {
-    const { address, host } = trial
-    let token = ''
-    page.on('request', (request) => {
-      token = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1] ?? token
-    })
-    await page.goto(`${address}/`)
-    await page.getByRole('checkbox', { name: 'Stay signed in on this device' }).check()
-    await axe(page)
-    await page.getByRole('button', { name: 'Sign in with GitLab' }).click()
-    await page.getByRole('button', { name: 'Allow', exact: true }).click()
-    const { button, field, status } = screen(page)
-    await button('Save').waitFor()
+test('a forged answer signs nobody in', async ({ trial, foreign, page }) => {
+  const { address, host } = trial
+  const alert = page.getByRole('alert')
+  const markup = encodeURIComponent(hostileMarkup)
+  const exchanged = () => host.requests.filter(({ path }) => path.includes('oauth/token')).length
+  const before = exchanged()
+  const expectNothing = watch(page, foreign)
+  for (const answer of ['code=foreign&state=forged', `error=${markup}&state=forged`]) {
+    await page.goto(`${address}/?${answer}`)
+    await expect(alert).toContainText('This sign-in was not begun in this tab')
     expect(page.url()).toBe(`${address}/`)
+  }
+  /** Begins a sign-in, and comes back with another answer to it. */
+  async function answerWith(answer: string, forged?: string) {
+    await page.goto(`${address}/`)
+    await page.getByRole('button', { name: 'Sign in with GitLab' }).click()
+    await page.getByLabel('Account').waitFor()
+    const state = forged ?? new URL(page.url()).searchParams.get('state')
+    await page.goto(`${address}/?${answer}&state=${state}`)
+  }
+  await answerWith('code=foreign', 'forged')
+  await expect(alert).toContainText('This sign-in was not begun in this tab')
+  expect(exchanged()).toBe(before)
+  await answerWith(`error=${markup}`)
+  await expect(alert).toContainText('doesn’t know this editor')
+  await answerWith('code=of-somebody-else')
+  await expect(alert).toContainText('Your sign-in to GitLab has ended.')
+  // A redirect takes neither the code nor the token along.
+  const headers = { Location: `${foreign.address}/stolen`, 'Access-Control-Allow-Origin': '*' }
+  host.faults.add({ match: 'POST /oauth/token', kind: 'status', status: 307, headers })
+  await answerWith('code=of-somebody-else')
+  await expect(page.getByText('GitLab can’t be reached.')).toBeVisible()
+  const answered = page.waitForRequest(/[?&]code=/)
+  const { button, field, status } = await open(page, trial)
+  host.deploy({ commit: (await host.repository.head('main')) ?? '', state: 'live' }, 'javascript:1')
+  await field('Title').fill('Mine')
+  host.faults.add({ match: 'POST /projects/*/commits', kind: 'status', status: 307, headers })
+  await button('Save').click()
+  await expect(alert.first()).toContainText('GitLab can’t be reached.')
+  // An answer is good for one time, and changes nothing for somebody who is signed in.
+  const used = (await answered).url()
+  await page.goto(used)
+  await expect(status).toHaveText('1 change not saved')
+  await button('Publish').click()
+  await expect(page.getByRole('dialog').locator('a')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await signOut(page)
+  await page.goto(used)
+  await expect(alert).toContainText('This sign-in was not begun in this tab')
+  await expectNothing()
+})
 
-    // It stays, also in another tab.
-    const other = await context.newPage()
-    await other.goto(`${address}/`)
-    await other.getByRole('button', { name: 'Save' }).waitFor()
-
-    await field('Title').fill('Good day')
-    // Where the host gives the next token, nobody has to type anything.
-    host.accounts.revoke(token)
-    await button('Save').click()
-    await button('Sign in again').click()
-    await expect(button('Sign in again')).toHaveCount(0)
-    await expect(status).toHaveText('1 change not saved')
-    await button('Save').click()
-    await expect(status).toHaveText('Saved on your branch')
-
-    // Who signs out does so in all tabs.
-    await button('Anna Example').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out.')).toBeVisible()
-    await expect(other.getByRole('alert')).toContainText('You have signed out in another window.')
-    await other.reload()
-    await expect(other.getByRole('button', { name: 'Sign in with GitLab' })).toBeVisible()
-    await other.close()
+test('signing out leaves only what is not saved', async ({ trial, page }) => {
+  const { host, address } = trial
+  await host.commit('main', {
+    [homeFile]: withFigure(),
+    'content/files/hostile.svg': plainPicture('first'),
+    'content/plans.json': JSON.stringify({
+      ...own(homeFile),
+      path: '/plans',
+      title: 'Secret plans',
+      draft: true,
+    }),
   })
+  let token = ''
+  page.on('request', (request) => {
+    token = /^Bearer (.+)$/.exec(request.headers().authorization ?? '')?.[1] ?? token
+  })
+  const { field, section, status, save } = await open(page, trial)
+  await section(/^Large picture/).click()
+  await upload(page, 'saved.svg', plainPicture('saved-picture'))
+  await expect(field('File')).toHaveValue('saved.svg')
+  await save()
+  await upload(page, 'unsaved.svg', plainPicture('unsaved-picture'))
+  await expect(field('File')).toHaveValue('unsaved.svg')
+  expect(await keptIn(page)).toMatch(/Secret plans.*saved-picture/s)
+  const stolen = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(JSON.stringify(stolen)).toContain(token)
+  await signOut(page)
+  const kept = await keptIn(page)
+  expect(kept).toContain('id="unsaved-picture"')
+  expect(kept).toContain('unsaved.svg')
+  for (const gone of [token, 'Secret plans', 'content/plans.json', 'id="saved-picture"']) {
+    expect(kept).not.toContain(gone)
+  }
+  const signedOut = page.getByRole('button', { name: 'Sign in with GitLab' })
+  await page.evaluate((all) => Object.assign(sessionStorage, all), stolen)
+  await page.goto(`${address}/`)
+  await expect(signedOut).toBeVisible()
+  await signIn(page, 'colleague')
+  await expect(status).toHaveText('Published')
+  await signOut(page, 'A colleague')
+  await signIn(page)
+  await expect(status).toHaveText(/changes? not saved/)
+  // A tab that was closed without signing out leaves nothing either, once somebody opens the editor.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${address}/`)
+  await expect(signedOut).toBeVisible()
+  expect(await keptIn(page)).not.toContain('Secret plans')
 })
