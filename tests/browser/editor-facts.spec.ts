@@ -8,9 +8,9 @@ import * as made from '../pipeline/pictures.ts'
 import { expect, test } from './test.ts'
 
 const folder = '/file-facts/'
-let files: Map<string, string | Uint8Array>
 
-test.beforeAll(async () => {
+/** Bundles what the page runs. Returns the files by their addresses. */
+async function bundle(): Promise<Map<string, string | Uint8Array>> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -25,15 +25,36 @@ test.beforeAll(async () => {
       },
     },
   })) as Rolldown.RolldownOutput
-  files = new Map(
+  return new Map(
     built.output.map((one) => [
       folder + one.fileName,
       one.type === 'chunk' ? one.code : one.source,
     ]),
   )
-})
+}
 
-test.beforeEach(async ({ page, baseURL }) => {
+/** Light is measured in pixels, which each library makes in its own way. */
+const rounded = (facts: Awaited<ReturnType<typeof factsOf>>) => {
+  const { picture, ...others } = facts
+  if (picture?.lightest === undefined) return facts
+  return { ...others, picture: { ...picture, lightest: Number(picture.lightest.toFixed(1)) } }
+}
+
+const fields = {
+  plain: { type: 'string', title: 'A' },
+  exponential: { type: 'string', title: 'A', pattern: '^(a+)+$' },
+  polynomial: { type: 'string', title: 'A', pattern: '^\\s+|x\\s+$' },
+  fast: { type: 'string', title: 'A', pattern: '^[A-Z]{2,5}$' },
+  none: { type: 'string', title: 'A', pattern: '^a$', minLength: 2 },
+  email: { type: 'string', title: 'A', format: 'email', maxLength: 9 },
+}
+
+test('finds out the same as Node.js, and starts workers only for patterns that have changed', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const files = await bundle()
   const headers = editorHeaders({ connect: [] })
   await page.route(`**${folder}**`, (route) => {
     const { pathname } = new URL(route.request().url())
@@ -45,75 +66,62 @@ test.beforeEach(async ({ page, baseURL }) => {
     return route.fulfill({ body: Buffer.from(body), contentType: 'text/javascript', headers })
   })
   await page.goto(`${baseURL}${folder}`, { waitUntil: 'load' })
-})
 
-/** Light is measured in pixels, which each library makes in its own way. */
-const rounded = (facts: Awaited<ReturnType<typeof factsOf>>) => {
-  const { picture, ...others } = facts
-  if (picture?.lightest === undefined) return facts
-  return { ...others, picture: { ...picture, lightest: Number(picture.lightest.toFixed(1)) } }
-}
-
-test('finds out the same of each file as Node.js', async ({ page }) => {
-  const rows: (readonly [string, Uint8Array])[] = [
-    ...(await fileRows()).map(([name, bytes]) => [name, bytes] as const),
-    ...safeShapes.map((inner) => ['safe.svg', made.svg(inner)] as const),
-    ...hostileShapes.map(([svg]) => ['hostile.svg', svg] as const),
-    ['none.svg', made.svg('', '')],
-    ['inch.svg', made.svg('', 'width="1in" height="48px" viewBox="0 0 1 1"')],
-    ['moving.webp', await made.movingWebp()],
-    ['turned.webp', await made.turnedWebp()],
-    ['turned.png', await made.turnedPng()],
-    ['more.jpg', Buffer.concat([await made.jpeg(40, 30), Buffer.from('more')])],
-    ['half.gif', (await made.movingGif()).subarray(0, -20)],
-    ['half.avif', (await made.photo(60, 40).avif({ effort: 0 }).toBuffer()).subarray(0, -40)],
-  ]
-  for (const [name, bytes] of rows) {
-    const base64 = Buffer.from(bytes).toString('base64')
-    const found = await page.evaluate(
-      ([name = '', base64 = '']) => window.facts.ofFile(name, base64),
-      [name, base64],
+  await test.step('of each file', async () => {
+    const rows: (readonly [string, Uint8Array])[] = [
+      ...(await fileRows()).map(([name, bytes]) => [name, bytes] as const),
+      ...safeShapes.map((inner) => ['safe.svg', made.svg(inner)] as const),
+      ...hostileShapes.map(([svg]) => ['hostile.svg', svg] as const),
+      ['none.svg', made.svg('', '')],
+      ['inch.svg', made.svg('', 'width="1in" height="48px" viewBox="0 0 1 1"')],
+      ['moving.webp', await made.movingWebp()],
+      ['turned.webp', await made.turnedWebp()],
+      ['turned.png', await made.turnedPng()],
+      ['more.jpg', Buffer.concat([await made.jpeg(40, 30), Buffer.from('more')])],
+      ['half.gif', (await made.movingGif()).subarray(0, -20)],
+      ['half.avif', (await made.photo(60, 40).avif({ effort: 0 }).toBuffer()).subarray(0, -40)],
+    ]
+    const given = rows.map(
+      ([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const,
     )
-    const expected = { size: bytes.length, ...rounded(await factsOf(name, bytes)) }
-    expect.soft([name, { size: found.size, ...rounded(found) }]).toEqual([name, expected])
-  }
-})
-
-const fields = {
-  plain: { type: 'string', title: 'A' },
-  exponential: { type: 'string', title: 'A', pattern: '^(a+)+$' },
-  polynomial: { type: 'string', title: 'A', pattern: '^\\s+|x\\s+$' },
-  fast: { type: 'string', title: 'A', pattern: '^[A-Z]{2,5}$' },
-  none: { type: 'string', title: 'A', pattern: '^a$', minLength: 2 },
-  email: { type: 'string', title: 'A', format: 'email', maxLength: 9 },
-}
-
-test('finds out the same of the patterns of a form, in a worker', async ({ page }) => {
-  const form = JSON.stringify({ properties: fields })
-  const found = await page.evaluate((form) => window.facts.ofForm(form), form)
-  await expect.poll(() => page.workers()).toEqual([])
-  const source = { path: 'schemas/quote-request.json', bytes: new TextEncoder().encode(form) }
-  const { slowPatterns, foundTexts } = await checkContextOf([source], 'none', 'none')
-  expect(found).toEqual({
-    slow: [...(slowPatterns ?? [])].map(([pattern, degree]) => [pattern, String(degree)]),
-    texts: [...(foundTexts ?? [])],
+    const found = await page.evaluate(async (given) => {
+      const all = []
+      for (const [name, base64] of given) all.push(await window.facts.ofFile(name, base64))
+      return all
+    }, given)
+    expect(found).toHaveLength(rows.length)
+    for (const [index, facts] of found.entries()) {
+      const [name, bytes] = rows[index] ?? ['', new Uint8Array()]
+      const expected = { size: bytes.length, ...rounded(await factsOf(name, bytes)) }
+      expect.soft([name, { size: facts.size, ...rounded(facts) }]).toEqual([name, expected])
+    }
   })
-  expect(found.slow.length).toBeGreaterThan(0)
-})
 
-test('starts a worker when a pattern has changed, and never for a form without patterns', async ({
-  page,
-}) => {
-  let started = 0
-  page.on('worker', () => started++)
-  const ask = (properties: object) =>
-    page.evaluate((form) => window.facts.ofForm(form), JSON.stringify({ properties }))
-  const { plain, fast, exponential } = fields
-  await ask({ plain })
-  expect(started).toBe(0)
-  await ask({ plain, fast })
-  await ask({ fast: { ...fast, title: 'B' }, plain })
-  expect(started).toBe(1)
-  await ask({ fast, exponential })
-  expect(started).toBe(2)
+  await test.step('of patterns that have changed, each in one worker', async () => {
+    const { plain, fast, exponential } = fields
+    let started = 0
+    page.on('worker', () => started++)
+    const ask = (properties: object) =>
+      page.evaluate((form) => window.facts.ofForm(form), JSON.stringify({ properties }))
+    await ask({ plain })
+    expect(started).toBe(0)
+    await ask({ plain, fast })
+    await ask({ fast: { ...fast, title: 'B' }, plain })
+    expect(started).toBe(1)
+    await ask({ fast, exponential })
+    expect(started).toBe(2)
+  })
+
+  await test.step('of the patterns of a form, in a worker that ends', async () => {
+    const form = JSON.stringify({ properties: fields })
+    const found = await page.evaluate((form) => window.facts.ofForm(form), form)
+    await expect.poll(() => page.workers()).toEqual([])
+    const source = { path: 'schemas/quote-request.json', bytes: new TextEncoder().encode(form) }
+    const { slowPatterns, foundTexts } = await checkContextOf([source], 'none', 'none')
+    expect(found).toEqual({
+      slow: [...(slowPatterns ?? [])].map(([pattern, degree]) => [pattern, String(degree)]),
+      texts: [...(foundTexts ?? [])],
+    })
+    expect(found.slow.length).toBeGreaterThan(0)
+  })
 })
