@@ -1,6 +1,7 @@
 /** Pictures and files that somebody brings into the editor, and what the page and the visitors' links make of them. */
 import { jpeg, pdf, svg } from '../pipeline/pictures.ts'
 import {
+  choose,
   contactFile,
   core,
   expect,
@@ -26,10 +27,8 @@ test(
     await page.getByRole('button', { name: 'Large picture', exact: true }).click()
     await expect(field('File')).toHaveValue('placeholder.svg')
 
-    const choosing = page.waitForEvent('filechooser')
-    await fields.getByRole('button', { name: 'Upload a picture' }).click()
-    const chooser = await choosing
-    await chooser.setFiles({
+    const upload = fields.getByRole('button', { name: 'Upload a picture' })
+    await choose(upload, {
       name: 'Büro 1.JPG',
       mimeType: 'image/jpeg',
       buffer: await jpeg(1600, 900),
@@ -48,13 +47,7 @@ test(
     expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
 
     // What is refused is said, and changes nothing.
-    const again = page.waitForEvent('filechooser')
-    await fields.getByRole('button', { name: 'Upload a picture' }).click()
-    await (await again).setFiles({
-      name: 'a.svg',
-      mimeType: 'image/svg+xml',
-      buffer: svg('<script/>'),
-    })
+    await choose(upload, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg('<script/>') })
     await expect(
       page.getByText('“a.svg” contains a script, which could do things in a visitor’s browser.'),
     ).toBeVisible()
@@ -89,7 +82,6 @@ test(
   'puts an uploaded picture into its section, which has moved meanwhile',
   only('folder', 'upload'),
   async ({ editor, page }) => {
-    test.setTimeout(180_000)
     const { go, button, fields, field, section } = await editor.open()
     await go('Request a listing quote')
     await button('Add section').click()
@@ -99,13 +91,8 @@ test(
       arrive = resolve
     })
     await page.route('**/__edit/upload', (route) => moved.then(() => route.continue()))
-    const choosing = page.waitForEvent('filechooser')
-    await fields.getByRole('button', { name: 'Upload a picture' }).click()
-    await (await choosing).setFiles({
-      name: 'team.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await jpeg(40, 30),
-    })
+    const upload = fields.getByRole('button', { name: 'Upload a picture' })
+    await choose(upload, { name: 'team.jpg', mimeType: 'image/jpeg', buffer: await jpeg(40, 30) })
     await section(/^Large picture/)
       .getByRole('button', { name: 'Move up' })
       .click()
@@ -115,9 +102,12 @@ test(
   },
 )
 
-test('links to a file, present or uploaded', async ({ editor, page }) => {
+test("links to a file, present or uploaded, and shows the brand's colours as they are chosen", async ({
+  editor,
+  page,
+}) => {
   await editor.write('content/files/Über uns.pdf', pdf())
-  const { section, fields, diagnostics, save } = await editor.open()
+  const { section, fields, field, diagnostics, button, go, save } = await editor.open()
   await section(/^Hero/).click()
   const link = fields.getByLabel('Link', { exact: true }).first()
   const places = fields.getByRole('button', { name: 'Pages and sections' }).first()
@@ -125,37 +115,35 @@ test('links to a file, present or uploaded', async ({ editor, page }) => {
   await page.getByRole('option', { name: 'Über uns.pdf' }).click()
   await expect(link).toHaveValue('/files/Über%20uns.pdf')
   await places.click()
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload a file' }).click()
-  const chooser = await choosing
+  const upload = page.getByRole('button', { name: 'Upload a file' })
   const buffer = Buffer.concat([pdf(), Buffer.from('2')])
-  await chooser.setFiles({ name: 'Brochure.pdf', mimeType: 'application/pdf', buffer })
+  await choose(upload, { name: 'Brochure.pdf', mimeType: 'application/pdf', buffer })
   await expect(link).toHaveValue('/files/brochure.pdf')
   await expect(diagnostics).toContainText('1 warning')
   await save()
   expect(JSON.parse(editor.read(homeFile)).sections[0].actions[0].href).toBe('/files/brochure.pdf')
-})
 
-test("shows the brand's colours as they are chosen", async ({ editor, page }) => {
-  const { go, fields, field, diagnostics, button, save } = await editor.open()
-  await previewOf(page).locator('html[data-routed]').waitFor()
-  await go('Site')
-  await fields.getByRole('button', { name: 'Add colours' }).click()
-  const ground = previewOf(page).locator('html')
-  await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
-  expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
-  await fields.getByLabel('Background: choose').fill('#0a1020')
-  await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
-  await field('Cards and fields').fill('#888')
-  await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
-  await field('Cards and fields').fill('#101830')
-  await expect(diagnostics).toContainText('No problems')
-  await save()
-  expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
-    background: '#0a1020',
-    surface: '#101830',
+  await test.step('colours', async () => {
+    await previewOf(page).locator('html[data-routed]').waitFor()
+    await go('Site')
+    await fields.getByRole('button', { name: 'Add colours' }).click()
+    const ground = previewOf(page).locator('html')
+    await expect(ground).toHaveCSS('background-color', 'rgb(5, 7, 13)')
+    expect(broken(await runAxe(page, { without: ['iframe'] }))).toEqual([])
+    await fields.getByLabel('Background: choose').fill('#0a1020')
+    await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 32)')
+    await field('Cards and fields').fill('#888')
+    await expect(diagnostics).toContainText('but needs 7 to 1 for text. Write “#1a1a1a”')
+    await field('Cards and fields').fill('#101830')
+    // No link leads to the first file any more.
+    await expect(diagnostics).toHaveText(/^1 warning/)
+    await save()
+    expect(JSON.parse(editor.read(siteFile)).colors).toEqual({
+      background: '#0a1020',
+      surface: '#101830',
+    })
+    await button('Undo').click()
+    await button('Undo').click()
+    await expect(field('Cards and fields')).not.toHaveValue('#101830')
   })
-  await button('Undo').click()
-  await button('Undo').click()
-  await expect(field('Cards and fields')).not.toHaveValue('#101830')
 })
