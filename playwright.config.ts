@@ -56,7 +56,7 @@ export default defineConfig<object, WorkerFixtures & EditorOptions>({
       grep: RegExp(coreTag),
       grepInvert: RegExp(onlyTag('folder')),
       use: { viewport: desktop, workplace: 'host' },
-      workers: 2,
+      workers: 1,
     },
     { name: 'development', testMatch: development, use: { viewport: desktop }, workers: 1 },
     { name: 'desktop', testIgnore: [editor, development], use: { viewport: desktop } },

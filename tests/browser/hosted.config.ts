@@ -10,5 +10,5 @@ export default defineConfig({
   globalSetup: './bundle-editor.ts',
   projects: projects
     .filter(({ name }) => name === 'editor-hosted')
-    .map(({ grep: _, ...project }) => project),
+    .map(({ grep: _, ...project }) => ({ ...project, workers: 2 })),
 })
