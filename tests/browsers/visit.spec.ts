@@ -35,50 +35,20 @@ const markDocument = (tab: Tab) =>
   tab.run(() => document.documentElement.setAttribute('data-marked', ''))
 const isMarked = (tab: Tab) => tab.run(() => 'marked' in document.documentElement.dataset)
 
-/** Scrolls down the home page, and follows a link from there with React. */
-async function leaveHome(tab: Tab, origin: string): Promise<void> {
-  await tab.goTo(`${origin}/`)
-  await startReact(tab)
-  await markDocument(tab)
-  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
-  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
-  await tab.click('header a[href="/contact"]')
-  await expect.poll(() => address(tab)).toBe('/contact')
-  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
-}
-
-/** Expects the home page at the scroll position where it was left. */
-async function expectHome(tab: Tab): Promise<void> {
-  await expect.poll(() => address(tab)).toBe('/')
-  // Between two documents there is none to ask.
-  await expect.poll(() => title(tab).catch(() => '')).toBe('Get listed. Stay liquid.')
-  await expect.poll(() => top(tab)).toBe(600)
-}
-
-test('the menu and an address with a section work on a phone', async ({ tab, visit }) => {
+test('the menu opens, closes and leads to pages on a phone', async ({ tab, server }) => {
   await tab.resize(375, 800)
-  await visit('the menu opens, closes and leads to sections', async (server) => {
-    await tab.goTo(`${server.origin}/`)
-    const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
-    await tab.click('button[popovertarget]')
-    expect(await isOpen()).toBe(true)
-    await tab.press('Escape')
-    await expect.poll(isOpen).toBe(false)
-    await tab.click('button[popovertarget]')
-    await tab.click('nav a[href="/#services"]')
-    await expectAtSection(tab, 'services')
-    await expect.poll(isOpen).toBe(false)
-  })
-
-  await visit('an address with a section opens at it, in the site’s font', async (server) => {
-    await tab.goTo(`${server.origin}/#about`)
-    await expectAtSection(tab, 'about')
-    await expect.poll(() => tab.run(() => document.fonts.check('1em Outfit'))).toBe(true)
-    await expectAtSection(tab, 'about')
-  })
+  await tab.goTo(`${server.origin}/`)
+  const isOpen = () => tab.run(() => document.querySelector('nav')?.matches(':popover-open'))
+  await tab.click('button[popovertarget]')
+  expect(await isOpen()).toBe(true)
+  await tab.press('Escape')
+  await expect.poll(isOpen).toBe(false)
+  await tab.click('button[popovertarget]')
+  await tab.click('nav a[href="/#services"]')
+  await expectAtSection(tab, 'services')
+  await expect.poll(isOpen).toBe(false)
 })
 
-// After Back to another document, Puppeteer waits in vain for the next one in Firefox: each Back has its own tab.
 for (const react of [false, true]) {
   const when = react ? 'with React' : 'before React'
   test(`an in-page link leads to its section, and Back returns, ${when}`, async ({
@@ -101,25 +71,55 @@ for (const react of [false, true]) {
   })
 }
 
+test('an address with a section opens at that section, in the site’s font', async ({
+  tab,
+  server,
+}) => {
+  await tab.resize(375, 800)
+  await tab.goTo(`${server.origin}/#about`)
+  await expectAtSection(tab, 'about')
+  await expect.poll(() => tab.run(() => document.fonts.check('1em Outfit'))).toBe(true)
+  await expectAtSection(tab, 'about')
+})
+
 test('a link keeps the document, and Back restores the scroll position', async ({
   tab,
   server,
 }) => {
   await tab.resize(1280, 800)
-  await leaveHome(tab, server.origin)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await markDocument(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
   expect(await tab.run(() => document.activeElement?.localName)).toBe('h1')
   expect(await top(tab)).toBe(0)
   expect(await isMarked(tab)).toBe(true)
   await tab.back()
-  await expectHome(tab)
+  await expect.poll(() => address(tab)).toBe('/')
+  await expect.poll(() => top(tab)).toBe(600)
   expect(await isMarked(tab)).toBe(true)
+})
 
-  await test.step('also after a reload', async () => {
-    await leaveHome(tab, server.origin)
-    await tab.reload()
-    await tab.back()
-    await expectHome(tab)
-  })
+test('Back after a reload shows the previous page at its scroll position', async ({
+  tab,
+  server,
+}) => {
+  await tab.resize(1280, 800)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await tab.reload()
+  await tab.back()
+  await expect.poll(() => address(tab)).toBe('/')
+  await expect.poll(() => title(tab)).toBe('Get listed. Stay liquid.')
+  await expect.poll(() => top(tab)).toBe(600)
 })
 
 test('Back shows the previous page, also before the end of a reloaded page has arrived', async ({
@@ -127,7 +127,13 @@ test('Back shows the previous page, also before the end of a reloaded page has a
   server,
 }) => {
   await tab.resize(1280, 800)
-  await leaveHome(tab, server.origin)
+  await tab.goTo(`${server.origin}/`)
+  await startReact(tab)
+  await tab.run(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => tab.run(() => history.state?.scrollY)).toBe(600)
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => title(tab)).toBe('Ready to List Your Token?')
+  await markDocument(tab)
   const sendEnd = server.holdEnd(/^\/contact$/)
   // The drivers would wait until the whole document has arrived.
   await tab.run(() => void setTimeout(() => location.reload()))
@@ -148,33 +154,33 @@ test('Back shows the previous page, also before the end of a reloaded page has a
   await tab.run(() => void setTimeout(() => history.back()))
   await expect.poll(() => address(tab)).toBe('/')
   sendEnd()
-  await expectHome(tab)
+  await expect.poll(() => title(tab).catch(() => '')).toBe('Get listed. Stay liquid.')
+  await expect.poll(() => top(tab)).toBe(600)
   await tab.run(() => void setTimeout(() => history.forward()))
   await expect.poll(() => title(tab).catch(() => '')).toBe('Ready to List Your Token?')
   await expect.poll(() => answerTo(tab, 'Name').catch(() => '')).toBe('Ada')
 })
 
-test('an unknown address and a page without scripts lead on', async ({ tab, server }) => {
+test('without scripts, the page is readable and its links work', async ({ tab, server }) => {
+  server.withoutScripts()
   await tab.resize(1280, 800)
-  await test.step('an unknown address shows the not-found page, which links home', async () => {
-    for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
-      await tab.goTo(server.origin + path)
-      expect(await title(tab)).toBe('Page Not Found')
-      await startReact(tab)
-      await tab.click('main a[href="/"]')
-      await expect.poll(() => address(tab)).toBe('/')
-    }
-  })
+  await tab.goTo(`${server.origin}/`)
+  await tab.click('header a[href="/#services"]')
+  await expectAtSection(tab, 'services')
+  await tab.click('header a[href="/contact"]')
+  await expect.poll(() => address(tab)).toBe('/contact')
+  await expect
+    .poll(() => tab.run(() => document.body?.innerText))
+    .toContain('hello@keelbook.example')
+})
 
-  await test.step('without scripts, the page is readable and its links work', async () => {
-    server.withoutScripts()
-    await tab.goTo(`${server.origin}/`)
-    await tab.click('header a[href="/#services"]')
-    await expectAtSection(tab, 'services')
-    await tab.click('header a[href="/contact"]')
-    await expect.poll(() => address(tab)).toBe('/contact')
-    await expect
-      .poll(() => tab.run(() => document.body?.innerText))
-      .toContain('hello@keelbook.example')
-  })
+test('an unknown address shows the not-found page, which links home', async ({ tab, server }) => {
+  await tab.resize(1280, 800)
+  for (const path of ['/no-such-page', '/caf%C3%A9', '/a%20b', '/%25']) {
+    await tab.goTo(server.origin + path)
+    expect(await title(tab)).toBe('Page Not Found')
+    await startReact(tab)
+    await tab.click('main a[href="/"]')
+    await expect.poll(() => address(tab)).toBe('/')
+  }
 })
