@@ -7,28 +7,9 @@ import { type SiteServer, startSiteServer } from './site-server.ts'
 interface Fixtures {
   /** The server of the site. */
   server: SiteServer
-  /**
-   * Runs a step of a test with a server of its own, and with it an origin of its own: the tab has nothing of it
-   * in its cache or its storage.
-   */
-  visit: (name: string, step: (server: SiteServer) => Promise<void>) => Promise<void>
   tab: Tab
   /** Expected messages. Any other message fails the test. */
   expectedComplaints: RegExp[]
-}
-
-/** Starts a server of its own for `use`, and expects no other complaint of its pages than those. */
-async function withServer(
-  upstream: string,
-  expectedComplaints: RegExp[],
-  use: (server: SiteServer) => Promise<void>,
-): Promise<void> {
-  const server = await startSiteServer(upstream)
-  await use(server).finally(server.close)
-  const unexpected = server
-    .complaints()
-    .filter((text) => !expectedComplaints.some((expected) => expected.test(text)))
-  expect(unexpected, 'what the page complained about').toEqual([])
 }
 
 export interface WorkerFixtures {
@@ -54,11 +35,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  server: ({ baseURL, expectedComplaints }, use) =>
-    withServer(baseURL ?? '', expectedComplaints, use),
-
-  visit: ({ baseURL, expectedComplaints }, use) =>
-    use((name, step) => base.step(name, () => withServer(baseURL ?? '', expectedComplaints, step))),
+  server: async ({ baseURL, expectedComplaints }, use) => {
+    const server = await startSiteServer(baseURL ?? '')
+    await use(server)
+    await server.close()
+    const unexpected = server
+      .complaints()
+      .filter((text) => !expectedComplaints.some((expected) => expected.test(text)))
+    expect(unexpected, 'what the page complained about').toEqual([])
+  },
 
   tab: async ({ engine }, use, { annotations }) => {
     await engine.withTab(async (tab) => {
