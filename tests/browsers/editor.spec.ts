@@ -59,7 +59,7 @@ async function click(tab: Tab, name: string, part = 'body'): Promise<void> {
 }
 
 const expectText = (tab: Tab, text: string) =>
-  expect.poll(() => tab.run(() => document.body.innerText)).toContain(text)
+  expect.poll(() => tab.run(() => document.body?.innerText)).toContain(text)
 
 /** Returns the heading in the preview, and where its middle is in the window. */
 const heading = (tab: Tab) =>

@@ -51,30 +51,34 @@ function tabOf(session: Session, version: string): Tab {
   const open = (address: string) => load(session.driver, () => session.driver.get(address))
   let size: [width: number, height: number] | undefined
   let isFirst = true
-  async function resize(width: number, height: number): Promise<void> {
-    size = [width, height]
+  async function applySize(): Promise<void> {
+    if (!size) return
+    const [width, height] = size
     await session.driver.manage().window().setRect({ x: 0, y: 0, width, height })
   }
-  /** WebKitGTK 2.50 sometimes hangs at the first page of a tab. Then another tab is opened. */
-  async function openFirst(address: string): Promise<void> {
-    const opening = open(address)
-    opening.catch(() => {})
+  /** WebKitGTK 2.50 sometimes hangs until the first page of a tab is there. Then another tab is opened. */
+  async function inTime(command: () => Promise<void>): Promise<void> {
+    const running = command()
+    running.catch(() => {})
     const late = setTimeout(patience, 'late', { ref: false })
-    if ((await Promise.race([opening, late])) !== 'late') return
+    if ((await Promise.race([running, late])) !== 'late') return
     await session.renew()
-    if (size) await resize(...size)
-    await open(address)
+    await applySize()
+    await command()
   }
   return {
     browser: `WebKitGTK ${version}`,
     goTo(address) {
       if (!isFirst) return open(address)
       isFirst = false
-      return openFirst(address)
+      return inTime(() => open(address))
     },
     back: () => session.driver.navigate().back(),
     reload: () => load(session.driver, () => session.driver.navigate().refresh()),
-    resize,
+    resize(width, height) {
+      size = [width, height]
+      return isFirst ? inTime(applySize) : applySize()
+    },
     run: (task, ...args) => session.driver.executeScript(task, ...args),
     click: async (selector) => {
       const element = await find(selector)
