@@ -29,7 +29,6 @@ export default {
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
     // Several files mostly wait for processes and servers: two processors have time for three.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The brand's colours: those derived from the site's, and those that are rejected. */
 
 import { expect, test } from 'vitest'

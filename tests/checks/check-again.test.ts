@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Checks again after an edit, with cached results for the other files. */
 
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fixContent } from '../../src/checks/fix.ts'
 import { checkSite, siteWith } from './site.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest'
 import { answerFormats } from '../../src/content/answers/field-kinds.ts'
 import fc from '../fast-check.ts'

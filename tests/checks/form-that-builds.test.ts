@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the checks call right can be built, however odd it is; and what cannot be, they explain. */
 
 import { expect, test } from 'vitest'

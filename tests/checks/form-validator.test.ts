@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AJV_CONFIG } from '@rjsf/validator-ajv8/lib/createAjvInstance.js'
 import { describe, expect, test } from 'vitest'
 import { compileForm, formModule, options } from '../../src/checks/rules/form/validator.ts'

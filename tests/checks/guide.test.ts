@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** People paste the examples of the guide for editors, so they must be valid. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { exampleOf, followReference } from '../../src/checks/schema/schema-at.ts'
 import type { Json } from '../../src/content/json-object.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createContext, runInContext } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'

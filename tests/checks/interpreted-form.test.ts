@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { rules } from '../../src/checks/rules/form/field-rules.ts'
 import { compileForm as interpret } from '../../src/checks/rules/form/interpreted-form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { checkLink } from '../../src/checks/rules/links.ts'
 import type { SiteMap } from '../../src/checks/rules/site-links.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic, Place } from '../../src/checks/diagnostics/diagnostic.ts'
 import { german } from './languages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { tryOneCharacter } from './one-character.ts'
 
 tryOneCharacter(

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What an agency may not have: a site without it is right. */
 import { expect, test } from 'vitest'
 import { checkSite, texts } from './site.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import { locate } from '../../src/checks/read/locate.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest'
 import { checkContent } from '../../src/checks/check.ts'
 import type { SourceFile } from '../../src/checks/diagnostics/diagnostic.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What to do about a mistake is one thing, which can be pasted, in the words of the reader. */
 import { expect, test } from 'vitest'
 import { having } from './mistakes-files.ts'

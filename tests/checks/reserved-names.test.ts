@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { pageIds } from '../../src/content/page-ids.ts'
 import { checkSite } from './site.ts'

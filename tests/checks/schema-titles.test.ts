@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The editor labels its fields with the titles in the schemas, so that nobody reads the names of code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { field } from './mistakes-form-fields.ts'
 import { checkSite } from './site.ts'

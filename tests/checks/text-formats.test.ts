@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { phoneHref } from '../../src/content/phone-href.ts'
 import { checkSite } from './site.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `npm run edit`, as a process. */
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `npm run edit -- --hosted`: the copy of the site, and the command as a process. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

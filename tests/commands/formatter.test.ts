@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The formatter ignores content, because the people who edit it do not run the formatter. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What follows from the schemas: `npm run check` finds out that it is stale, `npm run generate` writes it. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

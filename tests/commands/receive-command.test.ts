@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `npm run receive`, as a process. */
 import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'

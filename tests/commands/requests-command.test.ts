@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `npm run requests`, as a process, on requests that a receiver has kept. */
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The command in projects that were copied, moved, or share what they installed. */
 import { execFileSync } from 'node:child_process'
 import {

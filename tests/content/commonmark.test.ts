@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** CommonMark's examples for emphasis and links, and how rich texts differ. */
 import { tests as examples } from 'commonmark-spec'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import form from '../../schemas/form.json'
 import formWords from '../../schemas/form-words.json'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { alternateLinks, languagesOf, ownName, siteOfPage } from '../../src/content/languages.ts'
 import type { SiteTranslation } from '../../src/content/types.generated.ts'

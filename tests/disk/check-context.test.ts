@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the checks are told of the code around the content, and of the patterns of a form. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Entries in the place of a content file that are not ordinary files. */
 import { execFileSync } from 'node:child_process'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the files in `content/files/` are found to be: by real bytes, as cameras and attackers make them. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The code and its tests don't depend on the shipped words. `npm run test:fork` runs all tests on a fork. */
 import { expect, test } from 'vitest'
 import { checkFork } from './check-fork.ts'

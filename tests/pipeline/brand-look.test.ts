@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Icons and social images of a site with its own mark and colours. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The versions of a picture on pages: their sizes, contents and names. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

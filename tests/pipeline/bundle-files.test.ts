@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '../../src/pipeline/hosts/policy.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { ClassNames } from '../../src/pipeline/styles/class-names.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The terminal output of the development server while files are saved in the ways of editors. */
 import {
   cpSync,

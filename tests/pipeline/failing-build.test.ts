@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What stops a build, and in which words. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { leaveOut } from '../../src/pipeline/form/form-leaving-out.ts'

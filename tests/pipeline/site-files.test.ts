@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { siteFiles } from '../../src/pipeline/site-files/site-files.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'

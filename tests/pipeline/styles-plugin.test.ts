@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, createServer, type Plugin } from 'vite'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { RJSFSchema } from '@rjsf/utils'
 import { describe, expect, test } from 'vitest'
 import { withMessages } from '../../src/content/answers/error-messages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Stores exactly the answers that are answered with 201. */
 import { expect, test } from 'vitest'
 import { answers } from './sample-answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Who counts as one sender, and how many of them are remembered. */
 import { expect, test } from 'vitest'
 import { mostSenders, rateLimit } from '../../src/receiver/rate-limit.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Several processes on one database, one of which is killed, and a database that goes away. */
 import { once } from 'node:events'
 import pg from 'pg'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../src/content/brand/colors.ts'
 import { fixedColors, ownPalette } from '../../src/content/brand/palette.ts'

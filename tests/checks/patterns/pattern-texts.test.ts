@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { findText } from '../../../src/checks/patterns/pattern-texts.ts'
 

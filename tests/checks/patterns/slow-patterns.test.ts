@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** When the library that judges patterns is loaded. Its results are tested in check-context.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field } from '../mistakes-form-fields.ts'

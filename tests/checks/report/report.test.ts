@@ -1,4 +1,3 @@
-// @vitest-environment node
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'

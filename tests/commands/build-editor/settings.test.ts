@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The settings of the deployed editor: defaults from package.json, and messages about errors. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The folder that `npm run build:editor` writes, for the tests' own site. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest'
 import { answersOf, blankValues } from '../../../src/content/answers/answers.ts'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'

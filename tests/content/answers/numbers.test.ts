@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest'
 import { numberStyle } from '../../../src/content/answers/numbers.ts'
 import { numeralsOf } from '../../../src/content/answers/numerals.ts'

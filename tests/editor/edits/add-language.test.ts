@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { addLanguage, pagesToTranslate } from '../../../src/editor/edits/add-language.ts'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'

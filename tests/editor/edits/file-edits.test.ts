@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The files in `content/files/` as they are edited: found in use, renamed, replaced, deleted. */
 import { expect, test } from 'vitest'
 import { differences } from '../../../src/editor/edits/differences.ts'

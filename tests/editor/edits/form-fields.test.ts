@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { applyEdit } from '../../../src/editor/edits/files.ts'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { placeOfWord } from '../../../src/content/form-words.ts'
 import type { SiteContent } from '../../../src/content/types.generated.ts'

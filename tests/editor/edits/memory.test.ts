@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the editor keeps in memory of a page of 0.9 MB that is edited again and again. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

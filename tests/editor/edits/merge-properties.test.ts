@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What holds for the merge of any two changed states of any content. */
 
 import { describe, expect, test } from 'vitest'

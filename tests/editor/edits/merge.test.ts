@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What two people have done to one file, merged as each of them would expect. */
 import { describe, expect, test } from 'vitest'
 import { applyEdit, type Edit, type Files } from '../../../src/editor/edits/files.ts'

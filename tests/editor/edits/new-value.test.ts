@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the editor adds is valid at once, whatever the schemas and the site are. */
 import { describe, expect, test } from 'vitest'
 import { isObject, type Json, valueAt } from '../../../src/content/json-object.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Files } from '../../../src/editor/edits/files.ts'
 import {

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../../src/content/json-object.ts'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The editor's screen says labels and names of files where the checks name entries and paths. */
 import { expect, test } from 'vitest'
 import { checkFiles } from '../../../src/editor/edits/check-files.ts'

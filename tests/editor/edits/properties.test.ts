@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What holds for any edits of any content, however it is written. */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Differences in words, reverted one by one; find and replace; sessions, drafts and merges. */
 import { describe, expect, test } from 'vitest'
 import { deletePage } from '../../../src/editor/edits/delete-page.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { checkContent } from '../../../src/checks/check.ts'
 import { findPatternFacts } from '../../../src/checks/patterns/pattern-facts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the guides say of settings and permissions is what the code does. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** A site of which this editor cannot show everything. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

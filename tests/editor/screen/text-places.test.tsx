@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The place that a click in the preview leads to, on every example of every section type. */
 
 import { cleanup, render } from '@testing-library/react'

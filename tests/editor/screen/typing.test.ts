@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What waits for a pause while somebody types, and what does not. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseValue, typeValue } from '../../../src/editor/screen/fields/set-value.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What a web site that is open in the same browser gets of the editor's server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteOnDisk } from '../../disk/site-on-disk.ts'

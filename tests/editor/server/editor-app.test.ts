@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the editor's middleware answers itself, and what it leaves to Vite. */
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'

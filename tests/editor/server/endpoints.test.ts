@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The order in which the editor's server answers. */
 import { expect, test } from 'vitest'
 import { endpointsApp } from '../../../src/editor/server/endpoints.ts'

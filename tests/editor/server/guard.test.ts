@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What asks the editor's server to write, and may not. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Commits in real repositories. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Pushing to real bare repositories, with all that they can refuse. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Reading and saving, on the real server and real files. */
 import {
   existsSync,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Files in `content/files/` that a save renames, replaces and deletes together with texts. */
 import {
   existsSync,

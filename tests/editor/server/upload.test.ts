@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Files that somebody brings into the editor. */
 import { execFileSync } from 'node:child_process'
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The headers of the deployed editor, on the hosts that are installed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

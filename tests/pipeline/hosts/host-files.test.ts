@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the files for hosts say. How hosts read them is in hosts.test.ts. */
 import { expect, test } from 'vitest'
 import { apacheFile } from '../../../src/pipeline/hosts/apache-file.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The built site on the hosts that docs/hosting.md names, each of them real, asked the same. */
 
 import { renameSync, rmSync } from 'node:fs'

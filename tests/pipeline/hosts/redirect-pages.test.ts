@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The pages at moved addresses, for hosts without redirects. */
 
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the visitor sees, and what arrives, with all kinds of servers. */
 import { expect, onTestFinished, test } from 'vitest'
 import { randomFrom } from '../../random-numbers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A kept request comes from the storage of a browser, and anybody can have written that. */
 import { expect, onTestFinished, test } from 'vitest'
 import fc from '../../fast-check.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { writeRequest } from '../../../src/quote-form/delivery/write-request.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Mail to visitors of a site that has the texts for it. */
 import { expect, test } from 'vitest'
 import type { PageContent, SiteTranslation } from '../../../src/content/types.generated.ts'

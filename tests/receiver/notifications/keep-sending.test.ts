@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Sends from an outbox to which another process adds. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Mail to the agency, by a real mail server and a parser that is not ours. */
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'

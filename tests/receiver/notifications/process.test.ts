@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `npm run receive` as a process that tells people, and that is killed. */
 import { once } from 'node:events'
 import path from 'node:path'

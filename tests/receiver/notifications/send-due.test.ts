@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Messages in an outbox on the disk, sent to real servers that do not always take them. */
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

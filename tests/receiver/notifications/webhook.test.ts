@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The webhook, by a real server that verifies with the library of Standard Webhooks. */
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The Worker and the Pages Function that are deployed, in the real workerd with a real D1. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

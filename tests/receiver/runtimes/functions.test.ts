@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The functions of Netlify and AWS Lambda that are deployed, with a real PostgreSQL. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Miniflare } from 'miniflare'
 import { afterAll, expect, test } from 'vitest'
 import { type D1Database, openD1Store } from '../../../src/receiver/stores/d1/d1-store.ts'

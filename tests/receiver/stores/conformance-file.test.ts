@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import { openFileStore } from '../../../src/receiver/stores/file/file-store.ts'
 import { newFolder } from '../../disk/site-on-disk.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgresStore } from '../../../src/receiver/stores/postgres/postgres-store.ts'
 import { type Postgres, startPostgres } from '../../programs/postgres.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The file of requests on a real disk, while others move it, replace it and take it away. */
 import fs, {
   appendFileSync,

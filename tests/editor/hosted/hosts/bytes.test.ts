@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { base64Of, blobIdOf, isPlainText } from '../../../../src/editor/hosted/hosts/bytes.ts'
 import { allBytes } from './hosts.ts'

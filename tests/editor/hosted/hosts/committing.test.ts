@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { CommitOrder, FileChange } from '../../../../src/editor/hosted/git-host.ts'
 import { kinds } from '../kinds.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { type Committed, HostError } from '../../../../src/editor/hosted/git-host.ts'
 import type { Fault } from '../../small-host/faults.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../kinds.ts'
 import { changeOf, openWorld } from './hosts.ts'

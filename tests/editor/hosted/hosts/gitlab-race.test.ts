@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { gitLab } from '../kinds.ts'
 import { changeOf, openWorld, type World } from './hosts.ts'

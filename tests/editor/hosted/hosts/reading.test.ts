@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { blobIdOf } from '../../../../src/editor/hosted/hosts/bytes.ts'
 import { kinds } from '../kinds.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Commits to GitHub where a rule wants signed ones. */
 import { expect, test } from 'vitest'
 import type { CommitOrder } from '../../../../src/editor/hosted/git-host.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { tokenFormAddress } from '../../../../src/editor/hosted/sign-in/github-token.ts'
 import { openWorld } from '../hosts/hosts.ts'

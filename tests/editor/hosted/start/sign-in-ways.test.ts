@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Pasted tokens, as each kind of host takes or refuses them, and leaving for a host. */
 import { expect, test, vi } from 'vitest'
 import type { HostKind } from '../../../../src/editor/hosted/settings.ts'

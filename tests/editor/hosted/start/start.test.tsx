@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What people see until the editor of the site is open, and when their sign-in ends. */
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
